@@ -119,6 +119,20 @@ export const DRAWER = scenes({
     await page.goto('/drawer');
     await page.getByRole('heading', { name: 'Drawer is open' }).waitFor();
   },
+  'drawer-left-behind': async ({ page }) => {
+    await page.route('**/api/drawer', async (route) => {
+      const told = await (await route.fetch()).json();
+      const others = ['Counter by the window', 'Bar'].map((drawer_name, at) => ({
+        ...told.shift,
+        id: `${at}`,
+        number: at + 7,
+        drawer_name,
+      }));
+      await route.fulfill({ json: { ...told, shift: null, others, left_behind: ['0'] } });
+    });
+    await page.goto('/drawer');
+    await page.getByText('Its till is no longer added here').waitFor();
+  },
   'drawer-safe-drop': async ({ page }) => {
     await page.goto('/drawer');
     await page.getByRole('button', { name: 'Safe drop' }).click();
@@ -224,7 +238,8 @@ export const DRAWER = scenes({
           paid_at: payment.paid_at,
           first_name: payment.first_name,
         }));
-        const reading = { ...stored.reading, app_payments, voided_cash: VOIDED_CASH };
+        const cash_after_the_count = VOIDED_CASH.map(({ voided_at, ...late }) => late);
+        const reading = { ...stored.reading, app_payments, voided_cash: VOIDED_CASH, cash_after_the_count };
         await route.fulfill({ json: { ...stored, reading } });
       });
       await page.goto(`/readings/${cafe.drawer.reading}`);

@@ -110,6 +110,7 @@ def a_cafe(*, sold: int = 1) -> Records:
                 "id": new_id(),
                 "staff_id": "00000000-0000-0000-0000-000000000000",
                 "recorded_by": ana,
+                "recorded_at": YESTERDAY,
                 "transaction_type": "cash_in",
                 "amount_centavos": 9_000,
                 "voided": False,

@@ -98,14 +98,12 @@ def test_what_happens_after_the_count_changes_no_explanation(engine: Engine) -> 
             played.void(EVENING + MINUTE, played.ids[sale.id], given_back=number % 2 == 0)
         for again in (1, 2, 3):
             played.move(Moved(f"later-{again}", "out", before.difference_centavos, EVENING + MINUTE, None))
-        waited = Moved("waited", "in", before.difference_centavos, EVENING + MINUTE, None)
-        played.move(waited, held=timedelta(hours=2))
         closed_with = played.close()
         after = _explained(connection, played)
 
     assert before.candidates
     assert after == before
-    moved_later = -2 * before.difference_centavos
+    moved_later = -3 * before.difference_centavos
     given_back = sum(sale.cash for sale in still_active[::2])
     assert closed_with.after_count_centavos == moved_later - given_back
 
@@ -139,6 +137,29 @@ def test_sales_that_a_till_sent_after_the_count_are_what_there_was_too_much(engi
     assert (first.kind, first.amount_centavos) == ("arrived_later", 30_000)
     assert {row.id for row in first.rows} == set(late)
     assert first.sentence == "2 sales were sent after the count, and their ₱300.00 may have been counted."
+
+
+def test_cash_that_a_till_sent_after_the_count_is_what_was_missing(engine: Engine) -> None:
+    day = draw_day(Random(SEED), ORDERS)
+    pieces = day.drawer().pieces
+    pieces.subtract({10_000: 1})
+    with undone(engine) as connection:
+        played = PlayedDay(connection, day)
+        played.count(pieces)
+        played.move(Moved("ice", "out", 10_000, EVENING + MINUTE, "Ice"), held=timedelta(hours=2))
+        (alone, *_) = _explained(connection, played).candidates
+        played.move(Moved("coins", "in", 4_000, EVENING + MINUTE, None), held=timedelta(hours=1))
+        played.sell(EVENING + MINUTE, 6_000, held=timedelta(hours=1))
+        # together they are nothing
+        with_others = [found.kind for found in _explained(connection, played).candidates]
+
+    assert (alone.kind, alone.amount_centavos, [row.id for row in alone.rows]) == (
+        "arrived_later",
+        -10_000,
+        [played.ids["ice"]],
+    )
+    assert alone.sentence == "Cash out of ₱100.00 at 8:31 PM (Ice) was sent after the count, which did not know of it."
+    assert "arrived_later" not in with_others
 
 
 def test_an_older_order_that_was_voided_meanwhile_may_have_been_paid_back(engine: Engine) -> None:

@@ -127,6 +127,25 @@ async def test_a_reading_names_a_sale_that_its_drawer_missed_and_none_of_a_till_
     assert [sale["sale_id"] for sale in reading["after_the_count"]] == [late]
 
 
+async def test_a_sale_of_after_midnight_is_named_by_the_reading_after_that_of_its_drawer(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        shift = await opened(till, 0)
+        # one in the morning of the third; the till that is offline sold half an hour ago
+        clock.forward(hours=13)
+        await closed(till, shift, 0)
+        first = await made_z(till, "2026-03-02")
+        late = await sold(till, item, 300, held_ms=HOUR_MS // 2)
+        clock.forward(hours=12)
+        second = await made_z(till, "2026-03-03")
+
+    assert [drawer["number"] for drawer in first["drawers"]] == [1]
+    assert second["drawers"] == []
+    assert [sale["sale_id"] for sale in second["after_the_count"]] == [late]
+
+
 async def test_a_drawer_that_seems_to_be_closed_in_the_future_takes_no_sale(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     ahead = timedelta(days=9)

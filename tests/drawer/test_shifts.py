@@ -160,6 +160,8 @@ async def test_with_a_drawer_for_each_till_each_has_its_own_money(cafe: Cafe) ->
         for device, centavos in ((tablet, 70), (phone, 900)):
             sell(tx, device, centavos)
         assert [of_tablet.drawer, of_machine.drawer, of_shop.drawer] == [tablet, MACHINE_DRAWER, SHOP_DRAWER]
+        # two that are open at once can be told apart
+        assert (of_machine.drawer_name, of_shop.drawer_name) == ("Server", None)
         for device, falls_into in ((tablet, of_tablet), (None, of_machine), (phone, of_shop)):
             state = drawer_state(tx.connection, device, per_till=False)
             assert state.shift is not None

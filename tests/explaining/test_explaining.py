@@ -216,6 +216,7 @@ def test_each_row_is_called_as_a_cashier_knows_it() -> None:
         arrived_later=(_sale(id="s3", order_number=40, made_at=LATER),),
         removed=(Removed("r1", 7, NOON, 16_500),),
         movements=(_move("out", 35_000),),
+        moved_later=(Movement("m2", "in", 2_000, LATER),),
         expenses=(Expense("e1", 18_500, LATER, "Rice"),),
     )
 
@@ -225,6 +226,7 @@ def test_each_row_is_called_as_a_cashier_knows_it() -> None:
         "s3": "Order #40, 12:05 PM",
         "r1": "Order #7, 12:00 PM",
         "m1": "Cash out of ₱350.00, 12:00 PM",
+        "m2": "Cash in of ₱20.00, 12:05 PM",
         "e1": "Expense of ₱185.00, 12:05 PM",
     }
 

@@ -1,12 +1,16 @@
-"""One demo cafe for all tests of moving; each works on a copy of its own."""
+"""One demo cafe for all tests of moving, of which each has a copy; and the earlier backend's files with a place."""
 
 from pathlib import Path
 
 import pytest
 
+from cafe import PEPPER
 from databases import Sqlite
+from moving.earlier_cafe import EarlierCafe
+from moving.earlier_place import Place
 from moving.places import at, copied_file
 from sukli.demo.fill import fill_demo
+from sukli.moving.earlier import people
 from sukli.settings import Settings
 
 
@@ -23,3 +27,15 @@ def demo_cafe(sqlite: Sqlite, tmp_path_factory: pytest.TempPathFactory) -> Setti
 def here(demo_cafe: Settings, tmp_path: Path) -> Settings:
     """The demo cafe, for this test alone."""
     return copied_file(demo_cafe, tmp_path / "here")
+
+
+@pytest.fixture(scope="module")
+def earlier() -> EarlierCafe:
+    return EarlierCafe(seed=7, days=4)
+
+
+@pytest.fixture
+def place(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
+    # cheap hashes: what is proved here is that there are no other ones
+    monkeypatch.setattr(people, "hash_pin", lambda pepper, pin: pepper + pin.encode())
+    return Place(Settings(data_dir=tmp_path, database_url=database_url, pepper=PEPPER), tmp_path / "from")

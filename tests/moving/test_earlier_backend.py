@@ -1,86 +1,24 @@
 """The earlier backend's tables come in once, whole, and with the sums that they had."""
 
-import asyncio
 import csv
 import json
 from collections.abc import Callable
-from contextlib import closing
-from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 from sqlalchemy import func, select
 
 from cafe import NOON_IN_MANILA, PEPPER, SetClock, on_sqlite
-from factories import a_staff_member
 from moving.earlier_cafe import EarlierCafe
+from moving.earlier_place import Place
 from moving.places import everything_at
-from sukli.cafe_settings.letterhead import Letterhead
 from sukli.check.run import check
-from sukli.db import open_database
-from sukli.ids import new_id
-from sukli.moving.earlier import people
-from sukli.moving.importing import bring_in
-from sukli.readings.commands import make_z
-from sukli.readings.schemas import NewZ, Reading
 from sukli.reports.queries import sales_report
 from sukli.reports.ranges import Range
 from sukli.sales.raw_items import items_problem
-from sukli.settings import Settings
 from sukli.staff.queries import member_by_pin
 from sukli.tables import sales, staff, stock
-
-KEPT = ("sales", "sale_lines", "stock_items", "stock_movements", "expenses", "cash_transactions", "staff", "journal")
-
-
-@dataclass
-class Place:
-    """Where it is brought in."""
-
-    settings: Settings
-    folder: Path
-    said: list[str] = field(default_factory=list)
-
-    def bring(self, *, is_sure: bool = True) -> int:
-        self.said.clear()
-        clock = SetClock(NOON_IN_MANILA)
-        return bring_in(self.settings, self.folder, is_sure=is_sure, clock=clock, tell=self.said.append)
-
-    def read(self, query: Callable[..., Any], *arguments: Any) -> Any:
-        with closing(open_database(self.settings.database_url)) as db:
-            return asyncio.run(db.read(query, *arguments))
-
-    def read_day(self, on: str) -> Reading:
-        """A Z-reading of this day."""
-
-        async def make() -> Reading:
-            with closing(open_database(self.settings.database_url, SetClock(NOON_IN_MANILA))) as db:
-                person = await a_staff_member(db)
-                new = NewZ(id=new_id(), on=date.fromisoformat(on), day_confirmed=True)
-                return (await db.write(make_z, person.id, new, Letterhead("Kape", ""), "Ana")).stored.reading
-
-        return asyncio.run(make())
-
-    def rows(self, query: Any) -> list[Any]:
-        return list(self.read(lambda connection: connection.execute(query).all()))
-
-    def kept(self) -> dict[str, list[str]]:
-        everything = everything_at(self.settings.database_url)
-        return {name: everything[name] for name in KEPT}
-
-
-@pytest.fixture(scope="module")
-def earlier() -> EarlierCafe:
-    return EarlierCafe(seed=7, days=4)
-
-
-@pytest.fixture
-def place(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
-    # cheap hashes: what is proved here is that there are no other ones
-    monkeypatch.setattr(people, "hash_pin", lambda pepper, pin: pepper + pin.encode())
-    return Place(Settings(data_dir=tmp_path, database_url=database_url, pepper=PEPPER), tmp_path / "from")
 
 
 def _change(folder: Path, name: str, change: Callable[[list[dict[str, str]]], object]) -> None:
@@ -116,31 +54,6 @@ def test_stock_is_what_the_source_says_and_the_check_of_the_data_is_content(plac
 
     stored = {row.id: row.current_stock for row in place.rows(select(stock.stock_items))}
     assert stored == {item["id"]: item["current_stock"] for item in earlier.items}
-    assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
-
-
-def test_what_comes_in_for_days_that_a_reading_has_closed_is_in_the_next_one(
-    place: Place, earlier: EarlierCafe
-) -> None:
-    first, second, *_ = sorted(earlier.days)
-    assert place.read_day(second).present_centavos == 0
-    earlier.write(place.folder)
-    assert place.bring() == 0
-    # brought in once more it is corrected once
-    assert place.bring() == 0
-    assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
-
-    reading = place.read_day("2026-03-02")
-    late = sum(earlier.days[day]["sold_centavos"] for day in (first, second))
-    assert reading.corrections_centavos == late
-    assert reading.present_centavos == sum(day["sold_centavos"] for day in earlier.days.values())
-    # what was moved then, and the cash of these sales, lay in no drawer that a reading knows
-    later = [earlier.days[day] for day in sorted(earlier.days)[2:]]
-    put_in, taken_out = (sum(day[f"cash_{way}_centavos"] for day in later) for way in ("in", "out"))
-    assert (reading.cash.put_in.centavos, reading.cash.taken_out.centavos) == (put_in, taken_out)
-    taken = sales.sales.c.payment_method != "cash-in", sales.sales.c.business_on > date.fromisoformat(second)
-    ((sold,),) = place.rows(select(func.sum(sales.sales.c.total_centavos)).where(*taken))
-    assert reading.uncounted_centavos == sold + put_in - taken_out
     assert check(place.settings, clock=SetClock(NOON_IN_MANILA), tell=place.said.append) == 0, place.said
 
 

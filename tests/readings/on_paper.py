@@ -1,105 +1,26 @@
 """A cafe's drawers and readings as a person with a pencil would keep them, sharing no code with the product."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
+
+from readings.paper_rows import (
+    PaperBook,
+    PaperCash,
+    PaperReading,
+    PaperRemoval,
+    PaperSale,
+    PaperShift,
+    Part,
+    Sum,
+    manila,
+)
 
 SHOP = "the shop's drawer"
 
 
-def manila(at: datetime) -> date:
-    return (at + timedelta(hours=8)).date()
-
-
 @dataclass
-class PaperShift:
-    number: int
-    drawer: str
-    opened_at: datetime
-    float_centavos: int
-    counted: int | None = None
-    counted_at: datetime | None = None
-    expected: int | None = None
-    closed_at: datetime | None = None
-    is_listed: bool = False
-
-    @property
-    def day(self) -> date:
-        return manila(self.opened_at)
-
-    @property
-    def is_closed(self) -> bool:
-        return self.closed_at is not None
-
-
-@dataclass
-class PaperSale:
-    made_at: datetime
-    recorded_at: datetime
-    amount: int
-    cash: int
-    shift: PaperShift | None
-    discount: int
-    # of a day that a reading had closed
-    is_correction: bool = False
-    is_counted: bool = False
-    is_voided: bool = False
-    given_back: int = 0
-
-    @property
-    def day(self) -> date:
-        return manila(self.made_at)
-
-
-@dataclass
-class PaperCash:
-    """What moved cash beside sales: put in, taken out, to the safe, or given back."""
-
-    day: date
-    way: str
-    amount: int
-    shift: PaperShift | None
-    is_voided: bool = False
-    is_listed: bool = False
-    # a reading has said it, and that it was not so
-    is_said: bool = False
-    is_taken_back: bool = False
-    # the last count of its drawer expected it
-    is_expected: bool = False
-
-    @property
-    def adds(self) -> int:
-        return self.amount if self.way == "in" else -self.amount
-
-
-@dataclass
-class PaperReading:
-    first: date
-    last: date
-    gross: int
-    discounts: int
-    voids: int
-    net: int
-    transactions: int
-    in_cash: int
-    put_in: int
-    taken_out: int
-    safe_drops: int
-    given_back: int
-    drawers: list[tuple[int, int | None, int | None]]
-    uncounted: int
-    taken_back: list[int]
-    voided_after_count: list[int]
-    corrections: int
-    previous: int | None
-    present: int | None
-
-
-@dataclass
-class PaperCafe:
-    sales: list[PaperSale] = field(default_factory=list)
-    cash: list[PaperCash] = field(default_factory=list)
-    shifts: list[PaperShift] = field(default_factory=list)
+class PaperCafe(PaperBook):
     closed_until: date | None = None
     grand_total: int | None = None
     # those that have a reading
@@ -109,36 +30,57 @@ class PaperCafe:
     def open(self) -> list[PaperShift]:
         return [shift for shift in self.shifts if not shift.is_closed]
 
-    def falls_into(self, drawer: str, made_at: datetime, now: datetime) -> PaperShift | None:
-        """The till's own drawer if that was open then, or else the shop's; none if that was closed meanwhile."""
+    def falls_into(self, drawer: str, made_at: datetime, now: datetime) -> tuple[PaperShift | None, PaperShift | None]:
+        """The till's own drawer if that was open then, or else the shop's; second, one that was closed meanwhile."""
         for wanted in (drawer, SHOP):
             own = [shift for shift in self.shifts if shift.drawer == wanted]
             for shift in own:
                 # one that seems to be opened later than now was opened before the clock was set back
                 if not shift.is_closed and not made_at < shift.opened_at <= now:
-                    return shift
-            if any(shift.closed_at and shift.opened_at <= made_at < shift.closed_at <= now for shift in own):
-                return None
-        return None
+                    return shift, None
+            for shift in reversed(own):
+                if shift.closed_at and shift.opened_at <= made_at < shift.closed_at <= now:
+                    return None, shift
+        return None, None
 
-    def sell(self, made_at: datetime, now: datetime, drawer: str, amount: int, cash: int, discount: int) -> None:
-        sale = PaperSale(made_at, now, amount, cash, self.falls_into(drawer, made_at, now), discount)
+    def sell(self, now: datetime, drawer: str, sale: PaperSale) -> None:
+        sale.shift, sale.late_for = self.falls_into(drawer, sale.made_at, now)
         sale.is_correction = self.closed_until is not None and sale.day <= self.closed_until
+        if sale.is_correction:
+            self.corrected.append(("late", sale.amount))
         self.sales.append(sale)
 
     def void(self, sale: PaperSale, now: datetime, drawer: str, *, given_back: bool) -> None:
         sale.is_voided = True
         if given_back:
             sale.given_back = sale.cash
-            self.move(now, drawer, "back", sale.cash)
+            self.move(now, now, drawer, "back", sale.cash)
+        if self._is_told(sale):
+            self.corrected.append(("voided", -sale.amount))
 
     def restore(self, sale: PaperSale, now: datetime, drawer: str) -> None:
         sale.is_voided = False
-        self.move(now, drawer, "back", -sale.given_back)
+        self.move(now, now, drawer, "back", -sale.given_back)
         sale.given_back = 0
+        if self._is_told(sale):
+            self.corrected.append(("restored", sale.amount))
 
-    def move(self, now: datetime, drawer: str, way: str, amount: int) -> None:
-        self.cash.append(PaperCash(manila(now), way, amount, self.falls_into(drawer, now, now)))
+    def _is_told(self, sale: PaperSale) -> bool:
+        return sale.is_counted or (self.closed_until is not None and sale.day <= self.closed_until)
+
+    def move(self, made_at: datetime, now: datetime, drawer: str, way: str, amount: int) -> PaperCash:
+        self.cash.append(PaperCash(made_at, now, way, amount, *self.falls_into(drawer, made_at, now)))
+        return self.cash[-1]
+
+    def has_reference(self, name: str, reference: str | None) -> bool:
+        """Whether a sale that counts was paid with it."""
+        active = [sale for sale in self.sales if not sale.is_voided]
+        return any(
+            (part.name, part.reference) == (name, reference)
+            for sale in active
+            for part in sale.parts
+            if reference is not None
+        )
 
     def in_drawer(self, shift: PaperShift) -> int:
         sold = sum(sale.cash for sale in self.sales if sale.shift is shift)
@@ -153,17 +95,24 @@ class PaperCafe:
     def voided_after_count(self, shift: PaperShift) -> list[PaperCash]:
         return [cash for cash in self.cash if cash.shift is shift and cash.is_expected and cash.is_voided]
 
-    def came_after_count(self, shift: PaperShift) -> int:
-        """What was not counted: a sale made before the count and sent after it was; a void moves nothing."""
-        assert shift.counted_at is not None
-        assert shift.expected is not None
-        sent_late = sum(
-            sale.cash
-            for sale in self.sales
-            if sale.shift is shift and sale.made_at <= shift.counted_at < sale.recorded_at
+    def sent_late(self, shift: PaperShift) -> int:
+        """What lay in the drawer when it was counted, and nobody knew."""
+        rows: list[PaperSale | PaperCash] = [
+            *self.sales,
+            # money is given back while somebody looks
+            *(cash for cash in self.cash if cash.way != "back" and not cash.is_voided),
+        ]
+        return sum(
+            row.cash if isinstance(row, PaperSale) else row.adds
+            for row in rows
+            if shift in (row.shift, row.late_for) and shift.missed(row.made_at, row.recorded_at)
         )
+
+    def came_after_count(self, shift: PaperShift) -> int:
+        """What was not counted: not what was made before the count and sent after it; a void moves nothing."""
+        assert shift.expected is not None
         never_moved = sum(cash.adds for cash in self.voided_after_count(shift))
-        return self.in_drawer(shift) - shift.expected - sent_late + never_moved
+        return self.in_drawer(shift) - shift.expected - self.sent_late(shift) + never_moved
 
     def may_read(self, on: date, today: date) -> bool:
         """A day once; and of the days that a last reading with the clock ahead closed, today nevertheless."""
@@ -192,25 +141,45 @@ class PaperCafe:
         ]
         net = self.active(sold)
         late = [sale for sale in self.sales if sale.is_correction and not sale.is_counted]
+        discounted = [sale.discount for sale in sold if sale.discount]
+        times = sorted((sale.day, sale.made_at) for sale in sold)
         return PaperReading(
             first=min(first, on),
             last=on,
             gross=sum(sale.amount + sale.discount for sale in sold),
-            discounts=sum(sale.discount for sale in sold),
-            voids=sum(sale.amount for sale in sold if sale.is_voided),
+            discounts=[Sum("Discount", len(discounted), sum(discounted))] if discounted else [],
+            voids=(sum(sale.is_voided for sale in sold), sum(sale.amount for sale in sold if sale.is_voided)),
             net=net,
             transactions=len(active),
-            in_cash=sum(sale.cash for sale in active),
-            put_in=_sum(moved, "in"),
-            taken_out=_sum(moved, "out") + _sum(moved, "safe"),
-            safe_drops=_sum(moved, "safe"),
-            given_back=_sum(moved, "back"),
-            drawers=[(shift.number, shift.expected, shift.counted) for shift in drawers],
+            tenders=_by_tender(active),
+            order_types=_by(active, lambda sale: sale.order_type),
+            hours=_by(active, lambda sale: f"{(sale.made_at + timedelta(hours=8)).hour:02}"),
+            first_sold_at=times[0][1] if times else None,
+            last_sold_at=times[-1][1] if times else None,
+            after_count=sorted((sale.made_at, sale.amount) for sale in sold if sale.late_for),
+            put_in=_moved(moved, "in"),
+            taken_out=_moved(moved, "out", "safe"),
+            safe_drops=_moved(moved, "safe"),
+            given_back=_moved(moved, "back")[1],
+            cash_after_count=sorted(cash.adds for cash in moved if cash.late_for and _is_movement(cash)),
+            expenses=_by_category(self, first, on),
+            drawers=[
+                (shift.number, shift.float_centavos, shift.expected, shift.counted, shift.left) for shift in drawers
+            ],
             uncounted=sum(sale.cash for sale in (*sold, *late) if sale.shift is None)
             + _change(cash for cash in moved if cash.shift is None)
             - sum(cash.adds for cash in wrong if cash.shift is None),
             taken_back=sorted(-cash.adds for cash in wrong),
             voided_after_count=sorted(-cash.adds for shift in drawers for cash in self.voided_after_count(shift)),
+            without_order=sorted(
+                (payment.name, payment.amount)
+                for payment in self.payments
+                if payment.shift in drawers
+                and not payment.is_removed
+                and not self.has_reference(payment.name, payment.reference)
+            ),
+            removed=[removal.amount for removal in self._removed(on)],
+            corrected=sorted(self.corrected),
             corrections=0 if before is None else counted - before,
             previous=before,
             present=None if before is None else counted + net,
@@ -219,6 +188,10 @@ class PaperCafe:
     def read(self, on: date, today: date) -> PaperReading:
         """A Z-reading of this day."""
         reading = self.reading(on, today)
+        for removal in self.removals:
+            # what is older than the first reading is never said
+            removal.is_said = True
+        self.corrected.clear()
         for cash in self.cash:
             cash.is_taken_back = cash.is_taken_back or (cash.is_said and cash.is_voided)
             is_first = self.closed_until is None
@@ -235,13 +208,54 @@ class PaperCafe:
             row.is_listed = row.is_listed or row.day <= on or on == today
         return reading
 
+    def _removed(self, on: date) -> list[PaperRemoval]:
+        """Those that no reading has said; of the first one none from before its day."""
+        is_first = self.closed_until is None
+        return [row for row in self.removals if not row.is_said and (not is_first or manila(row.removed_at) >= on)]
+
     @staticmethod
     def active(some: Iterable[PaperSale]) -> int:
         return sum(sale.amount for sale in some if not sale.is_voided)
 
 
-def _sum(moved: Iterable[PaperCash], way: str) -> int:
-    return sum(cash.amount for cash in moved if cash.way == way and not cash.is_voided)
+def _by_tender(sales: list[PaperSale]) -> list[Sum]:
+    """Cash first, then the largest."""
+    if not sales:
+        return []
+    parts = [part for sale in sales for part in sale.paid]
+    sums = [_sum_of(name, parts) for name in {part.name for part in parts} | {"Cash"}]
+    return sorted(sums, key=lambda each: (each.name != "Cash", -each.centavos, each.name))
+
+
+def _sum_of(name: str, parts: list[Part]) -> Sum:
+    amounts = [part.amount for part in parts if part.name == name]
+    return Sum(name, len(amounts), sum(amounts))
+
+
+def _by(sales: list[PaperSale], key: Callable[[PaperSale], str]) -> list[Sum]:
+    return [
+        Sum(name, len(some), sum(sale.amount for sale in some))
+        for name in sorted({key(sale) for sale in sales})
+        if (some := [sale for sale in sales if key(sale) == name])
+    ]
+
+
+def _by_category(cafe: PaperCafe, first: date, last: date) -> list[Sum]:
+    spent = [each for each in cafe.expenses if first <= each.day <= last and not each.is_deleted]
+    return [
+        Sum(name, len(amounts), sum(amounts))
+        for name in sorted({each.category for each in spent})
+        if (amounts := [each.amount for each in spent if each.category == name])
+    ]
+
+
+def _is_movement(cash: PaperCash) -> bool:
+    return cash.way != "back" and not cash.is_voided
+
+
+def _moved(moved: Iterable[PaperCash], *ways: str) -> tuple[int, int]:
+    amounts = [cash.amount for cash in moved if cash.way in ways and not cash.is_voided]
+    return len(amounts), sum(amounts)
 
 
 def _change(moved: Iterable[PaperCash]) -> int:

@@ -16,8 +16,10 @@ from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
 from sukli.shifts.locking import keep_from_closing
-from sukli.shifts.place import place_of
+from sukli.shifts.place import place_of, shifts_of
 from sukli.staff.makers import noted_wait
+
+_SHIFTS = ("shift_id", "late_for_shift_id")
 
 
 def record_cash_transaction(
@@ -48,14 +50,15 @@ def record_cash_transaction(
         "staff_id": DRAWER_ID,
         "recorded_by": maker,
         "created_at": made_at,
+        "recorded_at": tx.now,
         "business_on": day_of(made_at),
         "voided": False,
-        "shift_id": place_of(tx, device_id, made_at).shift_id,
     }
+    row |= shifts_of(tx, place_of(tx, device_id, made_at), device_id, made_at, new.held_ms)
     is_new = tx.insert_once(cash_transactions, row, same=typed, differs=CashTransactionDiffers)
     if is_new:
         approver_id = _approve_cash_out(tx, new, approval)
-        told = {name: row[name] for name in (*typed, "shift_id") if row[name] is not None or name == "description"}
+        told = {name: row[name] for name in (*typed, *_SHIFTS) if row[name] is not None or name == "description"}
         after = told | noted(approver_id) | noted_wait(new.held_ms, maker, tx.actor)
         tx.record(f"{new.transaction_type}.recorded", new.id, after=after)
         tx.publish("cash", "figures")

@@ -29,8 +29,9 @@ cash_transactions = Table(
         "created_at",
         Instant,
         nullable=False,
-        doc="when it was recorded, be it in a browser that had no connection",
+        doc="when it was made, be it in a browser that had no connection",
     ),
+    Column("recorded_at", Instant, nullable=False, doc="when the server stored it"),
     Column("business_on", Date, nullable=False, doc="the Manila day of created_at"),
     Column("voided", Boolean, nullable=False, doc="whether it is taken out of all totals"),
     Column("voided_at", Instant, nullable=True, doc="when it was voided"),
@@ -44,6 +45,13 @@ cash_transactions = Table(
         doc="who approved the void, where the cafe wanted that",
     ),
     Column("shift_id", Id, ForeignKey("shifts.id"), nullable=True, doc="the shift of whose drawer it was, if any"),
+    Column(
+        "late_for_shift_id",
+        Id,
+        ForeignKey("shifts.id"),
+        nullable=True,
+        doc="the shift in which it was made, where that was closed before the server heard of it",
+    ),
     z_number(),
     Column(
         "void_z_number",
@@ -54,6 +62,7 @@ cash_transactions = Table(
     CheckConstraint("transaction_type in ('cash_in', 'cash_out')", name="transaction_type"),
     Index("ix_cash_transactions_business_on", "business_on"),
     partial_index("ix_cash_transactions_shift_id", "shift_id", where="shift_id IS NOT NULL"),
+    partial_index("ix_cash_transactions_late_for_shift_id", "late_for_shift_id", where="late_for_shift_id IS NOT NULL"),
     partial_index("ix_cash_transactions_unread", "business_on", where=UNREAD),
     partial_index(
         "ix_cash_transactions_void_unread", "voided_at", where="voided_at IS NOT NULL AND void_z_number IS NULL"

@@ -137,7 +137,8 @@ def _set(tx: Tx, shift_id: str, values: dict[str, Any]) -> None:
 
 def _is_late(tx: Tx, row: Row[Any]) -> bool:
     """Whether a night lies between the last that happened in the shift and its count."""
-    moments = (sales.c.recorded_at, cash_transactions.c.created_at, refunds.c.created_at)
+    # when it was made, not sent: a till that had no network all night is heard of in the morning
+    moments = (sales.c.created_at, cash_transactions.c.created_at, refunds.c.created_at)
     lasts = (select(func.max(moment)).where(moment.table.c.shift_id == row.id).scalar_subquery() for moment in moments)
     found = [at for at in tx.connection.execute(select(*lasts)).one() if at is not None]
     last: datetime = max([row.opened_at, *found])

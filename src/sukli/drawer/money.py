@@ -5,10 +5,10 @@ A voided sale's money lies in it until it is given back; a voided movement never
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, Table, and_, func, or_, select
 
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.voided_cash import voided_since_count
+from sukli.drawer.voided_cash import ADDS, voided_since_count
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.shifts.tables import refunds, shifts
 from sukli.tenders.queries import cash_part
@@ -39,19 +39,19 @@ def expected_in(connection: Connection, shift_id: str) -> int:
 
 
 def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
-    """Cash of a counted shift's sales, in centavos, that were made before the count and sent after it by a till.
+    """Cash of a counted shift, in centavos, of sales and movements made before the count and sent after it by a till.
 
-    It lay in the drawer when that was counted, and was not expected there.
+    It lay in the drawer when that was counted, or did not lie there any more, and nobody knew.
     """
-    late = and_(
-        or_(sales.c.shift_id == shift.id, sales.c.late_for_shift_id == shift.id),
-        sales.c.created_at <= shift.counted_at,
-        sales.c.recorded_at > shift.counted_at,
-        sales.c.payment_method != DEPOSIT,
+    sold = select(func.coalesce(func.sum(cash_part(sales)), 0)).where(
+        _sent_after_count(sales, shift), sales.c.payment_method != DEPOSIT
     )
-    found = connection.execute(select(func.coalesce(func.sum(cash_part(sales)), 0)).where(late))
+    moved = select(func.coalesce(func.sum(ADDS), 0)).where(
+        _sent_after_count(cash_transactions, shift), ~cash_transactions.c.voided
+    )
+    found = connection.execute(select(sold.scalar_subquery(), moved.scalar_subquery())).one()
     # PostgreSQL's sum of bigint is numeric
-    return int(found.scalar_one())
+    return sum(map(int, found))
 
 
 def came_after_count(connection: Connection, shift: Row[Any]) -> int:
@@ -59,6 +59,14 @@ def came_after_count(connection: Connection, shift: Row[Any]) -> int:
     expected: int = shift.expected_centavos
     since = expected_in(connection, shift.id) - expected
     return since - sent_after_count(connection, shift) + voided_since_count(connection, shift.id)
+
+
+def _sent_after_count(table: Table, shift: Row[Any]) -> ColumnElement[bool]:
+    return and_(
+        or_(table.c.shift_id == shift.id, table.c.late_for_shift_id == shift.id),
+        table.c.created_at <= shift.counted_at,
+        table.c.recorded_at > shift.counted_at,
+    )
 
 
 def sums_of_shift(connection: Connection, shift_id: str) -> DrawerSums:

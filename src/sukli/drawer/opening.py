@@ -5,9 +5,8 @@ from sqlalchemy import func, select
 from sukli.business_day import clock_time
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
-from sukli.devices.tables import devices
 from sukli.drawer.errors import DrawerIsOpen, ShiftDiffers
-from sukli.drawer.queries import open_shift_of, shift_by_id
+from sukli.drawer.queries import drawer_name, open_shift_of, shift_by_id
 from sukli.drawer.schemas import NewShift, Shift
 from sukli.shifts.locking import close_alone
 from sukli.shifts.tables import shifts
@@ -26,11 +25,10 @@ def open_shift(tx: Tx, new: NewShift, drawer: str) -> Recorded[Shift]:
     if held is not None:
         raise DrawerIsOpen(held.opened_by_first_name, clock_time(held.opened_at, tx.now))
     last = tx.connection.execute(select(func.coalesce(func.max(shifts.c.number), 0))).scalar_one()
-    named = select(devices.c.name).where(devices.c.id == drawer)
     row_values = typed | {
         "id": new.id,
         "number": last + 1,
-        "drawer_name": tx.connection.execute(named).scalar_one_or_none(),
+        "drawer_name": drawer_name(tx.connection, drawer),
         "opened_at": tx.now,
         "opened_by": tx.actor,
         "business_on": tx.today,

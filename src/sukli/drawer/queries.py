@@ -1,16 +1,18 @@
 """Reads of shifts, and of where a closing stands."""
 
+from collections.abc import Collection
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, exists, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, exists, select
 
 from sukli.db.rows import found, of_row
+from sukli.devices.tables import devices
 from sukli.drawer.app_payments.queries import payments_of, ways_of
 from sukli.drawer.money import came_after_count, sent_after_count
 from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
 from sukli.drawer.schemas import CarriedOver, DrawerState, OpenKind, Pieces, Shift, ShiftClosing, Step
-from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER, shifts
+from sukli.shifts.tables import MACHINE_DRAWER, MACHINE_NAME, SHOP_DRAWER, shifts
 from sukli.staff.queries import with_first_names
 
 # in the order in which they are to be settled
@@ -57,17 +59,27 @@ def drawer_of(device_id: str | None, *, per_till: bool) -> str:
     return (device_id or MACHINE_DRAWER) if per_till else SHOP_DRAWER
 
 
+def drawer_name(connection: Connection, drawer: str) -> str | None:
+    """What this drawer is called now; the shop's has no name."""
+    if drawer == MACHINE_DRAWER:
+        return MACHINE_NAME
+    return connection.execute(select(devices.c.name).where(devices.c.id == drawer)).scalar_one_or_none()
+
+
 def drawer_state(connection: Connection, device_id: str | None, *, per_till: bool) -> DrawerState:
     """The drawer of this device: into which shift its sales fall, and which other shifts are open."""
     by_drawer = {shift.drawer: shift for shift in open_shifts(connection)}
     # as place_of finds it for a sale
     own = by_drawer.get(device_id or MACHINE_DRAWER) or by_drawer.get(SHOP_DRAWER)
     drawer = drawer_of(device_id, per_till=per_till)
+    others = [shift for shift in by_drawer.values() if shift is not own]
+    here = _still_here(connection, by_drawer)
     return DrawerState(
         drawer=drawer if own is None else own.drawer,
         shift=own,
         suggested_float_centavos=_left_in(connection, drawer) if own is None else None,
-        others=[shift for shift in by_drawer.values() if shift is not own],
+        others=others,
+        left_behind=[shift.id for shift in others if shift.drawer not in here],
         in_use=connection.execute(select(exists(select(shifts.c.id)))).scalar_one(),
     )
 
@@ -119,10 +131,26 @@ def _step(row: Row[Any], things: OpenThings) -> Step:
 
 
 def _left_in(connection: Connection, drawer: str) -> int | None:
+    """What the last closing left in it; where it has none, in that of a till of its name which is no longer here."""
+    left = _last_left(connection, shifts.c.drawer == drawer)
+    if left is None and (name := drawer_name(connection, drawer)) is not None:
+        # a till that was removed and added again has the same box, and another id
+        is_gone = shifts.c.drawer.not_in(select(devices.c.id))
+        left = _last_left(connection, and_(shifts.c.drawer_name == name, is_gone))
+    return left
+
+
+def _last_left(connection: Connection, which: ColumnElement[bool]) -> int | None:
     newest_first = (
         select(shifts.c.left_centavos)
-        .where(shifts.c.drawer == drawer, shifts.c.closed_at.is_not(None))
+        .where(which, shifts.c.closed_at.is_not(None))
         .order_by(shifts.c.number.desc())
         .limit(1)
     )
     return connection.execute(newest_first).scalar_one_or_none()
+
+
+def _still_here(connection: Connection, drawers: Collection[str]) -> set[str]:
+    """Those that somebody can still sell into: the shop's, this machine's, and those of devices that are added."""
+    added = connection.scalars(select(devices.c.id).where(devices.c.id.in_(drawers)))
+    return {SHOP_DRAWER, MACHINE_DRAWER, *added}

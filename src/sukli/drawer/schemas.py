@@ -31,7 +31,7 @@ class NewShift(Wire):
 class Shift(Wire):
     """A drawer between its opening and its closing.
 
-    `drawer_name` is the device's, null for the shop's drawer and the server's own machine. What was counted, and what
+    `drawer_name` is the device's, null for the shop's drawer. What was counted, and what
     ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
     `after_count_centavos` came in between the count and the closing.
     """
@@ -60,14 +60,15 @@ class Shift(Wire):
 class DrawerState(Wire):
     """The drawer into which this browser's sales fall; without a shift they fall into the day's own.
 
-    `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first. `in_use`
-    says whether this cafe has ever opened a drawer.
+    `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first, those with
+    the ids `left_behind` of tills that are no longer here. `in_use` says whether this cafe has ever opened a drawer.
     """
 
     drawer: WireId
     shift: Shift | None
     suggested_float_centavos: int | None
     others: list[Shift]
+    left_behind: list[WireId]
     in_use: bool
 
 
@@ -170,9 +171,9 @@ class CloseShift(Wire):
 class ShiftClosing(Wire):
     """Where the closing of a drawer stands; a screen that is loaded again goes on from here.
 
-    `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
-    were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
-    count. `app_payments` were noted as payments that no order has, by one of `ways`.
+    `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
+    before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
+    `pieces` are those of the last count. `app_payments` were noted as payments that no order has, by one of `ways`.
     """
 
     shift: Shift

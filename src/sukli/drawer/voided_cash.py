@@ -13,8 +13,8 @@ COUNTED = "shift.counted"
 
 _columns = cash_transactions.c
 _amount = _columns.amount_centavos
-# what a void takes from the cash that ought to be there; below 0 for cash out
-TAKEN_OFF = case((_columns.transaction_type == "cash_in", _amount), else_=-_amount)
+# to the cash that ought to be there, and what a void takes from it; below 0 for cash out
+ADDS = case((_columns.transaction_type == "cash_in", _amount), else_=-_amount)
 
 _entry, _counted = journal.alias(), journal.alias()
 _of_shift = and_(_counted.c.record_id == shifts.c.id, _counted.c.action == COUNTED)
@@ -36,7 +36,7 @@ def voided_after_count() -> ColumnElement[bool]:
 def voided_since_count(connection: Connection, shift_id: str) -> int:
     """What these voids took from the cash of a counted shift, in centavos; below 0 for cash out."""
     taken = (
-        select(func.coalesce(func.sum(TAKEN_OFF), 0))
+        select(func.coalesce(func.sum(ADDS), 0))
         .join_from(cash_transactions, shifts, _columns.shift_id == shifts.c.id)
         .where(shifts.c.id == shift_id, voided_after_count())
     )

@@ -1,10 +1,10 @@
-"""Sales whose cash lay in the drawer when it was counted, and that the server did not know."""
+"""Cash that lay in the drawer when it was counted, or no longer did, and the server did not know."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
-from sukli.explaining.names import named_sale
-from sukli.explaining.shift import Removed, Sale, Shift
+from sukli.explaining.names import named_movement, named_sale
+from sukli.explaining.shift import Movement, Removed, Sale, Shift
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
@@ -15,17 +15,26 @@ _REMOVED = 0.2
 
 
 def arrival_slips(shift: Shift) -> Iterator[Slip]:
-    """One for all sales that were sent after the count, since all were made; one for each that was removed."""
-    late = [sale for sale in shift.arrived_later if sale.cash_centavos]
-    if late:
-        rows, amount = tuple(Row("sale", sale.id) for sale in late), sum(sale.cash_centavos for sale in late)
-        yield Slip("arrived_later", amount, rows, _ARRIVED, partial(_arrived, late, amount))
+    """One for all that was sent after the count, since all was made; one for each sale that was removed."""
+    late, moved = [sale for sale in shift.arrived_later if sale.cash_centavos], shift.moved_later
+    amount = sum(sale.cash_centavos for sale in late) + sum(map(_adds, moved))
+    if amount:
+        rows = (*(Row("sale", sale.id) for sale in late), *(Row("movement", movement.id) for movement in moved))
+        yield Slip("arrived_later", amount, rows, _ARRIVED, partial(_arrived, late, moved, amount))
     for sale in shift.removed:
         row, told = (Row("removed", sale.id),), partial(_removed, sale)
         yield Slip("removed_from_till", sale.cash_centavos, row, _REMOVED, told)
 
 
-def _arrived(late: list[Sale], amount: int) -> str:
+def _adds(movement: Movement) -> int:
+    return movement.amount_centavos if movement.direction == "in" else -movement.amount_centavos
+
+
+def _arrived(late: Sequence[Sale], moved: Sequence[Movement], amount: int) -> str:
+    if moved and not late and len(moved) == 1:
+        return f"{named_movement(moved[0])} was sent after the count, which did not know of it."
+    if moved:
+        return f"{len(late) + len(moved)} records were sent after the count, which did not know of them."
     if len(late) == 1:
         return f"{named_sale(late[0])} was sent after the count, and its {in_pesos(amount)} may have been counted."
     return f"{len(late)} sales were sent after the count, and their {in_pesos(amount)} may have been counted."

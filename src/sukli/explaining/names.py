@@ -35,7 +35,7 @@ def names_of(shift: Shift) -> dict[Row, str]:
         names[Row("sale", sale.id)] = _at(_order(sale), sale.made_at)
     for removed in shift.removed:
         names[Row("removed", removed.id)] = _at(_order(removed), removed.made_at)
-    for movement in shift.movements:
+    for movement in (*shift.movements, *shift.moved_later):
         amount = in_pesos(movement.amount_centavos)
         names[Row("movement", movement.id)] = _at(f"Cash {movement.direction} of {amount}", movement.made_at)
     for expense in shift.expenses:

@@ -13,7 +13,7 @@ Where each field comes from:
 | `Movement` | each cash movement of the shift that is not voided, safe drops as cash out |
 | `Expense` | each expense of the shift's time that is not deleted |
 | `voided_from_elsewhere` | sales of other shifts that were voided meanwhile, or whose money this drawer gave back |
-| `arrived_later` | sales made before the count that tills sent after it |
+| `arrived_later`, `moved_later` | sales and cash movements made before the count that tills sent after it |
 | `Removed` | each sale of the shift's time that somebody removed from a till, and that is not recorded |
 | its `cash_centavos` | its total less its other tenders; its total where these cannot be read |
 | `Payment` | each of the shift's `app_payments` that was not removed, and whose reference no sale had at the count |
@@ -110,6 +110,7 @@ class Shift:
     arrived_later: tuple[Sale, ...] = ()
     removed: tuple[Removed, ...] = ()
     movements: tuple[Movement, ...] = ()
+    moved_later: tuple[Movement, ...] = ()
     expenses: tuple[Expense, ...] = ()
     payments: tuple[Payment, ...] = ()
     usual: Mapping[str, Direction] = field(default_factory=lambda: MappingProxyType({}))

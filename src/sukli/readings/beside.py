@@ -11,6 +11,7 @@ from sukli.drawer.app_payments.queries import payments_of
 from sukli.drawer.money import sums_where
 from sukli.drawer.queries import with_people
 from sukli.expenses.tables import expenses
+from sukli.readings.named_cash import voided_in_no_shift
 from sukli.readings.period import Period
 from sukli.readings.schemas import (
     Amounts,
@@ -20,7 +21,6 @@ from sukli.readings.schemas import (
     DrawerOfReading,
     Named,
 )
-from sukli.readings.voided_cash import voided_in_no_shift
 from sukli.sales.tables import sales
 from sukli.shifts.tables import corrections, refunds, shifts
 from sukli.staff.queries import with_first_names

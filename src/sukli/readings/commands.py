@@ -17,10 +17,10 @@ from sukli.errors import Invalid
 from sukli.readings.contents import Maker, contents
 from sukli.readings.doubt import recorded_far_from
 from sukli.readings.errors import DayIsClosed, DayUnlikely, DrawersOpen, ReadingDiffers
+from sukli.readings.named_cash import VOID_UNREAD
 from sukli.readings.period import MADE, Period, closed_by, last_z, next_period
 from sukli.readings.queries import reading_by_id
 from sukli.readings.schemas import FORM, NewZ, StoredReading
-from sukli.readings.voided_cash import VOID_UNREAD
 from sukli.sales.day import SOLD
 from sukli.sales.tables import sales
 from sukli.shifts.locking import close_alone

@@ -9,11 +9,11 @@ from sqlalchemy import Connection
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.db.journal import journal_head
 from sukli.readings.beside import cash_in_period, corrections_waiting, drawers_in, expenses_in, uncounted, without_order
+from sukli.readings.named_cash import moved_after_the_count, voided_after_the_count, voided_since_listed
 from sukli.readings.period import Period
 from sukli.readings.schemas import FORM, Reading
 from sukli.readings.sold import came_after_the_count, first_and_last, sold_in, voided_in
 from sukli.readings.unrecorded import removed_in
-from sukli.readings.voided_cash import voided_after_the_count, voided_since_listed
 
 
 @dataclass(frozen=True)
@@ -63,11 +63,12 @@ def contents(
         expenses=expenses_in(connection, period),
         drawers=drawers,
         uncounted_centavos=uncounted(connection, period),
-        after_the_count=came_after_the_count(connection, period) if drawers else [],
+        after_the_count=came_after_the_count(connection, period),
         unrecorded=removed_in(connection, period),
         app_payments=without_order(connection, drawers),
         voided_cash=voided_since_listed(connection),
         voided_after_the_count=voided_after_the_count(connection, drawers),
+        cash_after_the_count=moved_after_the_count(connection, period),
         first_sale=first,
         last_sale=last,
         previous_centavos=previous_centavos,

@@ -97,10 +97,10 @@ class CashOfReading(Wire):
     given_back_centavos: int
 
 
-class VoidedCashOfReading(Wire):
-    """A cash movement that was voided when a Z-reading had listed it, or when its drawer was counted.
+class MovementOfReading(Wire):
+    """A cash movement that a reading names; `first_name` recorded it.
 
-    `adds_centavos` is what that makes of the cash: below 0 for cash that was never put in.
+    `adds_centavos` is what it makes of the cash: below 0 for cash out.
     """
 
     transaction_id: WireId
@@ -110,9 +110,18 @@ class VoidedCashOfReading(Wire):
     on: date
     description: str | None
     adds_centavos: int
+    # of its drawer, or of the one that it came too late for
     shift_number: int | None
-    voided_at: WireInstant
     first_name: str | None
+
+
+class VoidedCashOfReading(MovementOfReading):
+    """One that was voided when a Z-reading had listed it, or when its drawer was counted; `first_name` voided it.
+
+    `adds_centavos` is what that makes of the cash: below 0 for cash that was never put in.
+    """
+
+    voided_at: WireInstant
 
 
 class DrawerOfReading(Wire):
@@ -171,6 +180,8 @@ class Reading(Wire):
     # a reading before had listed it; and of this one's drawers, whose expected amounts have it
     voided_cash: list[VoidedCashOfReading] = Field(default_factory=list)
     voided_after_the_count: list[VoidedCashOfReading] = Field(default_factory=list)
+    # came for a shift that was closed already
+    cash_after_the_count: list[MovementOfReading] = Field(default_factory=list)
     first_sale: SaleOfReading | None
     last_sale: SaleOfReading | None
     previous_centavos: int | None

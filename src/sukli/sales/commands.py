@@ -23,7 +23,7 @@ from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.tendered.taking import take_tenders
 from sukli.shifts.corrections import correct
-from sukli.shifts.place import placed_late
+from sukli.shifts.place import shifts_of
 from sukli.staff.schemas import StaffMember
 from sukli.stock.movements import move_for_sale
 from sukli.stock.queries import SoldItem
@@ -36,8 +36,6 @@ _EMPTY = {column.name: None for column in sales.columns if column.nullable}
 _NOBODY = dict.fromkeys(
     ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name"), None
 )
-# so long a till may hold a sale that it sends at once
-_AT_ONCE_MS = 1_000
 _NO_PART = {"held_ms", "approval_id", "customer_gone", "sold_by"}
 
 
@@ -54,9 +52,7 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember, device_id: str | 
     for position, line in enumerate(order.lines):
         if line.item_id not in items:
             raise UnknownItem(position)
-    row["shift_id"] = place.shift_id
-    if order.held_ms > _AT_ONCE_MS:
-        row["shift_id"], row["late_for_shift_id"] = placed_late(tx, place, device_id, row["created_at"])
+    row |= shifts_of(tx, place, device_id, row["created_at"], order.held_ms)
     if not tx.insert_once(sales, row, same=("fingerprint",), differs=SaleDiffers):
         return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
     lines = _insert_sale_lines(tx, order)

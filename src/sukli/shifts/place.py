@@ -29,7 +29,9 @@ _closed_until = select(z_readings.c.last_on).order_by(z_readings.c.number.desc()
 # the columns of a Place, for whoever reads something else too; `place_values` has their values
 PLACE = (_open_shift.scalar_subquery(), _closed_until.scalar_subquery())
 _place = select(*PLACE)
-# what a till held may have been made in a shift that was closed since
+# so long a till may hold what it sends at once
+_AT_ONCE_MS = 1_000
+# what it held for longer may have been made in a shift that was closed since
 _falls = shifts.c.id == bindparam("place", type_=shifts.c.id.type)
 _was_open = and_(shifts.c.opened_at <= _made_at, shifts.c.closed_at > _made_at, shifts.c.closed_at <= _now)
 _shift_then = (
@@ -65,8 +67,11 @@ def place_values(tx: Tx, device_id: str | None, made_at: datetime) -> dict[str, 
     return {"drawer": device_id or MACHINE_DRAWER, "made_at": made_at, "now": tx.present or tx.now}
 
 
-def placed_late(tx: Tx, place: Place, device_id: str | None, made_at: datetime) -> tuple[str | None, str | None]:
-    """Of a sale that a till held: the shift that it falls into, and the one that it came too late for, if either."""
+def shifts_of(tx: Tx, place: Place, device_id: str | None, made_at: datetime, held_ms: int) -> dict[str, str | None]:
+    """The shift that a sale or a movement falls into, and the one that it came too late for, if either."""
+    if held_ms <= _AT_ONCE_MS:
+        return {"shift_id": place.shift_id, "late_for_shift_id": None}
     values = place_values(tx, device_id, made_at) | {"place": place.shift_id}
-    shift_id = tx.connection.execute(_shift_then, values).scalar_one_or_none()
-    return (shift_id, None) if shift_id == place.shift_id else (None, shift_id)
+    then = tx.connection.execute(_shift_then, values).scalar_one_or_none()
+    is_open = then == place.shift_id
+    return {"shift_id": then if is_open else None, "late_for_shift_id": None if is_open else then}

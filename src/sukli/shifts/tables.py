@@ -9,6 +9,7 @@ from sukli.db.rights import APPEND_ONLY
 # is no device, where each till has its own
 SHOP_DRAWER = "00000000-0000-0000-0000-000000000000"
 MACHINE_DRAWER = "00000000-0000-0000-0000-000000000001"
+MACHINE_NAME = "Server"
 
 OPEN = "closed_at IS NULL"
 # not yet listed by a Z-reading
@@ -34,7 +35,12 @@ shifts = Table(
         nullable=False,
         doc="the device whose drawer it is; all zeros for the shop's one, ending in 1 for the server's own machine",
     ),
-    Column("drawer_name", Text, nullable=True, doc="what the device was called when the shift was opened"),
+    Column(
+        "drawer_name",
+        Text,
+        nullable=True,
+        doc="what the device was called when the shift was opened; empty for the shop's drawer",
+    ),
     Column("opened_at", Instant, nullable=False, doc="when it was opened"),
     Column("opened_by", Id, ForeignKey("staff.id"), nullable=False, doc="who opened it"),
     Column("business_on", Date, nullable=False, doc="the Manila day of opened_at"),

@@ -10,7 +10,7 @@ export const DRAWER_KEY = ['drawer'];
 export const drawerQuery = queryOptions({
   queryKey: [...DRAWER_KEY, 'state'],
   queryFn: ({ signal }) => answer(api.GET('/api/drawer', { signal })),
-  meta: { topics: ['drawer', 'settings'] },
+  meta: { topics: ['drawer', 'settings', 'devices'] },
 });
 
 const KEPT_AS = 'drawers-in-use';

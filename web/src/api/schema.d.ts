@@ -2668,14 +2668,15 @@ export interface components {
         /**
          * @description The drawer into which this browser's sales fall; without a shift they fall into the day's own.
          *
-         *     `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first. `in_use`
-         *     says whether this cafe has ever opened a drawer.
+         *     `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first, those with
+         *     the ids `left_behind` of tills that are no longer here. `in_use` says whether this cafe has ever opened a drawer.
          */
         DrawerState: {
             drawer: string;
             shift: components["schemas"]["Shift"] | null;
             suggested_float_centavos: number | null;
             others: components["schemas"]["Shift"][];
+            left_behind: string[];
             in_use: boolean;
         };
         /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
@@ -3028,6 +3029,25 @@ export interface components {
             order_number: number | null;
             stock_after: number;
         };
+        /**
+         * @description A cash movement that a reading names; `first_name` recorded it.
+         *
+         *     `adds_centavos` is what it makes of the cash: below 0 for cash out.
+         */
+        MovementOfReading: {
+            transaction_id: string;
+            /** @enum {string} */
+            transaction_type: "cash_in" | "cash_out";
+            kind: "safe_drop" | null;
+            /** Format: date-time */
+            at: string;
+            /** Format: date */
+            on: string;
+            description: string | null;
+            adds_centavos: number;
+            shift_number: number | null;
+            first_name: string | null;
+        };
         /** @description Newest first; `next_cursor` asks for the next page, None on the last. */
         MovementPage: {
             movements: components["schemas"]["Movement"][];
@@ -3353,6 +3373,7 @@ export interface components {
             app_payments?: components["schemas"]["AppPaymentOfReading"][];
             voided_cash?: components["schemas"]["VoidedCashOfReading"][];
             voided_after_the_count?: components["schemas"]["VoidedCashOfReading"][];
+            cash_after_the_count?: components["schemas"]["MovementOfReading"][];
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
@@ -3756,7 +3777,7 @@ export interface components {
         /**
          * @description A drawer between its opening and its closing.
          *
-         *     `drawer_name` is the device's, null for the shop's drawer and the server's own machine. What was counted, and what
+         *     `drawer_name` is the device's, null for the shop's drawer. What was counted, and what
          *     ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
          *     `after_count_centavos` came in between the count and the closing.
          */
@@ -3786,9 +3807,9 @@ export interface components {
         /**
          * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
          *
-         *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash of sales that
-         *     were made before the count and sent after it: it was counted, and not expected. `pieces` are those of the last
-         *     count. `app_payments` were noted as payments that no order has, by one of `ways`.
+         *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
+         *     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
+         *     `pieces` are those of the last count. `app_payments` were noted as payments that no order has, by one of `ways`.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -4233,7 +4254,7 @@ export interface components {
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
         /**
-         * @description A cash movement that was voided when a Z-reading had listed it, or when its drawer was counted.
+         * @description One that was voided when a Z-reading had listed it, or when its drawer was counted; `first_name` voided it.
          *
          *     `adds_centavos` is what that makes of the cash: below 0 for cash that was never put in.
          */
@@ -4249,9 +4270,9 @@ export interface components {
             description: string | null;
             adds_centavos: number;
             shift_number: number | null;
+            first_name: string | null;
             /** Format: date-time */
             voided_at: string;
-            first_name: string | null;
         };
         /** @description A way to pay other than cash. */
         Way: {

@@ -6,6 +6,7 @@ type Schemas = components['schemas'];
 export type Asked = Schemas['Asked'];
 export type AppPayment = Schemas['AppPayment'];
 export type AppPaymentOfReading = Schemas['AppPaymentOfReading'];
+export type MovementOfReading = Schemas['MovementOfReading'];
 export type VoidedCashOfReading = Schemas['VoidedCashOfReading'];
 export type Batch = Schemas['Batch'];
 export type BatchAnswer = Schemas['BatchAnswer'];

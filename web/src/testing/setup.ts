@@ -25,6 +25,7 @@ beforeEach(() => {
     shift: null,
     suggested_float_centavos: null,
     others: [],
+    left_behind: [],
     in_use: false,
   });
 });

@@ -4,11 +4,10 @@ from collections import Counter, defaultdict
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, exists, func, or_, select
 
 from sukli.business_day import DAY
 from sukli.cash.tables import cash_transactions
-from sukli.db.journal import journal
 from sukli.drawer.explained.counted import Counted
 from sukli.expenses.tables import expenses
 from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_words
@@ -21,24 +20,23 @@ MOST = 500
 _WEEKS = 8 * 7 * DAY
 _OFTEN = 3
 _MOSTLY = 0.9
-_RECORDED = ("cash_in.recorded", "cash_out.recorded")
 
 
 def movements_of(connection: Connection, counted: Counted) -> list[Movement]:
     """The shift's cash movements that counted then, in the order of time."""
     columns = cash_transactions.c
     was_active = or_(~columns.voided, columns.voided_at > counted.counted_at)
-    # one that waited in a browser came later than it was made, and only the journal says when
-    recorded = and_(journal.c.record_id == columns.id, journal.c.action.in_(_RECORDED))
-    found = (
-        select(cash_transactions)
-        .join(journal, recorded)
-        .where(counted.has(cash_transactions), counted.knew(journal.c.at), was_active)
+    return _movements(connection, and_(counted.has(cash_transactions), counted.knew(columns.recorded_at), was_active))
+
+
+def moved_before_sent_later(connection: Connection, counted: Counted) -> list[Movement]:
+    """Cash movements that a till without a network made while the shift was open, and sent after the count."""
+    columns = cash_transactions.c
+    of_shift = or_(
+        and_(counted.has(cash_transactions), ~counted.knew(columns.recorded_at)),
+        columns.late_for_shift_id == counted.shift_id,
     )
-    return [
-        Movement(row.id, _direction(row), row.amount_centavos, row.created_at, row.description)
-        for row in connection.execute(found.order_by(columns.created_at, columns.id).limit(MOST))
-    ]
+    return _movements(connection, and_(of_shift, counted.while_open(columns.created_at), ~columns.voided))
 
 
 def usual_directions(connection: Connection, counted: Counted) -> dict[str, Direction]:
@@ -78,6 +76,15 @@ def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed
         Removed(row.id, row.order_number, row.made_at, cash)
         for row in connection.execute(removed.order_by(columns.made_at, columns.id).limit(MOST))
         if (cash := readable_text(row.body).cash_centavos)
+    ]
+
+
+def _movements(connection: Connection, which: ColumnElement[bool]) -> list[Movement]:
+    columns = cash_transactions.c
+    found = select(cash_transactions).where(which).order_by(columns.created_at, columns.id).limit(MOST)
+    return [
+        Movement(row.id, _direction(row), row.amount_centavos, row.created_at, row.description)
+        for row in connection.execute(found)
     ]
 
 

@@ -8,7 +8,13 @@ from typing import Any
 from sqlalchemy import Connection, Row
 
 from sukli.drawer.errors import NotCounted
-from sukli.drawer.explained.beside import expenses_of, movements_of, removed_from_tills, usual_directions
+from sukli.drawer.explained.beside import (
+    expenses_of,
+    moved_before_sent_later,
+    movements_of,
+    removed_from_tills,
+    usual_directions,
+)
 from sukli.drawer.explained.by_app import payments_without_order
 from sukli.drawer.explained.counted import Counted
 from sukli.drawer.explained.schemas import Explanation, ExplanationCandidate, RowKind, RowToOpen
@@ -69,6 +75,7 @@ def shift_as_counted(connection: Connection, row: Row[Any], now: datetime) -> to
         arrived_later=tuple(arrived_later(connection, counted)),
         removed=tuple(removed_from_tills(connection, counted)),
         movements=tuple(movements_of(connection, counted)),
+        moved_later=tuple(moved_before_sent_later(connection, counted)),
         expenses=tuple(expenses_of(connection, counted)),
         payments=tuple(payments_without_order(connection, counted)),
         usual=usual_directions(connection, counted),

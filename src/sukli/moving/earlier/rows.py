@@ -163,6 +163,7 @@ def cash_of(source: Source, known: Known) -> Row:
         "amount_centavos": _amount(source, "amount"),
         "description": as_text(source.get("description")),
         "created_at": at,
+        "recorded_at": at,
         "business_on": day_of(at),
         "voided_by_staff_id": DRAWER_ID if voided["voided"] else None,
         "voided_by": known.person(source.get("voided_by_staff_id")) if voided["voided"] else None,

@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Table, func, select
+from sqlalchemy import Table, select
 
 from sukli.db.tx import Tx
 from sukli.moving.earlier.files import Source, rows_in
@@ -41,8 +41,9 @@ class Storing:
         if "staff" in files:
             store_people(tx, files["staff"], pepper, self.came["staff"])
         self._known = Known(tx)
-        closed = select(func.max(shifts.z_readings.c.last_on))
-        self._closed_until: date | None = tx.connection.execute(closed).scalar_one()
+        # of the last reading: one that was made while the clock was ahead closed days that are still to come
+        closed = select(shifts.z_readings.c.last_on).order_by(shifts.z_readings.c.number.desc()).limit(1)
+        self._closed_until: date | None = tx.connection.execute(closed).scalar_one_or_none()
         items = [item for name in _KINDS for item in self._items(name)]
         self._sales()
         self._stock(items)

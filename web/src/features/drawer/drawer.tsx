@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { drawerQuery } from '~/api/drawer';
+import type { Shift } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
@@ -18,17 +19,26 @@ export function Drawer({ onSafeDrop }: { onSafeDrop: () => void }) {
   useFailureToast(failed, FAILED);
   if (failed) return <FailedState title={FAILED} onRetry={refetch} />;
   if (!drawer) return <Skeleton label="Loading..." rows={2} height={160} />;
+  const isLeftBehind = ({ id }: Shift) => drawer.left_behind.includes(id);
   return (
     <div className="columns">
       <div className="stack gap-16">
+        {drawer.others.filter(isLeftBehind).map((shift) => (
+          <OpenShift key={shift.id} shift={shift} isLeftBehind />
+        ))}
         {drawer.shift ? (
           <OpenShift shift={drawer.shift} onSafeDrop={onSafeDrop} />
         ) : (
-          <OpenForm suggested={drawer.suggested_float_centavos} />
+          <OpenForm
+            title={drawer.others.length > 0 ? 'No drawer is open here' : 'No drawer is open'}
+            suggested={drawer.suggested_float_centavos}
+          />
         )}
-        {drawer.others.map((shift) => (
-          <OpenShift key={shift.id} shift={shift} />
-        ))}
+        {drawer.others
+          .filter((shift) => !isLeftBehind(shift))
+          .map((shift) => (
+            <OpenShift key={shift.id} shift={shift} />
+          ))}
       </div>
       <TitledCard title="Readings">
         <p className="dim">

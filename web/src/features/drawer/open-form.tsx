@@ -12,12 +12,13 @@ import { openDrawer } from './api';
 import { MOST_IN_DRAWER } from './words';
 
 interface OpenFormProps {
+  title: string;
   /** What the last closing left in it; null before the first one. */
   suggested: number | null;
 }
 
 /** Nobody has to open a drawer: the till sells without one. */
-export function OpenForm({ suggested }: OpenFormProps) {
+export function OpenForm({ title, suggested }: OpenFormProps) {
   const queries = useQueryClient();
   const readAgain = () => void queries.invalidateQueries({ queryKey: DRAWER_KEY });
   const { id, texts, failure, busy, form, field, refuse, clear } = useForm({
@@ -43,7 +44,7 @@ export function OpenForm({ suggested }: OpenFormProps) {
   }
 
   return (
-    <TitledCard title="No drawer is open">
+    <TitledCard title={title}>
       <p className="dim">
         The till sells all the same. Open the drawer if you want to count it at the end of the day.
       </p>

@@ -18,10 +18,12 @@ interface OpenShiftProps {
   shift: Shift;
   /** Absent: this till's cash goes into another drawer. */
   onSafeDrop?: () => void;
+  /** Its till was removed, or is not known here since a backup was restored: nobody sells into it any more. */
+  isLeftBehind?: boolean;
 }
 
 /** An open drawer. What ought to be in it is not said: whoever counts it must not know. */
-export function OpenShift({ shift, onSafeDrop }: OpenShiftProps) {
+export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShiftProps) {
   const queries = useQueryClient();
   const toClosing = () => goTo('/drawer', { close: shift.id });
   const { busy, problem, write } = useWrite({
@@ -49,6 +51,11 @@ export function OpenShift({ shift, onSafeDrop }: OpenShiftProps) {
         <Fact word="With" said={formatPeso(shift.float_centavos)} />
         <Fact word="Shift" said={shift.number} />
       </dl>
+      {isLeftBehind && (
+        <p className="note" data-tone="low">
+          Its till is no longer added here, so nothing more goes into it. Count it, and close it.
+        </p>
+      )}
       <Problem text={problem} />
       <div className="row wrap">
         {onSafeDrop && <Button onClick={onSafeDrop}>Safe drop</Button>}

@@ -5,10 +5,10 @@ import { readingQuery } from './api';
 import { AppPayments } from './app-payments';
 import { DrawerCards } from './drawer-cards';
 import { besideLines, hourLines, namedLines, soldLines, totalLines, typeLines } from './lines';
+import { NamedCash } from './named-cash';
 import { NamedSales } from './named-sales';
 import { ReadingHeadCard } from './reading-head-card';
 import { SumCard } from './sum-list';
-import { VoidedCash } from './voided-cash';
 
 const FAILED = 'Failed to fetch the reading';
 
@@ -32,15 +32,20 @@ export function ReadingView({ id }: { id: string }) {
         </SumCard>
         <DrawerCards drawers={reading.drawers} />
         <AppPayments payments={reading.app_payments ?? []} />
-        <VoidedCash
+        <NamedCash
+          title="Cash after the count"
+          about="A till sent it when its drawer was closed already. It counts as cash in no shift."
+          movements={reading.cash_after_the_count ?? []}
+        />
+        <NamedCash
           title="Cash voided after the count"
           about="What ought to be in the drawer was counted with it. No money moved for the void."
-          voided={reading.voided_after_the_count ?? []}
+          movements={reading.voided_after_the_count ?? []}
         />
-        <VoidedCash
+        <NamedCash
           title="Cash of closed days, voided"
           about="An earlier Z-reading lists it, and stays as it was. No money moved for the void."
-          voided={reading.voided_cash ?? []}
+          movements={reading.voided_cash ?? []}
         />
       </div>
       <div className="stack gap-16">

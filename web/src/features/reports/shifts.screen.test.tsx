@@ -87,7 +87,8 @@ test('a link to the shifts leads there wherever it is opened, and says where the
 });
 
 test('where a drawer was ever opened the shifts are one of the reports, also on another device', async () => {
-  const none = { drawer: newId(), shift: null, suggested_float_centavos: null, others: [] };
+  const nothing = { suggested_float_centavos: null, others: [], left_behind: [] };
+  const none = { drawer: newId(), shift: null, ...nothing };
   answers('get', '/api/drawer', { ...none, in_use: true });
   answers('get', REPORT, (_, asked) => aWeek(asked));
   await openReports();

@@ -86,6 +86,7 @@ test.each<[string, string, Partial<Sale>, boolean | null]>([
     suggested_float_centavos: 0,
     in_use: true,
     others: [],
+    left_behind: [],
   });
   await openDay(seventh(others));
   await askToVoid(7);

@@ -6,7 +6,7 @@ import { formatTimeOn, todayInManila } from '~/lib/time';
 
 interface DifferenceProps {
   shift: Shift;
-  /** Cash of orders that were paid before the count and came after it: it was counted, and not expected. */
+  /** What came in before the count and was sent after it, below 0 for what was taken out: counted, and not expected. */
   sentLate: number | null;
 }
 
@@ -29,9 +29,10 @@ export function Difference({ shift, sentLate }: DifferenceProps) {
       </dl>
       {!!sentLate && (
         <p className="note" data-tone="low">
-          {formatPeso(sentLate)} more was paid in cash before the count, and sent by a till after it. It was
-          in the drawer already: with it the count is{' '}
-          {differenceWords(difference_centavos - sentLate).toLowerCase()}.
+          {sentLate > 0
+            ? `${formatPeso(sentLate)} more came in before the count, and was sent by a till after it. It was in the drawer already`
+            : `${formatPeso(-sentLate)} more was taken out before the count, and sent by a till after it. It was no longer in the drawer`}
+          : with it the count is {differenceWords(difference_centavos - sentLate).toLowerCase()}.
         </p>
       )}
       {shift.counted_late && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { VoidedCashOfReading } from '~/api/types';
 import { mount } from '~/testing/mount';
-import { VoidedCash } from './voided-cash';
+import { NamedCash } from './named-cash';
 
 const MOVEMENT: VoidedCashOfReading = {
   transaction_id: '00000000-0000-7000-8000-0000000000c1',
@@ -25,7 +25,7 @@ test('cash that was voided too late leads to its day, with who voided it and wha
     kind: 'safe_drop',
   } as const;
   const dropped = { ...drop, adds_centavos: 7_000, shift_number: null, description: null };
-  await mount(<VoidedCash title="Cash of closed days, voided" about="Why." voided={[MOVEMENT, dropped]} />);
+  await mount(<NamedCash title="Cash of closed days, voided" about="Why." movements={[MOVEMENT, dropped]} />);
   const link = page.getByRole('link', { name: /^Cash in, Mar 1/ });
   await expect.element(link).toHaveAttribute('href', '/cash-transactions?on=2026-03-01');
   await expect.element(page.getByText(/^Change fund, shift 3, voided Mar 2.* by Maria$/)).toBeVisible();
@@ -34,7 +34,13 @@ test('cash that was voided too late leads to its day, with who voided it and wha
   await expect.element(page.getByText(/^voided Mar 2/)).toBeVisible();
 });
 
+test('cash that came too late says whose it was, and of no void', async () => {
+  const { voided_at: _, ...late } = MOVEMENT;
+  await mount(<NamedCash title="Cash after the count" about="Why." movements={[late]} />);
+  await expect.element(page.getByText('Change fund, shift 3, by Maria', { exact: true })).toBeVisible();
+});
+
 test('where none was voided too late nothing is said of it', async () => {
-  await mount(<VoidedCash title="Cash" about="Why." voided={[]} />);
+  await mount(<NamedCash title="Cash" about="Why." movements={[]} />);
   expect(document.body.textContent).not.toContain('Why.');
 });

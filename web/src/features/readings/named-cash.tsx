@@ -1,4 +1,4 @@
-import type { VoidedCashOfReading } from '~/api/types';
+import type { MovementOfReading, VoidedCashOfReading } from '~/api/types';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
@@ -6,21 +6,21 @@ import { formatDateTime } from '~/lib/time';
 
 const WAYS = { cash_in: 'Cash in', cash_out: 'Cash out' };
 
-interface VoidedCashProps {
+interface NamedCashProps {
   title: string;
   /** Why they are named. */
   about: string;
-  voided: readonly VoidedCashOfReading[];
+  movements: readonly (MovementOfReading | VoidedCashOfReading)[];
 }
 
-/** Cash movements that were voided too late for the reading or the count that had them; each leads to its day. */
-export function VoidedCash({ title, about, voided }: VoidedCashProps) {
-  if (voided.length === 0) return null;
+/** Cash movements that came or were voided too late for a count or a reading; each leads to its day. */
+export function NamedCash({ title, about, movements }: NamedCashProps) {
+  if (movements.length === 0) return null;
   return (
     <TitledCard title={title}>
       <p className="small dim">{about}</p>
       <ul className="lines">
-        {voided.map((movement) => (
+        {movements.map((movement) => (
           <li key={movement.transaction_id} className="row between gap-12 pad-8">
             <span className="stack gap-0 grow">
               <a className="link row tall" href={addressOf('/cash-transactions', { on: movement.on })}>
@@ -31,7 +31,7 @@ export function VoidedCash({ title, about, voided }: VoidedCashProps) {
                 {[
                   movement.description,
                   movement.shift_number !== null && `shift ${movement.shift_number}`,
-                  `voided ${formatDateTime(movement.voided_at)} by ${movement.first_name ?? 'Unknown'}`,
+                  `${'voided_at' in movement ? `voided ${formatDateTime(movement.voided_at)} ` : ''}by ${movement.first_name ?? 'Unknown'}`,
                 ]
                   .filter(Boolean)
                   .join(', ')}

@@ -1,0 +1,40 @@
+"""When the server heard of a cash movement, and for which closed shift it came late."""
+
+import sqlalchemy as sa
+from alembic import op
+
+from sukli.db import columns
+
+revision = "0033"
+down_revision = "0029"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Apply. Of movements that came before it is not known which till they are from."""
+    # SQLite knows no other way without making the table anew; PostgreSQL would name the constraint itself
+    is_inline = op.get_bind().dialect.name == "sqlite"
+    shift = sa.ForeignKey("shifts.id", name=op.f("fk_cash_transactions_late_for_shift_id"))
+    op.add_column(
+        "cash_transactions",
+        sa.Column("late_for_shift_id", columns.Id, shift, nullable=True),
+        inline_references=is_inline,
+    )
+    op.create_index(
+        "ix_cash_transactions_late_for_shift_id",
+        "cash_transactions",
+        ["late_for_shift_id"],
+        unique=False,
+        sqlite_where=sa.text("late_for_shift_id IS NOT NULL"),
+        postgresql_where=sa.text("late_for_shift_id IS NOT NULL"),
+    )
+    op.add_column("cash_transactions", sa.Column("recorded_at", columns.Instant(), nullable=False, server_default="0"))
+    # one that an earlier backend recorded is in no journal of ours
+    op.execute(
+        "UPDATE cash_transactions SET recorded_at = coalesce((SELECT max(at) FROM journal "
+        "WHERE record_id = cash_transactions.id AND action IN ('cash_in.recorded', 'cash_out.recorded')), created_at)"
+    )
+    if op.get_bind().dialect.name == "postgresql":
+        # SQLite cannot take a default away; every movement names its time there too
+        op.alter_column("cash_transactions", "recorded_at", server_default=None)

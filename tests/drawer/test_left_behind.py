@@ -1,0 +1,114 @@
+"""A drawer whose till was removed while it was open: whoever comes sees it, and can close it."""
+
+from typing import Any
+
+from cafe import Cafe, SetClock
+from drawer.at_the_drawer import closed, opened
+from factories import a_staff_member
+from readings.at_the_end_of_the_day import made_z
+from sukli.db.tx import Tx
+from sukli.devices.commands import revoke_device
+from sukli.devices.tables import devices
+from sukli.drawer.opening import open_shift
+from sukli.drawer.queries import drawer_of, drawer_state
+from sukli.drawer.schemas import DrawerState, NewShift
+from sukli.ids import new_id
+
+NAME = "Counter"
+
+
+def add(tx: Tx, device_id: str, name: str = NAME) -> None:
+    row: dict[str, Any] = {
+        "id": device_id,
+        "name": name,
+        "browser": "Chrome on Android",
+        "home": "till",
+        "token_hash": device_id.encode(),
+        "paired_at": tx.now,
+        "last_seen_at": tx.now,
+        "unsent": 0,
+    }
+    tx.connection.execute(devices.insert(), row)
+
+
+def open_own(tx: Tx, device_id: str) -> str:
+    new = NewShift(id=new_id(), float_centavos=50_000)
+    return open_shift(tx, new, drawer_of(device_id, per_till=True)).stored.id
+
+
+async def test_the_drawer_of_a_removed_till_is_told_from_those_in_use_and_closed_by_anyone(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    ana = await a_staff_member(cafe.db)
+    counter, bar, again = new_id(), new_id(), new_id()
+
+    def remove_and_add_again(tx: Tx) -> tuple[str, str]:
+        add(tx, counter)
+        add(tx, bar, "Bar")
+        orphan, other = open_own(tx, counter), open_own(tx, bar)
+        revoke_device(tx, counter)
+        add(tx, again)
+        return orphan, other
+
+    orphan, other = await cafe.db.write(remove_and_add_again, ana.id)
+    state = await _state(cafe, again)
+    async with await cafe.till(ana) as till:
+        next_z = (await till.get("/api/readings/next")).json()
+        done = await closed(till, next(shift for shift in next_z["open_shifts"] if shift["id"] == orphan), 60_000, 700)
+    afterwards = await _state(cafe, again)
+
+    assert state.shift is None
+    assert ([shift.id for shift in state.others], state.left_behind) == ([orphan, other], [orphan])
+    assert (done["drawer_name"], done["difference_centavos"]) == (NAME, 10_000)
+    # the box is the same, and has in it what was left there
+    assert (afterwards.left_behind, afterwards.suggested_float_centavos) == ([], 700)
+
+
+async def test_what_was_left_in_a_till_of_the_same_name_that_is_still_here_is_no_float_of_another(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    first, second = new_id(), new_id()
+
+    def two_of_a_name(tx: Tx) -> str:
+        add(tx, first)
+        add(tx, second)
+        return open_own(tx, first)
+
+    shift = await cafe.db.write(two_of_a_name, ana.id)
+    async with await cafe.till(ana) as till:
+        await closed(till, {"id": shift}, 50_000, 700)
+
+    assert (await _state(cafe, second)).suggested_float_centavos is None
+    assert (await _state(cafe, first)).suggested_float_centavos == 700
+
+
+async def test_after_the_setting_was_changed_every_open_drawer_is_seen_and_the_day_waits_for_it(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    ana = await a_staff_member(cafe.db)
+    tablet = new_id()
+    async with await cafe.till(ana) as till:
+        await till.patch("/api/settings", json={"drawers": "till", "known": {"drawers": "shop"}})
+
+        def open_tablet(tx: Tx) -> str:
+            add(tx, tablet)
+            return open_own(tx, tablet)
+
+        own = await cafe.db.write(open_tablet, ana.id)
+        await till.patch("/api/settings", json={"drawers": "shop", "known": {"drawers": "till"}})
+        shop = await opened(till, 0)
+        state = (await till.get("/api/drawer")).json()
+        waits = (await till.get("/api/readings/next")).json()
+        clock.forward(hours=2)
+        await closed(till, {"id": own}, 50_000)
+        await closed(till, shop, 0)
+        reading = await made_z(till, "2026-03-02")
+
+    assert (state["shift"]["id"], [shift["id"] for shift in state["others"]]) == (shop["id"], [own])
+    # the tablet sells into its own until that is closed
+    assert state["left_behind"] == []
+    assert (waits["state"], [shift["drawer_name"] for shift in waits["open_shifts"]]) == ("drawers_open", [NAME, None])
+    assert [drawer["drawer_name"] for drawer in reading["drawers"]] == [NAME, None]
+
+
+async def _state(cafe: Cafe, device_id: str) -> DrawerState:
+    return await cafe.db.read(lambda connection: drawer_state(connection, device_id, per_till=True))

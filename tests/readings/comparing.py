@@ -1,0 +1,70 @@
+"""A reading of the product held against the one on paper, each figure and each row that it names."""
+
+from collections.abc import Iterable
+
+from readings.paper_rows import PaperReading, Sum
+from sukli.readings.schemas import Amounts, HourOfReading, Named, Reading
+
+
+def compare(reading: Reading, paper: PaperReading) -> None:
+    """Raise AssertionError unless both say the same."""
+    cash = reading.cash
+    said = PaperReading(
+        first=reading.first_on,
+        last=reading.last_on,
+        gross=reading.gross_centavos,
+        discounts=_sums(reading.discounts),
+        voids=_pair(reading.voids),
+        net=reading.net_centavos,
+        transactions=reading.transactions,
+        tenders=_sums(reading.tenders),
+        order_types=_sums(reading.order_types),
+        hours=[_of_hour(hour) for hour in reading.hours],
+        first_sold_at=None if reading.first_sale is None else reading.first_sale.at,
+        last_sold_at=None if reading.last_sale is None else reading.last_sale.at,
+        after_count=sorted((sale.at, sale.centavos) for sale in reading.after_the_count),
+        put_in=_pair(cash.put_in),
+        taken_out=_pair(cash.taken_out),
+        safe_drops=_pair(cash.safe_drops),
+        given_back=cash.given_back_centavos,
+        cash_after_count=sorted(cash.adds_centavos for cash in reading.cash_after_the_count),
+        expenses=_sums(reading.expenses),
+        drawers=[
+            (
+                drawer.number,
+                drawer.float_centavos,
+                drawer.expected_centavos,
+                drawer.counted_centavos,
+                drawer.left_centavos,
+            )
+            for drawer in reading.drawers
+        ],
+        uncounted=reading.uncounted_centavos,
+        taken_back=sorted(cash.adds_centavos for cash in reading.voided_cash),
+        voided_after_count=sorted(cash.adds_centavos for cash in reading.voided_after_the_count),
+        without_order=sorted((payment.name, payment.centavos) for payment in reading.app_payments),
+        removed=[sale.centavos for sale in reading.unrecorded],
+        corrected=sorted((each.kind, each.adds_centavos) for each in reading.corrections),
+        corrections=reading.corrections_centavos,
+        previous=reading.previous_centavos,
+        present=reading.present_centavos,
+    )
+    told, ought = vars(said), vars(paper)
+    wrong = {name: (told[name], ought[name]) for name in told if told[name] != ought[name]}
+    assert not wrong, f"what the product says, and the paper: {wrong}"
+    assert sum(sale.centavos for sale in reading.voided_sales) == reading.voids.centavos
+    for named in (reading.tenders, reading.order_types, reading.hours):
+        assert sum(each.centavos for each in named) == reading.net_centavos
+    assert said.gross - sum(each.centavos for each in said.discounts) - reading.voids.centavos == said.net
+
+
+def _sums(named: Iterable[Named]) -> list[Sum]:
+    return [Sum(each.name, each.count, each.centavos) for each in named]
+
+
+def _of_hour(hour: HourOfReading) -> Sum:
+    return Sum(f"{hour.hour:02}", hour.count, hour.centavos)
+
+
+def _pair(amounts: Amounts) -> tuple[int, int]:
+    return amounts.count, amounts.centavos

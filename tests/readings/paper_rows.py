@@ -1,0 +1,185 @@
+"""What a person with a pencil writes down of a cafe's day, row by row."""
+
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta
+from typing import NamedTuple
+
+
+def manila(at: datetime) -> date:
+    return (at + timedelta(hours=8)).date()
+
+
+class Sum(NamedTuple):
+    """So many of a name, and what they make."""
+
+    name: str
+    count: int
+    centavos: int
+
+
+class Part(NamedTuple):
+    """A part of what was paid for a sale."""
+
+    name: str
+    amount: int
+    reference: str | None
+
+
+@dataclass(eq=False)
+class PaperShift:
+    number: int
+    drawer: str
+    opened_at: datetime
+    float_centavos: int
+    counted: int | None = None
+    counted_at: datetime | None = None
+    expected: int | None = None
+    left: int | None = None
+    closed_at: datetime | None = None
+    is_listed: bool = False
+
+    @property
+    def day(self) -> date:
+        return manila(self.opened_at)
+
+    @property
+    def is_closed(self) -> bool:
+        return self.closed_at is not None
+
+    def missed(self, made_at: datetime, recorded_at: datetime) -> bool:
+        """Whether its count knew nothing of what was made before it."""
+        return self.counted_at is not None and made_at <= self.counted_at < recorded_at
+
+
+@dataclass(eq=False)
+class PaperSale:
+    made_at: datetime
+    recorded_at: datetime
+    order_type: str
+    amount: int
+    discount: int
+    # what was not paid in cash alone
+    parts: list[Part]
+    shift: PaperShift | None
+    # was closed when the sale came
+    late_for: PaperShift | None
+    # of a day that a reading had closed
+    is_correction: bool = False
+    is_counted: bool = False
+    is_voided: bool = False
+    given_back: int = 0
+
+    @property
+    def day(self) -> date:
+        return manila(self.made_at)
+
+    @property
+    def cash(self) -> int:
+        return self.amount - sum(part.amount for part in self.parts if part.name != "Cash")
+
+    @property
+    def paid(self) -> list[Part]:
+        return self.parts or [Part("Cash", self.amount, None)]
+
+
+@dataclass(eq=False)
+class PaperCash:
+    """What moved cash beside sales: put in, taken out, to the safe, or given back."""
+
+    made_at: datetime
+    recorded_at: datetime
+    way: str
+    amount: int
+    shift: PaperShift | None
+    late_for: PaperShift | None
+    is_voided: bool = False
+    is_listed: bool = False
+    # a reading has said it, and that it was not so
+    is_said: bool = False
+    is_taken_back: bool = False
+    # the last count of its drawer expected it
+    is_expected: bool = False
+
+    @property
+    def day(self) -> date:
+        return manila(self.made_at)
+
+    @property
+    def adds(self) -> int:
+        return self.amount if self.way == "in" else -self.amount
+
+
+@dataclass(eq=False)
+class PaperExpense:
+    day: date
+    category: str
+    amount: int
+    is_deleted: bool = False
+
+
+@dataclass(eq=False)
+class PaperPayment:
+    """An app lists it, and no order had it."""
+
+    shift: PaperShift
+    name: str
+    amount: int
+    reference: str | None
+    is_removed: bool = False
+
+
+@dataclass(eq=False)
+class PaperRemoval:
+    """A sale that was removed from a till."""
+
+    removed_at: datetime
+    amount: int | None
+    is_said: bool = False
+
+
+@dataclass
+class PaperReading:
+    first: date
+    last: date
+    gross: int
+    discounts: list[Sum]
+    voids: tuple[int, int]
+    net: int
+    transactions: int
+    tenders: list[Sum]
+    order_types: list[Sum]
+    hours: list[Sum]
+    first_sold_at: datetime | None
+    last_sold_at: datetime | None
+    after_count: list[tuple[datetime, int]]
+    put_in: tuple[int, int]
+    taken_out: tuple[int, int]
+    safe_drops: tuple[int, int]
+    given_back: int
+    cash_after_count: list[int]
+    expenses: list[Sum]
+    # number, float, expected, counted, left
+    drawers: list[tuple[int, int, int | None, int | None, int | None]]
+    uncounted: int
+    taken_back: list[int]
+    voided_after_count: list[int]
+    without_order: list[tuple[str, int]]
+    removed: list[int | None]
+    corrected: list[tuple[str, int]]
+    corrections: int
+    previous: int | None
+    present: int | None
+
+
+@dataclass
+class PaperBook:
+    """All rows of a cafe."""
+
+    sales: list[PaperSale] = field(default_factory=list)
+    cash: list[PaperCash] = field(default_factory=list)
+    shifts: list[PaperShift] = field(default_factory=list)
+    expenses: list[PaperExpense] = field(default_factory=list)
+    payments: list[PaperPayment] = field(default_factory=list)
+    removals: list[PaperRemoval] = field(default_factory=list)
+    # of closed days, since the last reading
+    corrected: list[tuple[str, int]] = field(default_factory=list)
