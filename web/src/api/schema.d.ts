@@ -2700,7 +2700,7 @@ export interface components {
         /**
          * @description A slip, or two together, that would make the difference; it accuses nobody.
          *
-         *     `rows` are all that it may have happened at, those that the sentence names first; a count or a float has none.
+         *     `rows` are all that it may have happened at, those that the sentence names first.
          *     `amount_centavos` is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what
          *     speaks for it.
          */
@@ -3374,12 +3374,18 @@ export interface components {
             /** @default  */
             why?: string;
         };
-        /** @description What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM. */
+        /**
+         * @description What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM.
+         *
+         *     `on` is the business day in whose list it stands, null of what has a place of its own. A count or float has the
+         *     shift's id.
+         */
         RowToOpen: {
             /** @enum {string} */
-            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment";
+            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment" | "count" | "float";
             id: string;
             name: string;
+            on: string | null;
         };
         /** @description A line across the paper. */
         Rule: {
