@@ -250,7 +250,7 @@ export const DRAWER = scenes({
   'reading-text': async ({ page, cafe }) => {
     await page.goto(`/readings/${cafe.drawer.reading}`);
     await page.getByRole('button', { name: 'Text' }).click();
-    await page.getByText('REPRINT').waitFor();
+    await page.getByText('NET SALES').waitFor();
   },
 });
 

@@ -13,7 +13,7 @@ interface VoidedCashProps {
   voided: readonly VoidedCashOfReading[];
 }
 
-/** Cash movements that were voided too late for the reading or the count that had them; each leads to its day. */
+/** Cash movements that were voided too late for the reading or the count that had them; each opens itself. */
 export function VoidedCash({ title, about, voided }: VoidedCashProps) {
   if (voided.length === 0) return null;
   return (
@@ -23,7 +23,10 @@ export function VoidedCash({ title, about, voided }: VoidedCashProps) {
         {voided.map((movement) => (
           <li key={movement.transaction_id} className="row between gap-12 pad-8">
             <span className="stack gap-0 grow">
-              <a className="link row tall" href={addressOf('/cash-transactions', { on: movement.on })}>
+              <a
+                className="link row tall"
+                href={addressOf('/cash-transactions', { on: movement.on, row: movement.transaction_id })}
+              >
                 {movement.kind === 'safe_drop' ? 'Safe drop' : WAYS[movement.transaction_type]},{' '}
                 {formatDateTime(movement.at)}
               </a>
