@@ -208,6 +208,10 @@ export const DRAWER = scenes({
     await page.goto(`/drawer?close=${cafe.drawer.closed}`);
     await page.getByText('Drawer is closed').waitFor();
   },
+  'drawer-count-opened': async ({ page, cafe }) => {
+    await page.goto(`/drawer?close=${cafe.drawer.closed}&row=count`);
+    await page.locator('[aria-current]').waitFor();
+  },
   readings: async ({ page }) => {
     await page.goto('/readings');
     await page.getByRole('link', { name: 'Z-reading 1' }).waitFor();
@@ -236,6 +240,28 @@ export const DRAWER = scenes({
     async ({ page }) => {
       await page.goto('/readings/x');
       await page.getByText('A look at now').waitFor();
+    },
+    'whole',
+  ],
+  'reading-cash': [
+    async ({ page, cafe }) => {
+      const cash = {
+        id: 'c',
+        at: '2026-08-14T01:00:00Z',
+        on: '2026-08-14',
+        first_name: 'Jose',
+        voided: false,
+      };
+      const rows = [
+        { ...cash, centavos: 50_000, description: 'Change fund from the bank' },
+        { ...cash, id: 'd', centavos: 123_456_789, description: null, voided: true },
+        { ...cash, id: 'e', centavos: 7_000, description: 'W'.repeat(80) },
+      ];
+      await page.route('**/api/readings/*/cash?*', (route) =>
+        route.fulfill({ json: { rows, next_cursor: 'x' } }),
+      );
+      await page.goto(`/readings/${cafe.drawer.reading}?show=cash_in`);
+      await page.getByText('Change fund').waitFor();
     },
     'whole',
   ],
