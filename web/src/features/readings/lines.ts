@@ -2,7 +2,7 @@
 import type { DiscountOfReading, DrawerOfReading, Named, Reading } from '~/api/types';
 import { CATEGORIES } from '~/lib/expense-categories';
 import { hourSpan } from '~/lib/figures';
-import { addressOf } from '~/lib/navigation';
+import { addressOf, type Pages } from '~/lib/navigation';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { counted } from '~/lib/whole';
 import { CASH_WORDS, type CashShown, CORRECTIONS } from './search';
@@ -112,7 +112,7 @@ export function expenseLines(reading: Reading): SumLine[] {
   });
 }
 
-/** Its own screen; of one that is open that of the drawers. */
+/** Once it is closed, its float and its count lead to where they stand on its own screen. */
 export function drawerLines(drawer: DrawerOfReading): SumLine[] {
   const { shift_id, expected_centavos, counted_centavos, left_centavos } = drawer;
   const place = (row: string) => drawer.closed_at !== null && addressOf('/drawer', { close: shift_id, row });
@@ -132,17 +132,8 @@ export function drawerLines(drawer: DrawerOfReading): SumLine[] {
   ];
 }
 
-type SalesRows = Pick<
-  NonNullable<Parameters<typeof addressOf<'/reports'>>[1]>,
-  | 'with_voided'
-  | 'voided'
-  | 'discounted'
-  | 'discount_tenths'
-  | 'tender'
-  | 'tender_name'
-  | 'order_type'
-  | 'hour'
->;
+/** Which of the sales behind a report. */
+type SalesRows = Pages['/reports'];
 
 /** The sales of all its days, in Reports. */
 function salesOf(reading: Reading, filter: SalesRows = {}): string {

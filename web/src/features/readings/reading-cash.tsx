@@ -35,10 +35,7 @@ function Rows({ id, show }: { id: string; show: CashShown }) {
   if (failed) return <FailedState title={FAILED} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton label="Loading..." rows={3} height={64} />;
   const rows = query.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0)
-    return (
-      <EmptyState title="No such cash in this reading" sentence="Its other figures have their own rows." />
-    );
+  if (rows.length === 0) return <EmptyState title="No such cash in this reading" />;
   return (
     <>
       <ul className="lines">
