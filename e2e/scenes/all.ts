@@ -12,6 +12,7 @@ import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
 import { POS } from './pos.ts';
+import { READINGS } from './readings.ts';
 import { REPORTS } from './reports.ts';
 import { SALES } from './sales.ts';
 import type { Scene } from './scene.ts';
@@ -32,6 +33,7 @@ export const SCENES: readonly Scene[] = [
   ...EXPENSES,
   ...CASH,
   ...DRAWER,
+  ...READINGS,
   ...DASHBOARD,
   ...REPORTS,
   ...INSIGHTS,

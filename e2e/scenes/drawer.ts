@@ -222,6 +222,10 @@ export const DRAWER = scenes({
     await page.goto(`/drawer?close=${cafe.drawer.closed}`);
     await page.getByText('Drawer is closed').waitFor();
   },
+  'drawer-count-opened': async ({ page, cafe }) => {
+    await page.goto(`/drawer?close=${cafe.drawer.closed}&row=count`);
+    await page.locator('[aria-current]').waitFor();
+  },
   readings: async ({ page }) => {
     await page.goto('/readings');
     await page.getByRole('link', { name: 'Z-reading 1' }).waitFor();
@@ -265,7 +269,7 @@ export const DRAWER = scenes({
   'reading-text': async ({ page, cafe }) => {
     await page.goto(`/readings/${cafe.drawer.reading}`);
     await page.getByRole('button', { name: 'Text' }).click();
-    await page.getByText('REPRINT').waitFor();
+    await page.getByText('NET SALES').waitFor();
   },
 });
 

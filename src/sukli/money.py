@@ -23,6 +23,12 @@ def in_pesos(centavos: int) -> str:
     return f"{'-' if centavos < 0 else ''}₱{abs(centavos) // 100:,}.{abs(centavos) % 100:02}"
 
 
+def in_percent(tenths: int) -> str:
+    """As the screens show a percentage: 20% or 12.5%."""
+    whole, rest = divmod(tenths, 10)
+    return f"{whole}.{rest}%" if rest else f"{whole}%"
+
+
 def plain_amount(centavos: int) -> str:
     """A number with two decimals and nothing else, as spreadsheets read it: -1234.05."""
     pesos, rest = divmod(abs(centavos), 100)

@@ -190,7 +190,9 @@ async def test_a_sale_that_was_removed_from_a_till_may_have_left_its_cash_behind
         await closing.count(116_500)
         (found,) = (await till.get(f"{closing.address}/explanation")).json()["candidates"]
 
-    assert found["rows"] == [{"kind": "unrecorded_sale", "id": removed["id"], "name": "Order #7, 2:00 PM"}]
+    assert found["rows"] == [
+        {"kind": "unrecorded_sale", "id": removed["id"], "name": "Order #7, 2:00 PM", "on": "2026-03-02"}
+    ]
     assert found["sentence"] == "Order #7 of 2:00 PM was removed from a till, and its ₱165.00 may be in the drawer."
 
 

@@ -54,7 +54,9 @@ def _value(column: Column[Any], chance: Random, ids: dict[str, list[str]], numbe
     if column.nullable and chance.random() < 0.3:
         return None
     for key in column.foreign_keys:
-        return chance.choice(ids[key.column.table.name])
+        others = ids[key.column.table.name]
+        # a key of its own as well: one row for each
+        return others[number] if column.primary_key else chance.choice(others)
     choices = CHOICES.get(f"{column.table.name}.{column.name}") or CHOICES.get(column.name)
     if choices:
         return chance.choice(choices)

@@ -5,6 +5,7 @@ import csv
 import io
 from pathlib import Path
 
+import httpx
 import pytest
 from sqlalchemy import text, update
 
@@ -15,6 +16,7 @@ from patience import until
 from readings.at_the_end_of_the_day import made_z
 from sukli.check.readings import wrong_readings
 from sukli.db.tx import Tx
+from sukli.ids import new_id
 from sukli.readings import e_journal
 from sukli.readings.text import COLUMNS
 from sukli.sales.tables import sales
@@ -34,6 +36,10 @@ async def test_a_long_name_is_told_whole_on_paper(cafe: Cafe) -> None:
     assert await asyncio.to_thread((Path(cafe.settings.data_dir) / "e-journal" / "2026-03-02.txt").exists)
 
 
+async def _copy_of(till: httpx.AsyncClient, address: str) -> str:
+    return str((await till.post(f"{address}/copies", json={"id": new_id()})).json()["text"])
+
+
 @on_sqlite
 async def test_the_e_journal_has_every_reading_and_is_written_again_where_it_is_missing(
     cafe: Cafe, clock: SetClock, monkeypatch: pytest.MonkeyPatch
@@ -48,7 +54,7 @@ async def test_the_e_journal_has_every_reading_and_is_written_again_where_it_is_
             await made_z(till, day)
         (file,) = folder.iterdir()
         second, first = (f"/api/readings/{head['id']}" for head in (await till.get("/api/readings")).json()["readings"])
-        shown = [(await till.get(f"{address}/text?reprint=false")).text for address in (first, second)]
+        shown = [await _copy_of(till, address) for address in (first, second)]
         reprint = (await till.get(f"{first}/text")).text
         x = (await till.get("/api/readings/x/text")).text
     assert (file.name, file.stat().st_mode & 0o777) == ("2026-03-03.txt", 0o600)
@@ -81,10 +87,10 @@ async def test_pages_and_a_file_list_the_readings(cafe: Cafe, clock: SetClock) -
         wrong = await till.get(f"/api/readings?before={10**30}")
         file = (await till.get("/api/readings/readings.csv?from=2026-03-03&to=2026-03-05")).text
 
-    assert [(head["number"], head["difference_centavos"]) for head in first["readings"]] == [
-        (4, None),
-        (3, -96),
-        (2, -97),
+    assert [(head["number"], head["short_centavos"], head["over_centavos"]) for head in first["readings"]] == [
+        (4, None, None),
+        (3, 96, 0),
+        (2, 97, 0),
     ]
     assert ([head["number"] for head in rest["readings"]], rest["next_before"]) == ([1], None)
     assert (wrong.status_code, wrong.json()["field"]) == (422, "before")

@@ -49,7 +49,7 @@ async def test_a_reading_says_what_its_day_came_to(cafe: Cafe, clock: SetClock) 
         "Ana",
     )
     assert (reading["gross_centavos"], reading["net_centavos"], reading["transactions"]) == (28_000, 21_000, 2)
-    assert reading["discounts"] == [{"name": "Discount", "count": 1, "centavos": 2_000}]
+    assert reading["discounts"] == [{"name": "Discount 10%", "count": 1, "centavos": 2_000, "tenths": 100}]
     assert reading["voids"] == {"count": 1, "centavos": 5_000}
     (voided,) = reading["voided_sales"]
     assert (voided["sale_id"], voided["order_number"], voided["reason"], voided["first_name"]) == (
@@ -58,7 +58,7 @@ async def test_a_reading_says_what_its_day_came_to(cafe: Cafe, clock: SetClock) 
         "wrong_order",
         "Ana",
     )
-    assert reading["tenders"] == [{"name": "Cash", "count": 2, "centavos": 21_000}]
+    assert reading["tenders"] == [{"kind": "cash", "name": "Cash", "count": 2, "centavos": 21_000}]
     assert reading["order_types"] == [{"name": "dine-in", "count": 2, "centavos": 21_000}]
     assert [(hour["hour"], hour["centavos"]) for hour in reading["hours"]] == [(12, 21_000)]
     assert reading["cash"] == {

@@ -71,9 +71,9 @@ class Pencil:
         for tender in tenders:
             self.kinds[tender.sale_id].add(tender.kind)
 
-    def finds(self, keep: Callable[[Any, set[str]], bool], *, voided: bool) -> list[str]:
+    def finds(self, keep: Callable[[Any, set[str]], bool], voided: tuple[bool, ...]) -> list[str]:
         """Newest first."""
-        return [sale.id for sale in self._sold if sale.voided == voided and keep(sale, self._names[sale.id])]
+        return [sale.id for sale in self._sold if sale.voided in voided and keep(sale, self._names[sale.id])]
 
 
 def _at(sale: Any) -> datetime:
@@ -111,6 +111,8 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         ({"completed": 1}, lambda sale, _: _completed(sale)),
         ({"completed": 1, "hour": 9}, lambda sale, _: _completed(sale) and _at(sale).hour == 9),
         ({"discounted": 1}, lambda sale, _: sale.discount_tenths > 0),
+        ({"discount_tenths": 50}, lambda sale, _: sale.discount_tenths == 50),
+        ({"discount_tenths": 0}, lambda *_: False),
         ({"tender": "cash"}, lambda sale, _: "cash" in pencil.kinds[sale.id]),
         ({"tender": "other", "tender_name": "OTHER"}, lambda sale, _: "other" in pencil.kinds[sale.id]),
         ({"group": "Tea"}, lambda _, names: "Tea" in names),
@@ -135,10 +137,10 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
     ]
     async with await cafe.till(people[0]) as till:
         for filters, keep in cases:
-            for voided in (False, True):
-                rows = await pages(till, "sales?range=all", 20, **filters, voided=int(voided))
+            for voided, asked in (((False,), {}), ((True,), {"voided": 1}), ((False, True), {"with_voided": 1})):
+                rows = await pages(till, "sales?range=all", 20, **filters, **asked)
                 found = [row["id"] for row in rows]
-                assert found == pencil.finds(keep, voided=voided), (filters, voided)
+                assert found == pencil.finds(keep, voided), (filters, asked)
 
 
 async def test_the_edges_of_a_business_day_are_midnight_in_manila(cafe: Cafe) -> None:
@@ -189,6 +191,8 @@ async def test_the_answer_names_the_person_of_the_filter(cafe: Cafe) -> None:
         ("voided", ("yes", "true")),
         ("tender", ("GCash", "cheque", "")),
         ("discounted", ("yes", "-1")),
+        ("with_voided", ("yes", "2")),
+        ("discount_tenths", ("-1", "1001", "20%")),
     ],
 )
 async def test_a_malformed_filter_is_named(cafe: Cafe, field: str, values: tuple[str, ...]) -> None:

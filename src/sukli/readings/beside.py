@@ -27,18 +27,21 @@ from sukli.staff.queries import with_first_names
 from sukli.tenders.queries import cash_part
 
 _amount = cash_transactions.c.amount_centavos
-_ways = (
-    cash_transactions.c.transaction_type == "cash_in",
-    cash_transactions.c.transaction_type == "cash_out",
-    cash_transactions.c.kind == "safe_drop",
-)
+# a safe drop is cash out, too
+WAYS = {
+    "cash_in": cash_transactions.c.transaction_type == "cash_in",
+    "cash_out": cash_transactions.c.transaction_type == "cash_out",
+    "safe_drop": cash_transactions.c.kind == "safe_drop",
+}
 _UNREAD = corrections.c.z_number.is_(None)
 
 
 def cash_in_period(connection: Connection, period: Period) -> CashOfReading:
     """Cash put in, taken out and given back that no Z-reading has listed."""
     measures = [
-        each for way in _ways for each in (func.count().filter(way), func.coalesce(func.sum(_amount).filter(way), 0))
+        each
+        for way in WAYS.values()
+        for each in (func.count().filter(way), func.coalesce(func.sum(_amount).filter(way), 0))
     ]
     moved = select(*measures).where(period.unread(cash_transactions), ~cash_transactions.c.voided)
     found = list(map(int, connection.execute(moved).one()))

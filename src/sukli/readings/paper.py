@@ -10,11 +10,11 @@ from sukli.readings.schemas import (
     AppPaymentOfReading,
     CorrectionOfReading,
     DrawerOfReading,
+    MovementOfReading,
     Named,
     Reading,
     SaleOfReading,
     UnrecordedOfReading,
-    VoidedCashOfReading,
 )
 
 _CORRECTED = {"late": "Came late", "voided": "Voided", "restored": "Restored"}
@@ -35,9 +35,10 @@ def reading_document(reading: Reading, *, is_reprint: bool = False) -> Document:
         _beside(reading),
         _named("EXPENSES", reading.expenses),
         *(_drawer(drawer) for drawer in reading.drawers),
-        _voided_cash("CASH VOIDED AFTER THE COUNT", reading.voided_after_the_count),
+        _named_cash("CASH AFTER THE COUNT", reading.cash_after_the_count),
+        _named_cash("CASH VOIDED AFTER THE COUNT", reading.voided_after_the_count),
         _corrections(reading.corrections),
-        _voided_cash("CASH OF CLOSED DAYS, VOIDED", reading.voided_cash),
+        _named_cash("CASH OF CLOSED DAYS, VOIDED", reading.voided_cash),
         _unrecorded(reading.unrecorded),
         _without_order(reading.app_payments),
         _totals(reading),
@@ -131,14 +132,16 @@ def _corrections(corrections: Iterable[CorrectionOfReading]) -> list[Element]:
     return _under("OF CLOSED DAYS", lines)
 
 
-def _voided_cash(title: str, voided: Iterable[VoidedCashOfReading]) -> list[Element]:
-    lines = [_amount(f"{_way(each)} {each.at.astimezone(MANILA):%m-%d %H:%M}", each.adds_centavos) for each in voided]
+def _named_cash(title: str, movements: Iterable[MovementOfReading]) -> list[Element]:
+    lines = [
+        _amount(f"{_way(each)} {each.at.astimezone(MANILA):%m-%d %H:%M}", each.adds_centavos) for each in movements
+    ]
     return _under(title, lines)
 
 
-def _way(voided: VoidedCashOfReading) -> str:
-    way = "Safe drop" if voided.kind == "safe_drop" else _WAYS[voided.transaction_type]
-    return way if voided.shift_number is None else f"{way} shift {voided.shift_number}"
+def _way(movement: MovementOfReading) -> str:
+    way = "Safe drop" if movement.kind == "safe_drop" else _WAYS[movement.transaction_type]
+    return way if movement.shift_number is None else f"{way} shift {movement.shift_number}"
 
 
 def _unrecorded(removed: Iterable[UnrecordedOfReading]) -> list[Element]:

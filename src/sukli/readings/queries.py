@@ -11,9 +11,9 @@ from sukli.business_day import bounds_of, day_of
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.db.rows import found
 from sukli.drawer.queries import open_until
-from sukli.money import known_sum
 from sukli.readings.contents import Maker, contents
 from sukli.readings.day_to_close import day_to_close
+from sukli.readings.differences import over_of, short_of
 from sukli.readings.doubt import recorded_far_from
 from sukli.readings.period import closed_by, last_z, next_period
 from sukli.readings.schemas import NextZ, Reading, ReadingHead, ReadingsPage, StoredReading
@@ -67,10 +67,13 @@ def readings_page(connection: Connection, before: int | None, limit: int) -> Rea
     )
 
 
-def readings_between(connection: Connection, first: date, last: date) -> list[Reading]:
-    """The Z-readings whose last day is one of these, oldest first."""
+def readings_between(connection: Connection, first: date, last: date, after: int, limit: int) -> list[Reading]:
+    """The next Z-readings after this number whose last day is one of these, oldest first."""
     rows = connection.scalars(
-        select(z_readings.c.contents).where(z_readings.c.last_on.between(first, last)).order_by(z_readings.c.number)
+        select(z_readings.c.contents)
+        .where(z_readings.c.last_on.between(first, last), z_readings.c.number > after)
+        .order_by(z_readings.c.number)
+        .limit(limit)
     )
     return [as_it_was(kept) for kept in rows]
 
@@ -92,6 +95,7 @@ def days_of_readings(connection: Connection) -> list[date]:
 
 def _head(row: Row[Any]) -> ReadingHead:
     kept = row.contents
+    differences = [drawer["difference_centavos"] for drawer in kept["drawers"]]
     return ReadingHead(
         id=row.id,
         number=row.number,
@@ -102,6 +106,7 @@ def _head(row: Row[Any]) -> ReadingHead:
         transactions=kept["transactions"],
         net_centavos=kept["net_centavos"],
         corrections_centavos=kept["corrections_centavos"],
-        difference_centavos=known_sum(drawer["difference_centavos"] for drawer in kept["drawers"]),
+        short_centavos=short_of(differences),
+        over_centavos=over_of(differences),
         present_centavos=row.present_centavos,
     )

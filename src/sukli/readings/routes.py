@@ -11,27 +11,41 @@ from sukli.approvals.exports import note_export
 from sukli.approvals.params import ApprovalId
 from sukli.business_day import day_of
 from sukli.cafe_settings.letterhead import LetterheadDep
-from sukli.csv_export import Row
 from sukli.drawer.keeping import KeepingDep
 from sukli.errors import Invalid
-from sukli.http.context import ContextDep
+from sukli.http.context import Context, ContextDep
 from sukli.http.csv_response import CSV_ANSWER, csv_response
-from sukli.http.paging import PageLimit
+from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
 from sukli.http.schema_types import Day
+from sukli.readings.cash_rows import cash_rows, cash_rows_so_far
+from sukli.readings.cash_schemas import CashRows, CashShown
 from sukli.readings.commands import make_z
 from sukli.readings.contents import Maker
+from sukli.readings.copies import hand_out
+from sukli.readings.detail_table import DETAIL_COLUMNS, detail_rows
 from sukli.readings.e_journal import EJournalDep
 from sukli.readings.queries import next_z, reading_by_id, readings_between, readings_page, x_reading
-from sukli.readings.schemas import NewZ, NextZ, Reading, ReadingsPage, StoredReading
+from sukli.readings.schemas import (
+    NewCopy,
+    NewZ,
+    NextZ,
+    Reading,
+    ReadingCopy,
+    ReadingsPage,
+    StoredReading,
+)
 from sukli.readings.table import READING_COLUMNS, reading_rows
 from sukli.readings.text import reading_text
 from sukli.staff.routes import Actor
+from sukli.staff.schemas import StaffMember
 
 router = APIRouter(prefix="/api/readings", tags=["readings"])
 # one a day, for longer than any cafe; no database compares what is larger than its numbers
 _MOST_READINGS = 1_000_000
+# Z-readings that are read at once for a file
+_BATCH = 100
 
 
 @router.get("")
@@ -59,6 +73,14 @@ async def get_x_text(actor: Actor, context: ContextDep, letterhead: LetterheadDe
     return reading_text(await context.db.read_long(x_reading, letterhead, maker))
 
 
+@router.get("/x/cash")
+async def get_x_cash(
+    _: Actor, context: ContextDep, show: CashShown, cursor: PageCursor, *, limit: PageLimit = 100
+) -> CashRows:
+    """The rows behind the cash of the X-reading of now, newest first."""
+    return await context.db.read(cash_rows_so_far, context.db.clock(), show, cursor, limit)
+
+
 @router.get("/next")
 async def get_next(_: Actor, context: ContextDep) -> NextZ:
     """What the next Z-reading would cover, and what it waits for."""
@@ -74,14 +96,25 @@ async def get_csv(
     approval: ApprovalId = None,
 ) -> StreamingResponse:
     """The Z-readings whose last day is one of these, a row each."""
-    if first > last:
-        raise Invalid("The start date is after the end date.", field="from")
-    await context.db.write(note_export, actor.id, "readings", first, last, approval)
+    pages = await _exported("readings", actor, context, first, last, approval)
+    return await csv_response(
+        f"readings_{first}_{last}.csv", READING_COLUMNS, (reading_rows(page) async for page in pages)
+    )
 
-    async def only_page() -> AsyncIterator[list[Row]]:
-        yield reading_rows(await context.db.read_long(readings_between, first, last))
 
-    return await csv_response(f"readings_{first}_{last}.csv", READING_COLUMNS, only_page())
+@router.get("/details.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
+async def get_details_csv(
+    actor: Actor,
+    context: ContextDep,
+    first: Annotated[Day, Query(alias="from")],
+    last: Annotated[Day, Query(alias="to")],
+    approval: ApprovalId = None,
+) -> StreamingResponse:
+    """All figures of the same Z-readings: a row for each of a section, as a tender or an hour."""
+    pages = await _exported("readings in detail", actor, context, first, last, approval)
+    return await csv_response(
+        f"readings_in_detail_{first}_{last}.csv", DETAIL_COLUMNS, (detail_rows(page) async for page in pages)
+    )
 
 
 @router.post("", **recording(StoredReading))
@@ -110,11 +143,42 @@ async def get_reading(reading_id: PathId, _: Actor, context: ContextDep) -> Stor
     return await context.db.read(reading_by_id, reading_id)
 
 
+@router.get("/{reading_id}/cash")
+async def get_cash(
+    reading_id: PathId, _: Actor, context: ContextDep, show: CashShown, cursor: PageCursor, *, limit: PageLimit = 100
+) -> CashRows:
+    """The rows behind the cash of a Z-reading, newest first: those that it lists, as they are now."""
+    return await context.db.read(cash_rows, reading_id, show, cursor, limit)
+
+
 @router.get("/{reading_id}/text", response_class=PlainTextResponse)
-async def get_text(reading_id: PathId, _: Actor, context: ContextDep, *, reprint: bool = True) -> str:
-    """The same as plain text of 40 columns; it says REPRINT unless it is the first print."""
+async def get_text(reading_id: PathId, _: Actor, context: ContextDep) -> str:
+    """The same as plain text of 40 columns, as a reprint: only `copies` hands out the first copy."""
     stored = await context.db.read(reading_by_id, reading_id)
-    return reading_text(stored.reading, is_reprint=reprint)
+    return reading_text(stored.reading, is_reprint=True)
+
+
+@router.post("/{reading_id}/copies")
+async def post_copy(reading_id: PathId, body: NewCopy, actor: Actor, context: ContextDep) -> ReadingCopy:
+    """The same on paper; it says REPRINT on every copy but the first. A repeat answers the same."""
+    return await context.db.write(hand_out, actor.id, reading_id, body)
+
+
+async def _exported(
+    what: str, actor: StaffMember, context: Context, first: date, last: date, approval: str | None
+) -> AsyncIterator[list[Reading]]:
+    """Note the export; the readings a batch at a time, so that years of them cost little memory. Raises Invalid."""
+    if first > last:
+        raise Invalid("The start date is after the end date.", field="from")
+    await context.db.write(note_export, actor.id, what, first, last, approval)
+
+    async def batches() -> AsyncIterator[list[Reading]]:
+        after = 0
+        while batch := await context.db.read_long(readings_between, first, last, after, _BATCH):
+            yield batch
+            after = batch[-1].number or after
+
+    return batches()
 
 
 async def _after(keeping: KeepingDep, e_journal: EJournalDep, day: date) -> None:

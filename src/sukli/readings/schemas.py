@@ -5,13 +5,14 @@ from typing import Literal
 
 from pydantic import Field
 
+from sukli.cafe_settings.tenders import TenderKind
 from sukli.cash.schemas import CashKind, TransactionType
 from sukli.drawer.schemas import Shift
 from sukli.http.schema_types import Day, Wire, WireId, WireInstant
 from sukli.shifts.corrections import CorrectionKind
 
 # of a reading's contents; a field that comes later has a default, so that older ones can be read
-FORM = 2
+FORM = 3
 
 
 class Amounts(Wire):
@@ -25,6 +26,21 @@ class Named(Amounts):
     """The same of one kind: a tender, an order type, a category."""
 
     name: str
+
+
+class DiscountOfReading(Named):
+    """The discounts of one kind, those of voided sales too. A percentage is a kind of its own, by its `tenths`.
+
+    They are null of a kind that is none, and before form 3, when all were summed up together.
+    """
+
+    tenths: int | None = None
+
+
+class TenderOfReading(Named):
+    """What came in by one way to pay; before form 3 its kind is not told."""
+
+    kind: TenderKind | None = None
 
 
 class HourOfReading(Amounts):
@@ -158,14 +174,14 @@ class Reading(Wire):
     made_at: WireInstant
     made_by_first_name: str
     gross_centavos: int
-    discounts: list[Named]
+    discounts: list[DiscountOfReading]
     voids: Amounts
     voided_sales: list[VoidOfReading]
     net_centavos: int
     transactions: int
     corrections: list[CorrectionOfReading]
     corrections_centavos: int
-    tenders: list[Named]
+    tenders: list[TenderOfReading]
     order_types: list[Named]
     hours: list[HourOfReading]
     cash: CashOfReading
@@ -208,8 +224,25 @@ class StoredReading(Wire):
     reading: Reading
 
 
+class NewCopy(Wire):
+    """A copy that somebody asks for; its id is the browser's."""
+
+    id: WireId
+
+
+class ReadingCopy(Wire):
+    """A Z-reading as plain text of 40 columns; it says REPRINT unless it is the first copy of all."""
+
+    text: str
+    is_reprint: bool
+
+
 class ReadingHead(Wire):
-    """A Z-reading in a list; `difference_centavos` is that of all its drawers that were counted, if any was."""
+    """A Z-reading in a list.
+
+    What its drawers were short and over by, apart: one would hide the other. Neither is below 0; null where no drawer
+    was counted.
+    """
 
     id: WireId
     number: int
@@ -220,7 +253,8 @@ class ReadingHead(Wire):
     transactions: int
     net_centavos: int
     corrections_centavos: int
-    difference_centavos: int | None
+    short_centavos: int | None
+    over_centavos: int | None
     present_centavos: int
 
 

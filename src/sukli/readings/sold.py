@@ -7,14 +7,23 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, func, select
 
+from sukli.money import in_percent
 from sukli.readings.period import Period
-from sukli.readings.schemas import Amounts, HourOfReading, Named, SaleOfReading, VoidOfReading
+from sukli.readings.schemas import (
+    Amounts,
+    DiscountOfReading,
+    HourOfReading,
+    Named,
+    SaleOfReading,
+    TenderOfReading,
+    VoidOfReading,
+)
 from sukli.sales.day import HOUR, tenders_of_sales
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.staff.queries import with_first_names
 
 _NO_DEPOSIT = sales.c.payment_method != DEPOSIT
-_GROUPS = (HOUR.label("hour"), sales.c.order_type, sales.c.voided)
+_GROUPS = (HOUR.label("hour"), sales.c.order_type, sales.c.voided, sales.c.discount_tenths)
 _MEASURES = (
     func.count().label("orders"),
     func.sum(sales.c.subtotal_centavos).label("subtotal"),
@@ -31,11 +40,11 @@ class Sold:
     """Sums over the sales of a period; all but gross, discounts and voids are of active ones."""
 
     gross_centavos: int
-    discounts: list[Named]
+    discounts: list[DiscountOfReading]
     voids: Amounts
     net_centavos: int
     transactions: int
-    tenders: list[Named]
+    tenders: list[TenderOfReading]
     order_types: list[Named]
     hours: list[HourOfReading]
 
@@ -44,12 +53,12 @@ def sold_in(connection: Connection, period: Period) -> Sold:
     """What a period's sales came to. Deposits never count."""
     rows = connection.execute(select(*_GROUPS, *_MEASURES).where(period.sold(), _NO_DEPOSIT).group_by(*_GROUPS)).all()
     active, voided = ([row for row in rows if bool(row.voided) is is_voided] for is_voided in (False, True))
-    discount = Named(
-        name="Discount", count=sum(row.discounted for row in rows), centavos=_sum(row.discount for row in rows)
-    )
     return Sold(
         gross_centavos=_sum(row.subtotal for row in rows),
-        discounts=[discount] if discount.count else [],
+        discounts=[
+            _discount(tenths, some)
+            for tenths, some in sorted(_by((row for row in rows if row.discounted), "discount_tenths").items())
+        ],
         voids=_amounts(voided),
         net_centavos=_amounts(active).centavos,
         transactions=_amounts(active).count,
@@ -102,9 +111,20 @@ def _sale(row: Row[*tuple[Any, ...]]) -> SaleOfReading:
     )
 
 
-def _tenders(connection: Connection, period: Period, sold: Amounts) -> list[Named]:
+def _discount(tenths: int, rows: Iterable[Row[Any]]) -> DiscountOfReading:
+    listed = list(rows)
+    return DiscountOfReading(
+        # a sale brought in from an older system may have less than a tenth of a percent
+        name=f"Discount {in_percent(tenths)}" if tenths else "Discount",
+        count=sum(row.discounted for row in listed),
+        centavos=_sum(row.discount for row in listed),
+        tenths=tenths,
+    )
+
+
+def _tenders(connection: Connection, period: Period, sold: Amounts) -> list[TenderOfReading]:
     return [
-        Named(name=tender.name, count=tender.payments, centavos=tender.amount_centavos)
+        TenderOfReading(kind=tender.kind, name=tender.name, count=tender.payments, centavos=tender.amount_centavos)
         for tender in tenders_of_sales(connection, period.sold(), sold.centavos, sold.count)
     ]
 

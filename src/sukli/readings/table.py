@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from sukli.business_day import MANILA
 from sukli.csv_export import Number, Row
 from sukli.money import known_sum, plain_amount
+from sukli.readings.differences import over_of, short_of
 from sukli.readings.schemas import Reading
 
 READING_COLUMNS = (
@@ -24,6 +25,8 @@ READING_COLUMNS = (
     "Expected in Drawers",
     "Counted in Drawers",
     "Difference",
+    "Short",
+    "Over",
 )
 
 
@@ -42,10 +45,13 @@ def _row(reading: Reading) -> Row:
         reading.previous_centavos or 0,
         reading.present_centavos or 0,
     )
+    differences = [drawer.difference_centavos for drawer in reading.drawers]
     of_drawers = (
         known_sum(drawer.expected_centavos for drawer in reading.drawers),
         known_sum(drawer.counted_centavos for drawer in reading.drawers),
-        known_sum(drawer.difference_centavos for drawer in reading.drawers),
+        known_sum(differences),
+        short_of(differences),
+        over_of(differences),
     )
     return (
         reading.number or "",

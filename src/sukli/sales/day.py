@@ -18,6 +18,7 @@ from sukli.tenders.tables import sale_tenders
 
 # Sums over sales, for a day here and for many in the reports
 ACTIVE = and_(~sales.c.voided, sales.c.payment_method != DEPOSIT)
+ANY = sales.c.payment_method != DEPOSIT
 VOIDED = and_(sales.c.voided, sales.c.payment_method != DEPOSIT)
 SOLD = func.coalesce(func.sum(sales.c.total_centavos).filter(ACTIVE), 0)
 COGS = func.coalesce(func.sum(sales.c.cogs_centavos).filter(ACTIVE), 0)

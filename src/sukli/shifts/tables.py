@@ -113,6 +113,21 @@ z_readings = Table(
     info={APPEND_ONLY: True},
 )
 
+# the copy of a Z-reading that was handed out first, which alone says no REPRINT
+first_copies = Table(
+    "first_copies",
+    metadata,
+    Column("reading_id", Id, ForeignKey("z_readings.id"), primary_key=True, doc="the Z-reading"),
+    Column(
+        "copy_id",
+        Id,
+        nullable=False,
+        doc="made by the browser for each copy; the reading's own id where it was made before copies were told apart",
+    ),
+    Column("created_at", Instant, nullable=False, doc="when the server handed it out"),
+    Column("staff_id", Id, ForeignKey("staff.id"), nullable=False, doc="who asked for it"),
+)
+
 # what changed the net sales of a day after its Z-reading: the next one lists it
 corrections = Table(
     "corrections",

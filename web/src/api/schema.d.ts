@@ -1446,6 +1446,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/readings/x/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get X Cash
+         * @description The rows behind the cash of the X-reading of now, newest first.
+         */
+        get: operations["get_x_cash_api_readings_x_cash_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/readings/next": {
         parameters: {
             query?: never;
@@ -1486,6 +1506,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/readings/details.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Details Csv
+         * @description All figures of the same Z-readings: a row for each of a section, as a tender or an hour.
+         */
+        get: operations["get_details_csv_api_readings_details_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/readings/{reading_id}": {
         parameters: {
             query?: never;
@@ -1506,6 +1546,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/readings/{reading_id}/cash": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Cash
+         * @description The rows behind the cash of a Z-reading, newest first: those that it lists, as they are now.
+         */
+        get: operations["get_cash_api_readings__reading_id__cash_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/readings/{reading_id}/text": {
         parameters: {
             query?: never;
@@ -1515,11 +1575,31 @@ export interface paths {
         };
         /**
          * Get Text
-         * @description The same as plain text of 40 columns; it says REPRINT unless it is the first print.
+         * @description The same as plain text of 40 columns, as a reprint: only `copies` hands out the first copy.
          */
         get: operations["get_text_api_readings__reading_id__text_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/readings/{reading_id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Copy
+         * @description The same on paper; it says REPRINT on every copy but the first. A repeat answers the same.
+         */
+        post: operations["post_copy_api_readings__reading_id__copies_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1775,7 +1855,7 @@ export interface paths {
         };
         /**
          * Get Sales
-         * @description The active sales of a range, or its voided ones, that a filter lets through, newest first.
+         * @description The active sales of a range, its voided ones or both, that a filter lets through, newest first.
          */
         get: operations["get_sales_api_reports_details_sales_get"];
         put?: never;
@@ -2410,6 +2490,26 @@ export interface components {
             safe_drops: components["schemas"]["Amounts"];
             given_back_centavos: number;
         };
+        /** @description A cash movement behind a reading; or money given back for a voided sale, below 0 where a restore took it back. */
+        CashRow: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** Format: date */
+            on: string;
+            centavos: number;
+            description?: string | null;
+            /** @default false */
+            voided?: boolean;
+            first_name: string;
+            sale_id?: string | null;
+            order_number?: number | null;
+        };
+        /** @description Newest first; `next_cursor` asks for the next page, None on the last. */
+        CashRows: {
+            rows: components["schemas"]["CashRow"][];
+            next_cursor: string | null;
+        };
         /** @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it. */
         CashTransaction: {
             id: string;
@@ -2644,6 +2744,17 @@ export interface components {
             price_centavos: number;
             menu_price_centavos: number;
         };
+        /**
+         * @description The discounts of one kind, those of voided sales too. A percentage is a kind of its own, by its `tenths`.
+         *
+         *     They are null of a kind that is none, and before form 3, when all were summed up together.
+         */
+        DiscountOfReading: {
+            count: number;
+            centavos: number;
+            name: string;
+            tenths?: number | null;
+        };
         /** @description `title` says what it is in a list of prints, in a browser's tab and to a screen reader: Receipt, Order #12. */
         Document: {
             title: string;
@@ -2760,7 +2871,7 @@ export interface components {
         /**
          * @description A slip, or two together, that would make the difference; it accuses nobody.
          *
-         *     `rows` are all that it may have happened at, those that the sentence names first; a count or a float has none.
+         *     `rows` are all that it may have happened at, those that the sentence names first.
          *     `amount_centavos` is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what
          *     speaks for it.
          */
@@ -3095,6 +3206,10 @@ export interface components {
             made_by?: string | null;
             kind?: "safe_drop" | null;
         };
+        /** @description A copy that somebody asks for; its id is the browser's. */
+        NewCopy: {
+            id: string;
+        };
         /** @description What lies in the drawer: bills and coins, or one sum. Another id is another count. */
         NewCount: {
             closing_id: string;
@@ -3354,14 +3469,14 @@ export interface components {
             made_at: string;
             made_by_first_name: string;
             gross_centavos: number;
-            discounts: components["schemas"]["Named"][];
+            discounts: components["schemas"]["DiscountOfReading"][];
             voids: components["schemas"]["Amounts"];
             voided_sales: components["schemas"]["VoidOfReading"][];
             net_centavos: number;
             transactions: number;
             corrections: components["schemas"]["CorrectionOfReading"][];
             corrections_centavos: number;
-            tenders: components["schemas"]["Named"][];
+            tenders: components["schemas"]["TenderOfReading"][];
             order_types: components["schemas"]["Named"][];
             hours: components["schemas"]["HourOfReading"][];
             cash: components["schemas"]["CashOfReading"];
@@ -3380,7 +3495,17 @@ export interface components {
             present_centavos: number | null;
             journal_head: string | null;
         };
-        /** @description A Z-reading in a list; `difference_centavos` is that of all its drawers that were counted, if any was. */
+        /** @description A Z-reading as plain text of 40 columns; it says REPRINT unless it is the first copy of all. */
+        ReadingCopy: {
+            text: string;
+            is_reprint: boolean;
+        };
+        /**
+         * @description A Z-reading in a list.
+         *
+         *     What its drawers were short and over by, apart: one would hide the other. Neither is below 0; null where no drawer
+         *     was counted.
+         */
         ReadingHead: {
             id: string;
             number: number;
@@ -3394,7 +3519,8 @@ export interface components {
             transactions: number;
             net_centavos: number;
             corrections_centavos: number;
-            difference_centavos: number | null;
+            short_centavos: number | null;
+            over_centavos: number | null;
             present_centavos: number;
         };
         /** @description Some Z-readings, newest first; `next_before` asks for those before this number, None at the end. */
@@ -3454,12 +3580,18 @@ export interface components {
             /** @default  */
             why?: string;
         };
-        /** @description What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM. */
+        /**
+         * @description What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM.
+         *
+         *     `on` is the business day in whose list it stands, null of what has a place of its own. A count or float has the
+         *     shift's id.
+         */
         RowToOpen: {
             /** @enum {string} */
-            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment";
+            kind: "sale" | "cash_transaction" | "expense" | "unrecorded_sale" | "app_payment" | "count" | "float";
             id: string;
             name: string;
+            on: string | null;
         };
         /** @description A line across the paper. */
         Rule: {
@@ -3977,6 +4109,13 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             staff_first_name: string;
+        };
+        /** @description What came in by one way to pay; before form 3 its kind is not told. */
+        TenderOfReading: {
+            count: number;
+            centavos: number;
+            name: string;
+            kind?: ("cash" | "gcash" | "maya" | "qrph" | "card" | "other") | null;
         };
         /** @description What came in by a tender: in how many payments, and how much they settled. */
         TenderSums: {
@@ -6966,6 +7105,35 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
+    get_x_cash_api_readings_x_cash_get: {
+        parameters: {
+            query: {
+                show: "cash_in" | "cash_out" | "safe_drop" | "given_back";
+                limit?: number;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashRows"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
     get_next_api_readings_next_get: {
         parameters: {
             query?: never;
@@ -6991,6 +7159,37 @@ export interface operations {
         };
     };
     get_csv_api_readings_readings_csv_get: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_details_csv_api_readings_details_csv_get: {
         parameters: {
             query: {
                 from: string;
@@ -7049,11 +7248,41 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
+    get_cash_api_readings__reading_id__cash_get: {
+        parameters: {
+            query: {
+                show: "cash_in" | "cash_out" | "safe_drop" | "given_back";
+                limit?: number;
+                cursor?: string | null;
+            };
+            header?: never;
+            path: {
+                reading_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashRows"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
     get_text_api_readings__reading_id__text_get: {
         parameters: {
-            query?: {
-                reprint?: boolean;
-            };
+            query?: never;
             header?: never;
             path: {
                 reading_id: string;
@@ -7074,6 +7303,42 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_copy_api_readings__reading_id__copies_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reading_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCopy"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadingCopy"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -7447,6 +7712,8 @@ export interface operations {
                 completed?: "0" | "1";
                 voided?: "0" | "1";
                 discounted?: "0" | "1";
+                with_voided?: "0" | "1";
+                discount_tenths?: number | null;
                 voided_by?: string | null;
                 order_type?: ("dine-in" | "take-out") | null;
                 tender?: ("cash" | "gcash" | "maya" | "qrph" | "card" | "other") | null;

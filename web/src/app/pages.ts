@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { CashSearch } from '~/features/cash/search';
 import type { DrawerSearch } from '~/features/drawer/search';
+import type { ReadingSearch } from '~/features/readings/search';
 import type { ReportsSearch } from '~/features/reports/search';
 import type { DaySearch } from '~/lib/day-search';
 import { loadFile } from '~/lib/load-file';
@@ -26,7 +27,7 @@ declare module '~/lib/navigation' {
     '/readings': NoSearch;
     '/reports': ReportsSearch;
     '/settings': NoSearch;
-    [reading: `/readings/${string}`]: NoSearch;
+    [reading: `/readings/${string}`]: ReadingSearch;
     [sale: `/sales/${string}`]: NoSearch;
   }
 }

@@ -20,13 +20,15 @@ interface DayListProps<Item> {
   rowHeight: number;
   /** Must be stable. */
   row: (item: Item) => ReactNode;
+  /** The id of the row that the address opens. */
+  opened?: string | undefined;
   /** In place of no rows. */
   children: ReactNode;
 }
 
 /** The rows of a business day, or why there are none. Rows of this device are shown beside a failure, too. */
 export function DayList<Item extends { id: string }>(props: DayListProps<Item>) {
-  const { on, query, failed, loading, items, children, ...list } = props;
+  const { on, query, failed, loading, items, opened, children, ...list } = props;
   const isMissing = hasFailed(query);
   useFailureToast(isMissing, failed);
   const failure = isMissing && <FailedState title={failed} onRetry={query.refetch} />;
@@ -34,7 +36,17 @@ export function DayList<Item extends { id: string }>(props: DayListProps<Item>) 
   return (
     <>
       {failure}
-      {items.length > 0 ? <VirtualList key={on} items={items} {...list} /> : !failure && children}
+      {items.length > 0 ? (
+        <VirtualList
+          key={on}
+          items={items}
+          sought={opened ?? null}
+          focusSought={opened !== undefined}
+          {...list}
+        />
+      ) : (
+        !failure && children
+      )}
     </>
   );
 }

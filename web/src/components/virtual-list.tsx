@@ -16,6 +16,8 @@ interface VirtualListProps<Item> {
   row: (item: Item) => ReactNode;
   /** The id of a row to scroll to; reset to null before the same one is sought again. */
   sought?: string | null;
+  /** The row that is sought takes the focus, too. */
+  focusSought?: boolean;
   /** How many rows there will be when all are loaded, so that the scroll bar is right from the start. */
   expected?: number;
   /** Called when unloaded rows come into sight; null while they load, or where there are none. */
@@ -27,7 +29,8 @@ const AROUND = 4;
 
 /** Thousands of rows, of which only those in sight are drawn; on paper all loaded ones. */
 export function VirtualList<Item extends { id: string }>(props: VirtualListProps<Item>) {
-  const { label, items, scroller, rowHeight, row, sought = null, expected = 0, onWanted = null } = props;
+  const { label, items, scroller, rowHeight, row, sought = null, focusSought = false } = props;
+  const { expected = 0, onWanted = null } = props;
   const onPaper = useOnPaper();
   const count = Math.max(items.length, expected);
   const list = useRef<HTMLUListElement>(null);
@@ -62,6 +65,11 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
     if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
   }, [items, rows, within, isUntouched, sought]);
   const drawn = rows.getVirtualItems();
+  const isSoughtDrawn = drawn.some(({ index }) => items[index]?.id === sought);
+  useEffect(() => {
+    if (!focusSought || !isSoughtDrawn || !isUntouched.current) return;
+    list.current?.querySelector<HTMLElement>('[data-sought]')?.focus({ preventScroll: true });
+  }, [focusSought, isSoughtDrawn, isUntouched]);
   const height = within ? rows.getTotalSize() : count * (rowHeight + GAP);
   const isWanting = (drawn.at(-1)?.index ?? 0) >= items.length;
   useEffect(() => {
@@ -91,6 +99,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
             data-index={index}
             className={classes.row}
             data-sought={item.id === sought || undefined}
+            {...(focusSought && item.id === sought && { tabIndex: -1, 'aria-current': true })}
             style={style}
             aria-setsize={count}
             aria-posinset={index + 1}

@@ -10,7 +10,7 @@ import { useChosenDay } from './use-chosen-day';
 
 export function CashTransactionsPage() {
   const { on, today, choose, search } = useChosenDay();
-  const { show } = useSearch(cashSearch);
+  const { show, row } = useSearch(cashSearch);
   const { pathname } = usePlace();
   const scroller = useRef<HTMLElement>(null);
   const keys = useMemo(() => [cashQuery(on).queryKey], [on]);
@@ -28,6 +28,7 @@ export function CashTransactionsPage() {
         today={today}
         onDay={choose}
         show={show}
+        opened={row}
         onShow={(next) => go({ ...search, ...(next && { show: next }) })}
         onShowAllOf={(day) => go(day === today ? {} : { on: day })}
       />

@@ -1,19 +1,25 @@
 import { useMemo } from 'react';
 import { PageFrame } from '~/components/page-frame';
-import { readingQuery, X } from '~/features/readings/api';
+import { cashRowsQuery, readingQuery, X } from '~/features/readings/api';
+import { ReadingCash } from '~/features/readings/reading-cash';
 import { ReadingView } from '~/features/readings/reading-view';
-import { goTo, usePlace } from '~/lib/navigation';
+import { readingSearch } from '~/features/readings/search';
+import { goTo, usePlace, useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
-/** `/readings/{id}`: a Z-reading as it was made; `/readings/x`: the X-reading of now. */
+/** `/readings/{id}`: a Z-reading as it was made; `/readings/x`: the X-reading of now. `show`: the rows of its cash. */
 export function ReadingPage() {
   const [, , id = ''] = usePlace().pathname.split('/');
-  const keys = useMemo(() => [readingQuery(id).queryKey], [id]);
-  const back = useBack(() => goTo('/readings'));
+  const { show } = useSearch(readingSearch);
+  const keys = useMemo(
+    () => [show ? cashRowsQuery(id, show).queryKey : readingQuery(id).queryKey],
+    [id, show],
+  );
+  const back = useBack(() => goTo(show ? `/readings/${id}` : '/readings'));
   return (
     <PageFrame title={id === X ? 'X-reading' : 'Z-reading'} onBack={back} aside={<ScreenAside keys={keys} />}>
-      <ReadingView key={id} id={id} />
+      {show ? <ReadingCash key={show} id={id} show={show} /> : <ReadingView key={id} id={id} />}
     </PageFrame>
   );
 }

@@ -4,6 +4,7 @@ import { dayQuery, listQuery } from '~/features/sales/api';
 import { DayOfSales } from '~/features/sales/day-of-sales';
 import { type SalesSearch, salesSearch } from '~/features/sales/search';
 import { changeSearch, usePlace, useSearch } from '~/lib/navigation';
+import { rowSearch } from '~/lib/row-search';
 import { useKeptScroll } from '~/lib/use-kept-scroll';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
@@ -13,6 +14,7 @@ import { useChosenDay } from './use-chosen-day';
 export default function SalesPage({ title, onBack }: ViewProps) {
   const { on, today, choose, search: day } = useChosenDay();
   const asked = useSearch(salesSearch);
+  const { row } = useSearch(rowSearch);
   const { pathname } = usePlace();
   const { search } = asked;
   const scroller = useRef<HTMLElement>(null);
@@ -28,7 +30,15 @@ export default function SalesPage({ title, onBack }: ViewProps) {
   const ask = (next: SalesSearch) => changeSearch(pathname, () => ({ view: 'sales', ...day, ...next }));
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>
-      <DayOfSales on={on} today={today} onDay={choose} asked={asked} onAsk={ask} scroller={scroller} />
+      <DayOfSales
+        on={on}
+        today={today}
+        onDay={choose}
+        asked={asked}
+        onAsk={ask}
+        opened={row}
+        scroller={scroller}
+      />
     </PageFrame>
   );
 }

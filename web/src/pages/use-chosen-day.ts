@@ -19,7 +19,10 @@ export function useChosenDay(): ChosenDay {
   const { pathname } = usePlace();
   const choose = useCallback(
     (day: string) =>
-      changeSearch(pathname, ({ on: _, ...others }) => (day === today ? others : { ...others, on: day })),
+      // A row that was opened stands on the day before.
+      changeSearch(pathname, ({ on: _, row: _row, ...others }) =>
+        day === today ? others : { ...others, on: day },
+      ),
     [pathname, today],
   );
   return { on, today, choose, search: on === today ? {} : { on } };

@@ -1,6 +1,5 @@
 """From a counted drawer to what would explain its difference."""
 
-from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -17,24 +16,17 @@ from sukli.drawer.explained.beside import (
 )
 from sukli.drawer.explained.by_app import payments_without_order
 from sukli.drawer.explained.counted import Counted
-from sukli.drawer.explained.schemas import Explanation, ExplanationCandidate, RowKind, RowToOpen
+from sukli.drawer.explained.rows import rows_to_open
+from sukli.drawer.explained.schemas import Explanation, ExplanationCandidate, RowToOpen
 from sukli.drawer.explained.sold import arrived_later, sold_in_shift, voided_from_elsewhere
 from sukli.drawer.queries import shift_row
 from sukli.explaining import shift as told
-from sukli.explaining import slip
 from sukli.explaining.candidate import Candidate
 from sukli.explaining.explaining import explain, heading
 from sukli.explaining.names import names_of
 
 # in a drawer that was open for weeks any amount is matched by something
 MOST_SALES = 5_000
-_KINDS: dict[str, RowKind] = {
-    "sale": "sale",
-    "movement": "cash_transaction",
-    "expense": "expense",
-    "removed": "unrecorded_sale",
-    "payment": "app_payment",
-}
 
 
 def explanation_of(connection: Connection, shift_id: str, now: datetime) -> Explanation:
@@ -49,11 +41,12 @@ def explanation_of(connection: Connection, shift_id: str, now: datetime) -> Expl
     if difference == 0:
         return Explanation(difference_centavos=0, heading=None, candidates=[])
     shift = shift_as_counted(connection, row, now)
-    found, names = explain(shift, difference), names_of(shift)
+    found = explain(shift, difference)
+    rows = rows_to_open(connection, shift_id, [each.rows for each in found], names_of(shift))
     return Explanation(
         difference_centavos=difference,
         heading=heading(difference, found) if found else None,
-        candidates=[_candidate(each, names) for each in found],
+        candidates=[_candidate(*each) for each in zip(found, rows, strict=True)],
     )
 
 
@@ -82,19 +75,12 @@ def shift_as_counted(connection: Connection, row: Row[Any], now: datetime) -> to
     )
 
 
-def _candidate(found: Candidate, names: Mapping[slip.Row, str]) -> ExplanationCandidate:
+def _candidate(found: Candidate, rows: list[RowToOpen]) -> ExplanationCandidate:
     return ExplanationCandidate(
         kind=found.kinds[0] if len(found.kinds) == 1 else "two_slips",
         sentence=found.sentence,
         why=found.why,
-        rows=list(_rows(found, names)),
+        rows=rows,
         amount_centavos=found.amount_centavos,
         is_exact=found.rest_centavos == 0,
     )
-
-
-def _rows(found: Candidate, names: Mapping[slip.Row, str]) -> Iterator[RowToOpen]:
-    for row in found.rows:
-        # a count or float is on the screen already
-        if row.id is not None and row.type in _KINDS:
-            yield RowToOpen(kind=_KINDS[row.type], id=row.id, name=names[row])

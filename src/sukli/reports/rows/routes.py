@@ -53,6 +53,8 @@ async def _filter(
     completed: Flag = "0",
     voided: Flag = "0",
     discounted: Flag = "0",
+    with_voided: Flag = "0",
+    discount_tenths: Annotated[int | None, Query(ge=0, le=1000)] = None,
     voided_by: WireId | None = None,
     order_type: OrderType | None = None,
     tender: TenderKind | None = None,
@@ -65,6 +67,8 @@ async def _filter(
         completed=completed == "1",
         voided=voided == "1",
         discounted=discounted == "1",
+        with_voided=with_voided == "1",
+        discount_tenths=discount_tenths,
         voided_by_id=voided_by,
         order_type=order_type,
         tender=tender,
@@ -84,7 +88,7 @@ async def get_sales(
     *,
     limit: PageLimit = 100,
 ) -> Response:
-    """The active sales of a range, or its voided ones, that a filter lets through, newest first."""
+    """The active sales of a range, its voided ones or both, that a filter lets through, newest first."""
     while True:
         page = await context.db.read_long(sale_rows, chosen, cursor, limit, wanted, context.db.clock())
         if page.rows or page.next_cursor is None:

@@ -18,7 +18,7 @@ from sukli.reports.rollups.tables import (
     rollup_tenders,
     rollup_voids,
 )
-from sukli.sales.day import ACTIVE, HOUR, VOIDED, WEEKDAY
+from sukli.sales.day import ACTIVE, ANY, HOUR, VOIDED, WEEKDAY
 from sukli.sales.finding import Search, has_item
 from sukli.sales.schemas import OrderType
 from sukli.sales.tables import sales
@@ -35,7 +35,7 @@ class _Hint(NamedTuple):
 
 @dataclass(frozen=True)
 class SaleFilter:
-    """Everything that is given must be true of a sale; voided sales are wanted on their own or not at all."""
+    """Everything that is given must be true of a sale; voided sales are wanted on their own, among others, or not."""
 
     # Monday is 0
     weekday: int | None = None
@@ -48,7 +48,10 @@ class SaleFilter:
     # has a completion time, which is how the reports count completed orders
     completed: bool = False
     voided: bool = False
+    with_voided: bool = False
     discounted: bool = False
+    # the discount itself
+    discount_tenths: int | None = None
     # who voided it
     voided_by_id: str | None = None
     order_type: OrderType | None = None
@@ -68,6 +71,21 @@ class SaleFilter:
         return self == SaleFilter()
 
     @property
+    def counts(self) -> ColumnElement[bool]:
+        """Which sales are looked at: active ones, voided ones, or both."""
+        return VOIDED if self.voided else ANY if self.with_voided else ACTIVE
+
+    @property
+    def has_voided(self) -> bool:
+        """Whether voided sales are among those that are looked at, which most rollups do not know."""
+        return self.voided or self.with_voided
+
+    @property
+    def is_discounted(self) -> bool:
+        """Whether only sales with a discount are wanted."""
+        return self.discounted or bool(self.discount_tenths)
+
+    @property
     def asks_for_names(self) -> bool:
         """Whether the sold names must be known before anything can be found."""
         return self.group is not None or (self.search is not None and bool(self.search.words))
@@ -82,14 +100,13 @@ class SaleFilter:
 
     def condition(self) -> ColumnElement[bool]:
         """The condition that wanted sales fulfil."""
-        parts = [VOIDED if self.voided else ACTIVE]
+        parts = [self.counts]
         parts += self._times(WEEKDAY, HOUR)
         if self.staff_id is not None:
             parts.append(sales.c.staff_id == self.staff_id)
         if self.completed:
             parts.append(sales.c.completion_time_minutes.is_not(None))
-        if self.discounted:
-            parts.append(sales.c.discount_tenths > 0)
+        parts += self._discounts()
         if self.voided_by_id is not None:
             parts.append(sales.c.voided_by_staff_id == self.voided_by_id)
         if self.order_type is not None:
@@ -123,9 +140,10 @@ class SaleFilter:
             yield _Hint(
                 rollup_voids, true() if self.voided_by_id is None else rollup_voids.c.staff_id == self.voided_by_id
             )
-            # the other rollups are of active sales
+        # the other rollups are of active sales
+        if self.has_voided:
             return
-        if self.staff_id is not None or self.order_type is not None or self.discounted:
+        if self.staff_id is not None or self.order_type is not None or self.is_discounted:
             yield _Hint(rollup_people, and_(*self._person()))
         # nearly every day has cash, and the rollup knows only of that beside other tenders
         if self.tender not in (None, CASH):
@@ -143,11 +161,19 @@ class SaleFilter:
             yield _Hint(rollup_sales, rollup_sales.c.completed > 0)
 
     def _person(self) -> Iterator[ColumnElement[bool]]:
-        yield rollup_people.c.discounted >= int(self.discounted)
+        yield rollup_people.c.discounted >= int(self.is_discounted)
         if self.staff_id is not None:
             yield rollup_people.c.staff_id == self.staff_id
         if self.order_type is not None:
             yield rollup_people.c.order_type == self.order_type
+
+    def _discounts(self) -> Iterator[ColumnElement[bool]]:
+        if self.discounted:
+            yield sales.c.discount_tenths > 0
+        if self.discount_tenths is not None:
+            yield sales.c.discount_tenths == self.discount_tenths
+            # some are too small to make a centavo
+            yield sales.c.discount_centavos > 0
 
     def _paid_with(self) -> ColumnElement[bool]:
         any_stored = exists().where(sale_tenders.c.sale_id == sales.c.id)

@@ -16,7 +16,6 @@ from sukli.reports.rollups.sources import sources_of
 from sukli.reports.rollups.spans import end_of, month_of
 from sukli.reports.rows.sale_filter import SaleFilter
 from sukli.reports.rows.schemas import PaidWith, SaleRow, SaleRows, SoldItems
-from sukli.sales.day import VOIDED
 from sukli.sales.finding import sold_names
 from sukli.sales.queries import sales_with_staff
 from sukli.sales.raw_items import items_problem
@@ -44,7 +43,7 @@ def sale_rows(
     if cursor is not None:
         # with the cursor's day, the index begins where the previous page ended
         chosen = chosen._replace(last=min(chosen.last, day_of(cursor.at)))
-    if wanted.asks_for_names and not wanted.voided:
+    if wanted.asks_for_names and not wanted.has_voided:
         sources = sources_of(connection, chosen.first, chosen.last, now)
         wanted = wanted.with_names([item.name for item in item_sums(connection, sources)])
     found: list[Row[Any]] = []
@@ -108,9 +107,9 @@ def _by_month(first: date, last: date) -> Iterator[_Slice]:
 def _found_in(
     connection: Connection, part: _Slice, wanted: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
-    if wanted.asks_for_names and wanted.voided:
+    if wanted.asks_for_names and wanted.has_voided:
         # the rollups only have the names of active sales
-        wanted = wanted.with_names(sold_names(connection, and_(part.sales, VOIDED)))
+        wanted = wanted.with_names(sold_names(connection, and_(part.sales, wanted.counts)))
     query = (
         sales_with_staff.where(part.sales, wanted.condition())
         .order_by(sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
+import { OpenedNote, type OpenedState } from '~/components/opened-note';
 import { addressOf } from '~/lib/navigation';
 import { useWaiting } from '~/outbox/use-waiting';
 import { cashQuery, keepRecorded, refetchCash } from './api';
@@ -24,13 +25,15 @@ interface CashTransactionsProps {
   show: CashType | undefined;
   onShow: (show: CashType | undefined) => void;
   onShowAllOf: (day: string) => void;
+  /** The id of the movement that the address opens. */
+  opened: string | undefined;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** Cash Transactions (spec section 2): what goes into and out of the drawer beside sales. */
 export function CashTransactions(props: CashTransactionsProps) {
-  const { on, today, onDay, show, onShow, onShowAllOf, scroller } = props;
+  const { on, today, onDay, show, onShow, onShowAllOf, opened, scroller } = props;
   const query = useQuery(cashQuery(on));
   const queries = useQueryClient();
   const readAgain = () => refetchCash(queries);
@@ -71,7 +74,11 @@ export function CashTransactions(props: CashTransactionsProps) {
             if (!isShown) onShowAllOf(recordedOn);
           }}
         />
-        <section ref={list} tabIndex={-1} aria-label="Transactions">
+        <section ref={list} tabIndex={-1} aria-label="Transactions" className="stack">
+          <OpenedNote
+            what="cash movement"
+            state={opened && query.data ? stateOf(transactions, opened) : undefined}
+          />
           <DayList
             on={on}
             query={query}
@@ -82,6 +89,7 @@ export function CashTransactions(props: CashTransactionsProps) {
             scroller={scroller}
             rowHeight={ROW_HEIGHT}
             row={row}
+            opened={opened}
           >
             {show && transactions && transactions.length > 0 ? (
               <EmptyState title={`No ${labelOf(show)} on this date`}>
@@ -116,4 +124,10 @@ export function CashTransactions(props: CashTransactionsProps) {
       )}
     </>
   );
+}
+
+function stateOf(transactions: readonly ListedCash[] | undefined, opened: string): OpenedState {
+  const cash = transactions?.find(({ id }) => id === opened);
+  if (!cash) return 'missing';
+  return cash.voided ? 'voided' : 'listed';
 }

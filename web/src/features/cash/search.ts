@@ -1,13 +1,16 @@
 import { type DaySearch, daySearch } from '~/lib/day-search';
+import { type RowSearch, rowSearch } from '~/lib/row-search';
 import type { CashType } from './transaction';
 
-export interface CashSearch extends DaySearch {
-  /** Absent: both kinds. */
+export interface CashSearch extends DaySearch, RowSearch {
+  /** Absent: both kinds, as where a row is opened: no filter may hide it. */
   show?: CashType;
 }
 
 /** Ignores anything else in the address. */
 export function cashSearch(search: Record<string, unknown>): CashSearch {
   const { show } = search;
-  return { ...daySearch(search), ...((show === 'cash_in' || show === 'cash_out') && { show }) };
+  const opened = rowSearch(search);
+  const isFiltered = !opened.row && (show === 'cash_in' || show === 'cash_out');
+  return { ...daySearch(search), ...opened, ...(isFiltered && { show }) };
 }

@@ -23,9 +23,6 @@ export function paymentWords(payment: OpenReference | AppPayment): string {
     .join(', ');
 }
 
-/** Where the payments without an order stand on the screen. */
-export const PAYMENTS_PLACE = 'app-payments';
-
 /** A step that did not reach the server must not frighten whoever sells meanwhile. */
 export function failedWords(otherwise: string): (error: unknown) => string {
   return (error) =>

@@ -5,6 +5,7 @@ import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
+import { OpenedNote, type OpenedState } from '~/components/opened-note';
 import { MoneyCard, SummaryCards } from '~/components/summary-card';
 import { showFailure } from '~/components/toast';
 import { counted } from '~/lib/whole';
@@ -21,12 +22,14 @@ interface DayOfExpensesProps {
   on: string;
   today: string;
   onDay: (day: string) => void;
+  /** The id of the expense that the address opens. */
+  opened: string | undefined;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** Expenses (spec section 2): what was spent on a day. */
-export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps) {
+export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpensesProps) {
   const query = useQuery(expensesQuery(on));
   const { data } = query;
   const queries = useQueryClient();
@@ -45,6 +48,12 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
   const close = () => setOpen(null);
   // The current version, with what others have changed since.
   const asItIs = (expense: Expense) => data?.expenses.find(({ id }) => id === expense.id) ?? expense;
+
+  function stateOf(id: string): OpenedState | undefined {
+    if (!data) return undefined;
+    if (expenses?.some((expense) => expense.id === id)) return 'listed';
+    return data.deleted.some((expense) => expense.id === id) ? 'deleted' : 'missing';
+  }
 
   function add() {
     if (on > today) showFailure('Expenses can be recorded for today or an earlier day');
@@ -71,6 +80,7 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
           Add Expense
         </Button>
       </DayBar>
+      <OpenedNote what="expense" state={opened === undefined ? undefined : stateOf(opened)} />
       <DayList
         on={on}
         query={query}
@@ -81,6 +91,7 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
         scroller={scroller}
         rowHeight={ROW_HEIGHT}
         row={row}
+        opened={opened}
       >
         <EmptyState
           title="No expenses on this day"
@@ -94,7 +105,13 @@ export function DayOfExpenses({ on, today, onDay, scroller }: DayOfExpensesProps
         </EmptyState>
       </DayList>
       {data && (
-        <DeletedExpenses key={`deleted ${on}`} expenses={data.deleted} row={deletedRow} scroller={scroller} />
+        <DeletedExpenses
+          key={`deleted ${on}`}
+          expenses={data.deleted}
+          row={deletedRow}
+          opened={opened}
+          scroller={scroller}
+        />
       )}
       {adding && <ExpenseDialog on={adding} today={today} expense={null} onClose={() => setAdding(null)} />}
       {open?.action === 'edit' && (

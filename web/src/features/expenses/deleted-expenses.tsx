@@ -9,11 +9,13 @@ interface DeletedExpensesProps {
   expenses: readonly DeletedExpense[];
   /** Must be stable. */
   row: (expense: DeletedExpense) => React.ReactNode;
+  /** The id of the expense that the address opens. */
+  opened: string | undefined;
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** The day's deleted expenses, which no sum counts; empty if there are none. */
-export function DeletedExpenses({ expenses, row, scroller }: DeletedExpensesProps) {
+export function DeletedExpenses({ expenses, row, opened, scroller }: DeletedExpensesProps) {
   if (expenses.length === 0) return null;
   return (
     <section className={`stack ${classes.deleted}`} aria-label="Deleted expenses">
@@ -26,6 +28,8 @@ export function DeletedExpenses({ expenses, row, scroller }: DeletedExpensesProp
         scroller={scroller}
         rowHeight={ROW_HEIGHT}
         row={row}
+        sought={opened ?? null}
+        focusSought={opened !== undefined}
       />
     </section>
   );

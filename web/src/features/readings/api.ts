@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import { todayInManila } from '~/lib/time';
+import type { CashShown } from './search';
 
 /** Every answer about readings begins so. */
 export const READINGS_KEY = ['readings'];
@@ -38,35 +39,55 @@ export const readingQuery = (id: string) =>
     meta: id === X ? { topics: ['sales', 'cash', 'expenses', 'drawer'] } : {},
   });
 
-/** Made here, and its text not read since: the first print of a reading says no REPRINT. */
-const unprinted = new Set<string>();
+/** The rows behind a reading's cash, newest first, page by page; those of the X-reading are of now. */
+export const cashRowsQuery = (id: string, show: CashShown) =>
+  infiniteQueryOptions({
+    queryKey: [...READINGS_KEY, 'cash', id, show],
+    queryFn: ({ signal, pageParam: cursor }) => {
+      const query = { show, ...(cursor !== null && { cursor }) };
+      return id === X
+        ? answer(api.GET('/api/readings/x/cash', { params: { query }, signal }))
+        : answer(
+            api.GET('/api/readings/{reading_id}/cash', {
+              params: { path: { reading_id: id }, query },
+              signal,
+            }),
+          );
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    // A void marks its row.
+    meta: { topics: ['cash', 'sales', 'drawer'] },
+  });
 
 /** The day is confirmed where somebody was asked whether the date is right. */
-export async function makeZ(id: string, on: string, day_confirmed: boolean) {
+export function makeZ(id: string, on: string, day_confirmed: boolean) {
   const body = { id, on, day_confirmed, browser_on: todayInManila() };
-  const made = await answer(api.POST('/api/readings', { body }));
-  unprinted.add(made.id);
-  return made;
+  return answer(api.POST('/api/readings', { body }));
 }
 
-/** Plain text of 40 columns. */
-export async function readText(id: string): Promise<string> {
+/**
+ * A copy as plain text of 40 columns; the server knows which is the first one, and writes REPRINT on all others.
+ * @param copy its id: asked again with the same one, it is the same copy
+ */
+export async function copyText(id: string, copy: string): Promise<string> {
   if (id === X) return answer(api.GET('/api/readings/x/text', { parseAs: 'text' }));
-  const params = { path: { reading_id: id }, query: { reprint: !unprinted.has(id) } };
-  const text = await answer(api.GET('/api/readings/{reading_id}/text', { params, parseAs: 'text' }));
-  unprinted.delete(id);
-  return text;
+  const params = { path: { reading_id: id } };
+  return (await answer(api.POST('/api/readings/{reading_id}/copies', { params, body: { id: copy } }))).text;
 }
 
-/** The readings of some days as a CSV file, a row each. */
-export async function readCsv(from: string, to: string): Promise<Blob> {
-  const file = await withApproval('Export the Z-readings', (approval) =>
-    answer(
-      api.GET('/api/readings/readings.csv', {
-        params: { query: { from, to, ...approval } },
-        parseAs: 'blob',
-      }),
-    ),
-  );
+/** What a file of readings has: a row each, or a row for each of their figures. */
+export type FileKind = 'readings' | 'details';
+
+/** The readings of some days as a CSV file. */
+export async function readCsv(kind: FileKind, from: string, to: string): Promise<Blob> {
+  const file = await withApproval('Export the Z-readings', (approval) => {
+    const asked = { params: { query: { from, to, ...approval } }, parseAs: 'blob' } as const;
+    return answer(
+      kind === 'readings'
+        ? api.GET('/api/readings/readings.csv', asked)
+        : api.GET('/api/readings/details.csv', asked),
+    );
+  });
   return file ?? new Blob([]);
 }

@@ -6,7 +6,7 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { shiftDay } from '~/lib/days';
 import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
-import { readCsv } from './api';
+import { type FileKind, readCsv } from './api';
 
 /** Days, with today. */
 const USUAL_DAYS = 31;
@@ -17,10 +17,10 @@ export function CsvForm({ today }: { today: string }) {
   const [to, setTo] = useState(today);
   const { busy, once } = useOnce();
 
-  async function save() {
-    const name = `readings_${from}_${to}.csv`;
+  async function save(kind: FileKind) {
+    const name = `readings${kind === 'details' ? '_in_detail' : ''}_${from}_${to}.csv`;
     try {
-      saveFile(name, await readCsv(from, to));
+      saveFile(name, await readCsv(kind, from, to));
       showSuccess('Export Successful', `Saved as ${name}`);
     } catch (error) {
       if (!(error instanceof NotApproved)) showFailure('Failed to export the readings.', 'Export Failed');
@@ -34,11 +34,18 @@ export function CsvForm({ today }: { today: string }) {
         <DayField label="To" on={to} onChange={setTo} />
       </div>
       {from > to && <p className="small strong bad">The start date is after the end date.</p>}
-      <div className="row">
-        <Button disabled={from > to} aria-disabled={busy} onClick={() => void once(save)}>
+      <div className="row wrap">
+        <Button disabled={from > to} aria-disabled={busy} onClick={() => void once(() => save('readings'))}>
           Export CSV
         </Button>
+        <Button disabled={from > to} aria-disabled={busy} onClick={() => void once(() => save('details'))}>
+          Export details
+        </Button>
       </div>
+      <p className="small dim">
+        The first has a row for each reading. The details have a row for each of its figures: discounts, ways
+        to pay, hours, cash, expenses, drawers.
+      </p>
     </>
   );
 }

@@ -1,7 +1,10 @@
 import type { DrawerOfReading } from '~/api/types';
+import { ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import { differenceWords } from '~/lib/difference';
+import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
+import { drawerLines } from './lines';
 import { SumList } from './sum-list';
 
 /** The drawers of a reading: what ought to have been there, what was counted, and what was left. */
@@ -10,25 +13,26 @@ export function DrawerCards({ drawers }: { drawers: readonly DrawerOfReading[] }
 }
 
 function DrawerCard({ drawer }: { drawer: DrawerOfReading }) {
-  const { number, drawer_name, closed_at, left_centavos } = drawer;
-  const { expected_centavos, counted_centavos, difference_centavos } = drawer;
+  const { shift_id, number, drawer_name, closed_at, difference_centavos } = drawer;
   const name = drawer_name === null ? '' : `, ${drawer_name}`;
   return (
-    <TitledCard title={`Shift ${number}${name}`}>
+    <TitledCard
+      title={`Shift ${number}${name}`}
+      tools={
+        <ButtonLink
+          quiet
+          href={addressOf('/drawer', closed_at === null ? {} : { close: shift_id })}
+          aria-label={`Open shift ${number}`}
+        >
+          Open
+        </ButtonLink>
+      }
+    >
       <p className="small dim">
         {formatDateTime(drawer.opened_at)} to{' '}
         {closed_at === null ? 'now: still open' : formatDateTime(closed_at)}
       </p>
-      <SumList
-        lines={[
-          { word: 'Float', centavos: drawer.float_centavos },
-          ...(expected_centavos === null ? [] : [{ word: 'Ought to be there', centavos: expected_centavos }]),
-          ...(counted_centavos === null
-            ? []
-            : [{ word: `Counted by ${drawer.counted_by_first_name}`, centavos: counted_centavos }]),
-          ...(left_centavos === null ? [] : [{ word: 'Left in it', centavos: left_centavos }]),
-        ]}
-      />
+      <SumList lines={drawerLines(drawer)} />
       {difference_centavos === null ? (
         <p className="dim">Not counted yet</p>
       ) : (

@@ -1,11 +1,11 @@
 import type { ReadingHead } from '~/api/types';
-import { differenceWords } from '~/lib/difference';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
-import { daysOf, nameOf } from './words';
+import { daysOf, drawersWords, nameOf } from './words';
 
 /** A Z-reading in the list; it leads to its figures. */
 export function HeadRow({ head }: { head: ReadingHead }) {
+  const drawers = drawersWords(head);
   return (
     <li className="row between gap-16 pad-8">
       <span className="stack gap-0 grow">
@@ -18,9 +18,7 @@ export function HeadRow({ head }: { head: ReadingHead }) {
       </span>
       <span className="stack gap-0 right fixed">
         <span className="strong nowrap">{formatPeso(head.net_centavos)}</span>
-        {head.difference_centavos !== null && (
-          <span className="small dim">Drawers: {differenceWords(head.difference_centavos)}</span>
-        )}
+        {drawers !== null && <span className="small dim">Drawers: {drawers}</span>}
       </span>
     </li>
   );

@@ -1,26 +1,48 @@
-/** The lines of a reading's parts, with where each leads. */
-import type { Named, Reading } from '~/api/types';
+/** The lines of a reading's parts, with what each opens: nothing where there is nothing behind it. */
+import type { DiscountOfReading, DrawerOfReading, Named, Reading } from '~/api/types';
+import { CATEGORIES } from '~/lib/expense-categories';
 import { hourSpan } from '~/lib/figures';
-import { addressOf } from '~/lib/navigation';
+import { addressOf, type Pages } from '~/lib/navigation';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { counted } from '~/lib/whole';
+import { CASH_WORDS, type CashShown, CORRECTIONS } from './search';
 import type { SumLine } from './sum-list';
 
-export function soldLines(reading: Reading): SumLine[] {
-  const { discounts, voids, corrections_centavos } = reading;
+/** @param id the reading's own, or that of the X-reading */
+export function soldLines(reading: Reading, id: string): SumLine[] {
+  const { discounts, voids, transactions, corrections_centavos } = reading;
+  const orders = transactions + voids.count;
   return [
-    { word: 'Gross sales', centavos: reading.gross_centavos },
-    ...discounts.map((named) => ({ word: withCount(named), centavos: -named.centavos })),
-    { word: `Voids (${voids.count})`, centavos: -voids.centavos },
     {
-      word: `Net sales (${counted(reading.transactions, 'transaction')})`,
+      word: 'Gross sales',
+      centavos: reading.gross_centavos,
+      href: orders > 0 && salesOf(reading, { with_voided: 1 }),
+    },
+    ...discounts.map((discount) => ({
+      word: withCount(discount),
+      centavos: -discount.centavos,
+      href: salesOf(reading, { with_voided: 1, ...kindOf(discount) }),
+    })),
+    {
+      word: `Voids (${voids.count})`,
+      centavos: -voids.centavos,
+      href: voids.count > 0 && salesOf(reading, { voided: 1 }),
+    },
+    {
+      word: `Net sales (${counted(transactions, 'transaction')})`,
       centavos: reading.net_centavos,
-      href: salesOf(reading),
+      href: transactions > 0 && salesOf(reading),
       isTotal: true,
     },
-    ...(corrections_centavos === 0
+    ...(reading.corrections.length === 0
       ? []
-      : [{ word: 'Corrections of closed days', centavos: corrections_centavos }]),
+      : [
+          {
+            word: 'Corrections of closed days',
+            centavos: corrections_centavos,
+            href: addressOf(`/readings/${id}`, { row: CORRECTIONS }),
+          },
+        ]),
   ];
 }
 
@@ -33,41 +55,98 @@ export function totalLines({ previous_centavos, present_centavos }: Reading): Su
   ];
 }
 
-export function besideLines({ cash, uncounted_centavos, last_on }: Reading): SumLine[] {
-  const { put_in, taken_out, safe_drops } = cash;
-  const shows = (show: 'cash_in' | 'cash_out') => addressOf('/cash-transactions', { on: last_on, show });
+export function besideLines({ cash, uncounted_centavos }: Reading, id: string): SumLine[] {
+  const { put_in, taken_out, safe_drops, given_back_centavos } = cash;
+  const rows = (show: CashShown) => addressOf(`/readings/${id}`, { show });
+  const moved = (show: 'cash_in' | 'cash_out' | 'safe_drop', count: number) => ({
+    word: `${show === 'safe_drop' ? 'Of it to the safe' : CASH_WORDS[show]} (${count})`,
+    href: count > 0 && rows(show),
+  });
   return [
-    { word: `Cash in (${put_in.count})`, centavos: put_in.centavos, href: shows('cash_in') },
-    { word: `Cash out (${taken_out.count})`, centavos: -taken_out.centavos, href: shows('cash_out') },
-    { word: `Of it to the safe (${safe_drops.count})`, centavos: -safe_drops.centavos },
-    { word: 'Given back for voided sales', centavos: -cash.given_back_centavos },
+    { ...moved('cash_in', put_in.count), centavos: put_in.centavos },
+    { ...moved('cash_out', taken_out.count), centavos: -taken_out.centavos },
+    { ...moved('safe_drop', safe_drops.count), centavos: -safe_drops.centavos },
+    {
+      word: CASH_WORDS.given_back,
+      centavos: -given_back_centavos,
+      href: given_back_centavos !== 0 && rows('given_back'),
+    },
+    // A sum of sales and movements alike: no list has these and nothing else.
     { word: 'Cash in no shift', centavos: uncounted_centavos },
   ];
 }
 
-export function namedLines(named: readonly Named[]): SumLine[] {
-  return named.map((each) => ({ word: withCount(each), centavos: each.centavos }));
-}
-
-export function typeLines({ order_types }: Reading): SumLine[] {
-  return order_types.map((type) => ({
-    word: withCount({ ...type, name: ORDER_TYPE_WORDS[type.name as 'dine-in' | 'take-out'] ?? type.name }),
-    centavos: type.centavos,
+export function tenderLines(reading: Reading): SumLine[] {
+  return reading.tenders.map(({ kind, ...named }) => ({
+    word: withCount(named),
+    centavos: named.centavos,
+    href: !!kind && salesOf(reading, { tender: kind, ...(kind !== 'cash' && { tender_name: named.name }) }),
   }));
 }
 
-export function hourLines({ hours }: Reading): SumLine[] {
-  return hours.map(({ hour, ...of }) => ({
+export function typeLines(reading: Reading): SumLine[] {
+  return reading.order_types.map((named) => {
+    const order_type = named.name as keyof typeof ORDER_TYPE_WORDS;
+    const word = withCount({ ...named, name: ORDER_TYPE_WORDS[order_type] ?? order_type });
+    return { word, centavos: named.centavos, href: salesOf(reading, { order_type }) };
+  });
+}
+
+export function hourLines(reading: Reading): SumLine[] {
+  return reading.hours.map(({ hour, ...of }) => ({
     word: withCount({ ...of, name: hourSpan(hour) }),
     centavos: of.centavos,
+    href: salesOf(reading, { hour }),
   }));
 }
 
-/** A day's own screen shows its sales; those of several are in Reports. */
-function salesOf({ first_on, last_on }: Reading): string {
-  return first_on === last_on
-    ? addressOf('/', { view: 'sales', on: last_on })
-    : addressOf('/reports', { range: 'custom', from: first_on, to: last_on, rows: 1 });
+export function expenseLines(reading: Reading): SumLine[] {
+  return reading.expenses.map((named) => {
+    const category = CATEGORIES.find((name) => name === named.name);
+    const rows = { ...daysOf(reading), type: 'financial', rows: 1 } as const;
+    return {
+      word: withCount(named),
+      centavos: named.centavos,
+      href: !!category && addressOf('/reports', { ...rows, category }),
+    };
+  });
+}
+
+/** Once it is closed, its float and its count lead to where they stand on its own screen. */
+export function drawerLines(drawer: DrawerOfReading): SumLine[] {
+  const { shift_id, expected_centavos, counted_centavos, left_centavos } = drawer;
+  const place = (row: string) => drawer.closed_at !== null && addressOf('/drawer', { close: shift_id, row });
+  return [
+    { word: 'Float', centavos: drawer.float_centavos, href: place('float') },
+    ...(expected_centavos === null ? [] : [{ word: 'Ought to be there', centavos: expected_centavos }]),
+    ...(counted_centavos === null
+      ? []
+      : [
+          {
+            word: `Counted by ${drawer.counted_by_first_name}`,
+            centavos: counted_centavos,
+            href: place('count'),
+          },
+        ]),
+    ...(left_centavos === null ? [] : [{ word: 'Left in it', centavos: left_centavos }]),
+  ];
+}
+
+/** Which of the sales behind a report. */
+type SalesRows = Pages['/reports'];
+
+/** The sales of all its days, in Reports. */
+function salesOf(reading: Reading, filter: SalesRows = {}): string {
+  return addressOf('/reports', { ...daysOf(reading), rows: 1, ...filter });
+}
+
+function daysOf({ first_on, last_on }: Reading) {
+  return { range: 'custom', from: first_on, to: last_on } as const;
+}
+
+/** Readings of before had one line for all percentages. */
+function kindOf({ tenths }: DiscountOfReading): SalesRows {
+  return tenths === null || tenths === undefined ? { discounted: 1 } : { discount_tenths: tenths };
 }
 
 function withCount({ name, count }: Pick<Named, 'name' | 'count'>): string {

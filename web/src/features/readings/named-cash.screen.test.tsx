@@ -17,7 +17,7 @@ const MOVEMENT: VoidedCashOfReading = {
   first_name: 'Maria',
 };
 
-test('cash that was voided too late leads to its day, with who voided it and what it adds', async () => {
+test('cash that was voided too late opens itself, with who voided it and what it adds', async () => {
   const drop = {
     ...MOVEMENT,
     transaction_id: 'c2',
@@ -27,7 +27,9 @@ test('cash that was voided too late leads to its day, with who voided it and wha
   const dropped = { ...drop, adds_centavos: 7_000, shift_number: null, description: null };
   await mount(<NamedCash title="Cash of closed days, voided" about="Why." movements={[MOVEMENT, dropped]} />);
   const link = page.getByRole('link', { name: /^Cash in, Mar 1/ });
-  await expect.element(link).toHaveAttribute('href', '/cash-transactions?on=2026-03-01');
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `/cash-transactions?on=2026-03-01&row=${MOVEMENT.transaction_id}`);
   await expect.element(page.getByText(/^Change fund, shift 3, voided Mar 2.* by Maria$/)).toBeVisible();
   await expect.element(page.getByText('-₱500.00')).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Safe drop, Mar 1/ })).toBeVisible();

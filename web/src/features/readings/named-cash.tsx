@@ -13,7 +13,7 @@ interface NamedCashProps {
   movements: readonly (MovementOfReading | VoidedCashOfReading)[];
 }
 
-/** Cash movements that came or were voided too late for a count or a reading; each leads to its day. */
+/** Cash movements that came or were voided too late for a count or a reading; each opens itself. */
 export function NamedCash({ title, about, movements }: NamedCashProps) {
   if (movements.length === 0) return null;
   return (
@@ -23,7 +23,10 @@ export function NamedCash({ title, about, movements }: NamedCashProps) {
         {movements.map((movement) => (
           <li key={movement.transaction_id} className="row between gap-12 pad-8">
             <span className="stack gap-0 grow">
-              <a className="link row tall" href={addressOf('/cash-transactions', { on: movement.on })}>
+              <a
+                className="link row tall"
+                href={addressOf('/cash-transactions', { on: movement.on, row: movement.transaction_id })}
+              >
                 {movement.kind === 'safe_drop' ? 'Safe drop' : WAYS[movement.transaction_type]},{' '}
                 {formatDateTime(movement.at)}
               </a>

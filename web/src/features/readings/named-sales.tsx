@@ -1,9 +1,12 @@
 import type { Reading, SaleOfReading } from '~/api/types';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
+import { addressOf, useSearch } from '~/lib/navigation';
 import { VOID_REASON_WORDS, type VoidReason } from '~/lib/sale-words';
+import { todayInManila } from '~/lib/time';
+import { useOpened } from '~/lib/use-opened';
 import { SaleLink } from './sale-link';
-import { saleWords } from './words';
+import { CORRECTIONS, readingSearch } from './search';
 
 const CORRECTED = { late: 'Came late', voided: 'Voided', restored: 'Restored' };
 
@@ -19,6 +22,7 @@ interface NamedSale {
 /** The sales that a reading names, each with why. */
 export function NamedSales({ reading }: { reading: Reading }) {
   const { voided_sales, corrections, after_the_count, unrecorded } = reading;
+  const { row } = useSearch(readingSearch);
   return (
     <>
       <SalesCard
@@ -32,6 +36,7 @@ export function NamedSales({ reading }: { reading: Reading }) {
         }))}
       />
       <SalesCard
+        isOpened={row === CORRECTIONS}
         title="Corrections of closed days"
         sales={corrections.map((sale) => ({
           sale,
@@ -49,8 +54,9 @@ export function NamedSales({ reading }: { reading: Reading }) {
       />
       <SalesCard
         title="Removed from a till, in no sum"
-        // There is no such sale to open.
-        areRecorded={false}
+        hrefOf={({ sale_id, at }) =>
+          addressOf('/', { view: 'sales', on: todayInManila(Date.parse(at)), row: sale_id })
+        }
         sales={unrecorded.map((sale) => ({ sale, centavos: sale.centavos, about: sale.first_name }))}
       />
     </>
@@ -60,18 +66,21 @@ export function NamedSales({ reading }: { reading: Reading }) {
 interface SalesCardProps {
   title: string;
   sales: readonly NamedSale[];
-  areRecorded?: boolean;
+  /** Where it is looked at, if not on a screen of its own: there is no such sale. */
+  hrefOf?: (sale: NamedAs) => string;
+  isOpened?: boolean;
 }
 
-function SalesCard({ title, sales, areRecorded = true }: SalesCardProps) {
+function SalesCard({ title, sales, hrefOf, isOpened = false }: SalesCardProps) {
+  const opened = useOpened<HTMLElement>(isOpened);
   if (sales.length === 0) return null;
   return (
-    <TitledCard title={title}>
+    <TitledCard title={title} {...opened}>
       <ul className="lines">
         {sales.map(({ sale, centavos, about }) => (
           <li key={`${sale.sale_id} ${about} ${centavos}`} className="row between gap-12 pad-8">
             <span className="stack gap-0 grow">
-              {areRecorded ? <SaleLink sale={sale} /> : <span className="strong">{saleWords(sale)}</span>}
+              <SaleLink sale={sale} href={hrefOf?.(sale)} />
               <span className="small dim break">{about}</span>
             </span>
             <span className="nowrap">{centavos === null ? 'Unknown total' : formatPeso(centavos)}</span>

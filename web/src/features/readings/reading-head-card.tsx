@@ -6,6 +6,8 @@ import { SaleLink } from './sale-link';
 import { TextButton } from './text-button';
 import { daysOf, nameOf } from './words';
 
+const AS_WRITTEN = { whiteSpace: 'pre-line' } as const;
+
 /** Which reading it is, of whom, and its copy as text. */
 export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading }) {
   const { first_sale, last_sale } = reading;
@@ -13,13 +15,20 @@ export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading 
     <TitledCard title={nameOf(reading)} tools={<TextButton id={id} name={nameOf(reading)} />}>
       <dl className="stack">
         <Fact word="Cafe" said={reading.cafe_name} />
+        {reading.cafe_address && (
+          <Fact word="Address" said={<span style={AS_WRITTEN}>{reading.cafe_address}</span>} />
+        )}
         {reading.cafe_tin && <Fact word="TIN" said={reading.cafe_tin} />}
         <Fact word="Days" said={daysOf(reading)} />
         <Fact word="Made" said={`${formatDateTime(reading.made_at)} by ${reading.made_by_first_name}`} />
         {first_sale && <Fact word="First sale" said={<SaleLink sale={first_sale} />} />}
         {last_sale && <Fact word="Last sale" said={<SaleLink sale={last_sale} />} />}
       </dl>
-      {reading.number === null && <p className="small dim">A look at now: it changes nothing.</p>}
+      <p className="small dim">
+        {reading.number === null
+          ? 'A look at now: it changes nothing.'
+          : 'It stays as it was made. What its figures open are the rows as they are now.'}
+      </p>
     </TitledCard>
   );
 }

@@ -4,7 +4,7 @@ import { Skeleton } from '~/components/skeleton';
 import { readingQuery } from './api';
 import { AppPayments } from './app-payments';
 import { DrawerCards } from './drawer-cards';
-import { besideLines, hourLines, namedLines, soldLines, totalLines, typeLines } from './lines';
+import { besideLines, expenseLines, hourLines, soldLines, tenderLines, totalLines, typeLines } from './lines';
 import { NamedCash } from './named-cash';
 import { NamedSales } from './named-sales';
 import { ReadingHeadCard } from './reading-head-card';
@@ -24,7 +24,7 @@ export function ReadingView({ id }: { id: string }) {
     <div className="columns">
       <div className="stack gap-16">
         <ReadingHeadCard id={id} reading={reading} />
-        <SumCard title="Sales" lines={soldLines(reading)} />
+        <SumCard title="Sales" lines={soldLines(reading, id)} />
         <SumCard title="Grand total" lines={totalLines(reading)}>
           {reading.journal_head !== null && (
             <p className="small dim break">Seal of the journal: {reading.journal_head}</p>
@@ -49,11 +49,11 @@ export function ReadingView({ id }: { id: string }) {
         />
       </div>
       <div className="stack gap-16">
-        <SumCard title="Cash" lines={besideLines(reading)} />
-        <SumCard title="By way to pay" lines={namedLines(reading.tenders)} />
+        <SumCard title="Cash" lines={besideLines(reading, id)} />
+        <SumCard title="By way to pay" lines={tenderLines(reading)} />
         <SumCard title="By order type" lines={typeLines(reading)} />
         <SumCard title="By hour" lines={hourLines(reading)} />
-        <SumCard title="Expenses" lines={namedLines(reading.expenses)} />
+        <SumCard title="Expenses" lines={expenseLines(reading)} />
         <NamedSales reading={reading} />
       </div>
     </div>

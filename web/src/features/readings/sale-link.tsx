@@ -2,9 +2,15 @@ import type { SaleOfReading } from '~/api/types';
 import { addressOf } from '~/lib/navigation';
 import { saleWords } from './words';
 
-export function SaleLink({ sale }: { sale: Omit<SaleOfReading, 'centavos'> }) {
+interface SaleLinkProps {
+  sale: Omit<SaleOfReading, 'centavos'>;
+  /** If not its own screen. */
+  href?: string | undefined;
+}
+
+export function SaleLink({ sale, href }: SaleLinkProps) {
   return (
-    <a className="link row tall" href={addressOf(`/sales/${sale.sale_id}`)}>
+    <a className="link row tall" href={href ?? addressOf(`/sales/${sale.sale_id}`)}>
       {saleWords(sale)}
     </a>
   );

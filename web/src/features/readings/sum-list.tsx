@@ -6,7 +6,7 @@ export interface SumLine {
   word: string;
   centavos: number;
   /** Opens what is behind it. */
-  href?: string;
+  href?: string | false;
   isTotal?: boolean;
 }
 
@@ -35,7 +35,7 @@ export function SumList({ lines }: { lines: readonly SumLine[] }) {
         <div key={word} className={`row between gap-12 ${isTotal ? 'strong rule' : ''}`}>
           <dt className="break">
             {href ? (
-              <a className="link row tall" href={href}>
+              <a className="link row tall" href={href} data-to-rows>
                 {word}
               </a>
             ) : (

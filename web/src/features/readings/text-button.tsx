@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adviceForAnswer } from '~/api/advice';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { showFailure } from '~/components/toast';
+import { newId } from '~/lib/ids';
 import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
-import { readText } from './api';
+import { copyText } from './api';
 
 /** Its 40 columns fit a phone. */
 const COLUMNS = { fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap' } as const;
@@ -14,10 +15,14 @@ const COLUMNS = { fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap' 
 export function TextButton({ id, name }: { id: string; name: string }) {
   const [text, setText] = useState<string | null>(null);
   const { busy, once } = useOnce();
+  // Kept until its answer has come: what is asked again is the same copy, and no reprint.
+  const copy = useRef<string | null>(null);
 
   async function open() {
     try {
-      setText(await readText(id));
+      copy.current ??= newId();
+      setText(await copyText(id, copy.current));
+      copy.current = null;
     } catch (error) {
       showFailure(`Failed to fetch the text. ${adviceForAnswer(error)}`);
     }

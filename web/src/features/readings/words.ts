@@ -1,5 +1,6 @@
 import type { Reading, ReadingHead, SaleOfReading } from '~/api/types';
 import { formatDay, weekdayOf } from '~/lib/days';
+import { differenceWords } from '~/lib/difference';
 import { formatDateTime } from '~/lib/time';
 
 /** 'Mon, Nov 23, 2026', or the first and the last of several days. */
@@ -24,4 +25,12 @@ export function closesWords(days: Pick<Reading, 'first_on' | 'last_on'>): string
     ? `${weekdayOf(days.last_on)}, ${formatDay(days.last_on).split(', ').slice(1).join(', ')}`
     : daysOf(days);
   return `The Z-reading of ${said} closes ${isOne ? 'the day' : 'these days'} for good.`;
+}
+
+/** 'Short by ₱500.00, over by ₱20.00': apart, since one would hide the other. Null where no drawer was counted. */
+export function drawersWords(head: Pick<ReadingHead, 'short_centavos' | 'over_centavos'>): string | null {
+  const { short_centavos: short, over_centavos: over } = head;
+  if (short === null || over === null) return null;
+  if (short === 0 || over === 0) return differenceWords(over - short);
+  return `${differenceWords(-short)}, ${differenceWords(over).toLowerCase()}`;
 }

@@ -73,7 +73,7 @@ function Tables({ choice, filter, onShowAll, onSearch }: TablesProps) {
         <RowsTable
           title="Sales"
           query={saleRowsQuery(choice, filter)}
-          columns={filter.voided ? VOIDED_SALE_COLUMNS : SALE_COLUMNS}
+          columns={filter.voided || filter.with_voided ? VOIDED_SALE_COLUMNS : SALE_COLUMNS}
           keyOf={idOf}
           none={filter.search ? 'Nothing found' : name ? 'No sales here' : 'No sales in this range'}
         >

@@ -16,6 +16,8 @@ test.each([
   [{ voided_by: 'an id', voided: 1 }, 'Voided by Maria'],
   [{ staff: 'an id', outcome: 'late' }, 'Maria, Counted late'],
   [{ order_type: 'take-out' }, 'Take-out'],
+  [{ with_voided: 1 }, 'With voided sales'],
+  [{ discount_tenths: 125, with_voided: 1 }, 'Discount 12.5%, With voided sales'],
   [{ tender: 'gcash' }, 'Paid by GCash'],
   [{ tender: 'other', tender_name: 'Voucher' }, 'Paid by Voucher'],
 ] as const)('%j is named %j', (filter, name) => {

@@ -1,6 +1,6 @@
 /** Names for filtered rows. */
 import { formatDay, formatPlainDay } from '~/lib/days';
-import { hourSpan } from '~/lib/figures';
+import { hourSpan, percentOf } from '~/lib/figures';
 import { ORDER_TYPE_WORDS, TENDER_WORDS } from '~/lib/sale-words';
 import { formatWhole } from '~/lib/whole';
 import { WEEKDAYS } from './charts/hours';
@@ -25,6 +25,8 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     filter.tender && `Paid by ${filter.tender_name ?? TENDER_WORDS[filter.tender]}`,
     filter.completed && 'Completed orders',
     filter.discounted && 'Discounted sales',
+    filter.discount_tenths !== undefined && `Discount ${percentOf(filter.discount_tenths)}`,
+    filter.with_voided && 'With voided sales',
     filter.voided && (filter.voided_by ? `Voided by ${staffName ?? 'one person'}` : 'Voided sales'),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;

@@ -39,6 +39,7 @@ export type RowsQuery<P extends Page> = ReturnType<typeof table<P>>;
 
 export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { weekday, hour, last_hour, item, staff, completed, voided, discounted } = filter;
+  const { with_voided, discount_tenths } = filter;
   const { voided_by, order_type, tender, tender_name, group, search } = filter;
   const question = {
     ...askedDays(choice, filter),
@@ -55,7 +56,9 @@ export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
     ...(search !== undefined && { search }),
     ...(completed && { completed: '1' as const }),
     ...(voided && { voided: '1' as const }),
+    ...(with_voided && { with_voided: '1' as const }),
     ...(discounted && { discounted: '1' as const }),
+    ...(discount_tenths !== undefined && { discount_tenths }),
   };
   return table('sales', question, ['sales'], (paging, signal) =>
     answer(api.GET('/api/reports/details/sales', { params: { query: { ...question, ...paging } }, signal })),

@@ -25,6 +25,13 @@ test('whatever cannot be asked for is left out', () => {
   expect(filterOf({ tender: 'shells', tender_name: 'Shells' }, 'sales')).toEqual({});
 });
 
+test('a discount is one in tenths of a percent, and voided sales may be among the others', () => {
+  const filter = { discount_tenths: 125, with_voided: 1 };
+  expect(filterOf(filter, 'sales')).toEqual(filter);
+  expect(filterOf({ discount_tenths: 1001, with_voided: true }, 'sales')).toEqual({});
+  expect(filterOf(filter, 'financial')).toEqual({});
+});
+
 test('hours that follow each other have a first and a last', () => {
   expect(filterOf({ hour: 13, last_hour: 15 }, 'sales')).toEqual({ hour: 13, last_hour: 15 });
   expect(filterOf({ hour: 13, last_hour: 12 }, 'sales')).toEqual({ hour: 13 });

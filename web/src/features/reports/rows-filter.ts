@@ -36,7 +36,11 @@ export interface RowsFilter {
   outcome?: Outcome;
   completed?: 1;
   voided?: 1;
+  /** Voided sales among the others. */
+  with_voided?: 1;
   discounted?: 1;
+  /** The discount, in tenths of a percent. */
+  discount_tenths?: number;
   /** The id of the person who voided. */
   voided_by?: string;
   order_type?: Sale['order_type'];
@@ -83,7 +87,9 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     ...(tender && { tender, ...(tender_name && { tender_name }) }),
     ...(search.completed === 1 && { completed: 1 }),
     ...(search.voided === 1 && { voided: 1 }),
+    ...(search.with_voided === 1 && { with_voided: 1 }),
     ...(search.discounted === 1 && { discounted: 1 }),
+    ...(isUpTo(search.discount_tenths, 1000) && { discount_tenths: search.discount_tenths }),
   };
 }
 

@@ -5,7 +5,7 @@ import { Button } from '~/components/button';
 import { FilterChip } from '~/components/filter-chip';
 import { SaleSearch } from '~/components/sale-search';
 import { VirtualList } from '~/components/virtual-list';
-import { bringToTop } from '~/lib/bring-to-top';
+import { bringIntoSight } from '~/lib/bring-into-sight';
 import { hourSpan } from '~/lib/figures';
 import { hourInManila } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
@@ -44,7 +44,7 @@ export function ActiveSales(props: ActiveSalesProps) {
   const isNone = shown.length === 0 && (search === undefined ? count === 0 : !hasMore);
   const showVoided = () => {
     const [section, content] = [document.getElementById(VOIDED_ID), scroller.current?.firstElementChild];
-    if (section && content) bringToTop(section, content);
+    if (section && content) bringIntoSight(section, content);
   };
   const row = useCallback((sale: Sale) => <SaleRow sale={sale} onVoid={onVoid} />, [onVoid]);
   return (

@@ -60,7 +60,7 @@ test('a sale whose discount nobody approved is listed with it, and leads to the 
   await expect.element(listed.getByText(/^Sold 10:00.AM by Liza · less 50%, ₱165\.00$/)).toBeVisible();
 });
 
-test('what was refused and removed from a till is listed with what can be read of it, and leads to a sale of it', async () => {
+test('what was refused and removed from a till is listed with what can be read of it, is opened by its address, and leads to a sale of it', async () => {
   const removed = {
     id: '018f0000-0000-7000-8000-000000000007',
     order_number: 7,
@@ -85,9 +85,11 @@ test('what was refused and removed from a till is listed with what can be read o
     sold_by_first_name: null,
     why: '',
   };
-  await openSales([], '', { unrecorded: [removed, { ...removed, ...unreadable, id, is_recorded: true }] });
+  const unrecorded = [removed, { ...removed, ...unreadable, id, is_recorded: true }];
+  await openSales([], `&row=${id}`, { unrecorded });
   const listed = page.getByRole('region', { name: 'Removed from a till' }).getByRole('listitem');
   const [first, second] = [listed.first(), listed.last()];
+  await expect.element(second).toHaveFocus();
   for (const words of [
     '#7',
     '2 Tapsilog, unreadable item',

@@ -28,12 +28,15 @@ interface DayOfSalesProps {
   onDay: (day: string) => void;
   asked: SalesSearch;
   onAsk: (asked: SalesSearch) => void;
+  /** The id of the sale removed from a till that the address opens. */
+  opened: string | undefined;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
 /** Sales Reports (spec section 2): what a day came to, and every sale behind it. */
-export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSalesProps) {
+export function DayOfSales(props: DayOfSalesProps) {
+  const { on, today, onDay, asked, onAsk, opened, scroller } = props;
   const day = useQuery(dayQuery(on));
   const drawersInUse = useDrawersInUse();
   const active = useSalesList(on, 'active', asked.search);
@@ -70,7 +73,7 @@ export function DayOfSales({ on, today, onDay, asked, onAsk, scroller }: DayOfSa
       {figures && <TenderSumCards tenders={figures.tenders} onOpen={(tender) => openPaidBy(on, tender)} />}
       {figures && <LateSales sales={figures.arrived_late} />}
       {figures && <UnapprovedSales sales={figures.without_approval} />}
-      {figures && <UnrecordedSales sales={figures.unrecorded} />}
+      {figures && <UnrecordedSales sales={figures.unrecorded} opened={opened} />}
       {failed ? (
         <FailedState title={FAILED} onRetry={retry} />
       ) : isEmpty ? (

@@ -4,9 +4,16 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { ITEMS_PROBLEMS, numberOf } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
+import { useOpened } from '~/lib/use-opened';
+
+interface UnrecordedSalesProps {
+  sales: readonly UnrecordedSale[];
+  /** The id of the one that the address opens. */
+  opened: string | undefined;
+}
 
 /** Sales that the server refused for good and that somebody removed from a till: in no figure of this day. */
-export function UnrecordedSales({ sales }: { sales: readonly UnrecordedSale[] }) {
+export function UnrecordedSales({ sales, opened }: UnrecordedSalesProps) {
   if (sales.length === 0) return null;
   return (
     <TitledCard title="Removed from a till">
@@ -15,28 +22,32 @@ export function UnrecordedSales({ sales }: { sales: readonly UnrecordedSale[] })
       </p>
       <ul className="lines">
         {sales.map((sale) => (
-          <li key={sale.id} className="stack gap-4 pad-8">
-            <div className="row between strong">
-              <span>{numberOf(sale)}</span>
-              <span>{sale.total_centavos === null ? 'Unknown total' : formatPeso(sale.total_centavos)}</span>
-            </div>
-            <span className="break">{itemsOf(sale)}</span>
-            <span className="small dim break">
-              Sold {formatDateTime(sale.made_at)}
-              {sellerOf(sale)} · removed {formatDateTime(sale.removed_at)} by {sale.removed_by_first_name}
-            </span>
-            <span className="small break">
-              {sale.why ? `Refused: ${sale.why}` : 'The server did not say why.'}
-            </span>
-            {sale.is_recorded && (
-              <a href={addressOf(`/sales/${sale.id}`)} className="link">
-                This order was sold all the same
-              </a>
-            )}
-          </li>
+          <Removed key={sale.id} sale={sale} isOpened={sale.id === opened} />
         ))}
       </ul>
     </TitledCard>
+  );
+}
+
+function Removed({ sale, isOpened }: { sale: UnrecordedSale; isOpened: boolean }) {
+  return (
+    <li className="stack gap-4 pad-8" {...useOpened<HTMLLIElement>(isOpened)}>
+      <div className="row between strong">
+        <span>{numberOf(sale)}</span>
+        <span>{sale.total_centavos === null ? 'Unknown total' : formatPeso(sale.total_centavos)}</span>
+      </div>
+      <span className="break">{itemsOf(sale)}</span>
+      <span className="small dim break">
+        Sold {formatDateTime(sale.made_at)}
+        {sellerOf(sale)} · removed {formatDateTime(sale.removed_at)} by {sale.removed_by_first_name}
+      </span>
+      <span className="small break">{sale.why ? `Refused: ${sale.why}` : 'The server did not say why.'}</span>
+      {sale.is_recorded && (
+        <a href={addressOf(`/sales/${sale.id}`)} className="link">
+          This order was sold all the same
+        </a>
+      )}
+    </li>
   );
 }
 

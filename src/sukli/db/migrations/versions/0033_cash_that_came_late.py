@@ -6,7 +6,7 @@ from alembic import op
 from sukli.db import columns
 
 revision = "0033"
-down_revision = "0029"
+down_revision = "0032"
 branch_labels = None
 depends_on = None
 

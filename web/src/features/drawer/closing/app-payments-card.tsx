@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { AppPayment, ShiftClosing } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
-import { addressOf } from '~/lib/navigation';
+import { addressOf, useSearch } from '~/lib/navigation';
+import { useOpened } from '~/lib/use-opened';
 import { explainAgain, removeAppPayment } from '../api';
-import { PAYMENTS_PLACE, paymentWords } from '../words';
+import { drawerSearch } from '../search';
+import { paymentWords } from '../words';
 import { AppPaymentDialog } from './app-payment-dialog';
 import { useStep } from './use-step';
 
@@ -17,7 +19,6 @@ export function AppPaymentsCard({ closing }: { closing: ShiftClosing }) {
   if (app_payments.length === 0 && (isClosed || ways.length === 0)) return null;
   return (
     <TitledCard
-      id={PAYMENTS_PLACE}
       title="Payments without an order"
       tools={isClosed ? undefined : <Button onClick={() => setIsNoting(true)}>Add a payment</Button>}
     >
@@ -47,6 +48,7 @@ interface RowProps {
 function Row({ shiftId, payment, isClosed }: RowProps) {
   const { sale_id, order_number } = payment;
   const words = paymentWords(payment);
+  const opened = useOpened<HTMLLIElement>(useSearch(drawerSearch).row === payment.id);
   const queries = useQueryClient();
   const { busy, write } = useStep({
     shiftId,
@@ -55,7 +57,7 @@ function Row({ shiftId, payment, isClosed }: RowProps) {
     onDone: () => explainAgain(queries, shiftId),
   });
   return (
-    <li className="row wrap between pad-8">
+    <li className="row wrap between pad-8" {...opened}>
       <span className="stack gap-0 grow">
         <span className="break">{words}</span>
         {sale_id !== null && (

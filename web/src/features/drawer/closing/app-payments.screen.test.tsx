@@ -74,7 +74,7 @@ test('what the app lists and no order has is noted beside the difference, which 
         kind: 'paid_by_app' as const,
         sentence: why,
         why: '',
-        rows: [{ kind: 'app_payment' as const, id: payment.id, name: 'GCash payment of ₱165.00' }],
+        rows: [{ kind: 'app_payment' as const, id: payment.id, name: 'GCash payment of ₱165.00', on: null }],
         amount_centavos: -16_500,
         is_exact: true,
       },
@@ -86,7 +86,8 @@ test('what the app lists and no order has is noted beside the difference, which 
   await expect.element(card.getByText('GCash, ₱165.00, reference 1234567, 3:07\u00a0PM')).toBeVisible();
   await expect.element(page.getByText(why)).toBeVisible();
   await page.getByRole('link', { name: 'GCash payment of ₱165.00' }).click();
-  await expect.element(card).toBeInViewport();
+  await expect.element(card.getByRole('listitem')).toHaveFocus();
+  await expect.element(card.getByRole('listitem')).toBeInViewport();
   const [first, second] = sent('post', PAYMENTS);
   expect(second).toEqual({
     id: first?.id,

@@ -8,6 +8,7 @@ import { failedWords } from '../words';
 import { AppPaymentsCard } from './app-payments-card';
 import { BeginCard } from './begin-card';
 import { ClosedCard } from './closed-card';
+import { CountCard } from './count-card';
 import { forgetCount, useTypedCount } from './kept-count';
 import { Steps } from './steps';
 
@@ -35,6 +36,7 @@ export function Closing({ shiftId }: { shiftId: string }) {
         <>
           <ClosedCard closing={closing} />
           <AppPaymentsCard closing={closing} />
+          <CountCard closing={closing} />
         </>
       ) : isHere ? (
         <Steps closing={closing} typed={typed} onType={change} />

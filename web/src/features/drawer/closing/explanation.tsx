@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ExplanationCandidate, Shift } from '~/api/types';
 import { hasFailed } from '~/components/failed-state';
 import { explanationQuery } from '../api';
-import { addressOfRow } from './row-address';
+import { addressOfRow, isHere } from './row-address';
 
 /** Rows of a candidate that stand there at once; those that the sentence names are among them. */
 const SHOWN = 6;
@@ -29,7 +29,7 @@ export function Explanation({ shift }: { shift: Shift }) {
       <h3>{heading}</h3>
       <ul className="lines">
         {candidates.map((candidate) => (
-          <Candidate key={candidate.sentence} candidate={candidate} on={shift.on} />
+          <Candidate key={candidate.sentence} candidate={candidate} shift={shift} />
         ))}
       </ul>
     </section>
@@ -38,11 +38,10 @@ export function Explanation({ shift }: { shift: Shift }) {
 
 interface CandidateProps {
   candidate: ExplanationCandidate;
-  /** The day of the shift. */
-  on: string;
+  shift: Shift;
 }
 
-function Candidate({ candidate, on }: CandidateProps) {
+function Candidate({ candidate, shift }: CandidateProps) {
   const [showsAll, setShowsAll] = useState(false);
   const rows = showsAll ? candidate.rows : candidate.rows.slice(0, SHOWN);
   return (
@@ -51,7 +50,13 @@ function Candidate({ candidate, on }: CandidateProps) {
       {candidate.why !== '' && <span className="small dim break">{candidate.why}</span>}
       <span className="row wrap gap-12">
         {rows.map((row) => (
-          <a key={row.id} className="link row tall" href={addressOfRow(row, on)}>
+          <a
+            key={`${row.kind} ${row.id}`}
+            className="link row tall"
+            href={addressOfRow(row, shift)}
+            // A second tap shows again what was scrolled away.
+            data-to-rows={isHere(row) || undefined}
+          >
             {row.name}
           </a>
         ))}

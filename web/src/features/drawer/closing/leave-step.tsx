@@ -6,6 +6,7 @@ import { TitledCard } from '~/components/titled-card';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
 import { closeDrawer } from '../api';
 import { AppPaymentsCard } from './app-payments-card';
+import { CountCard } from './count-card';
 import { Difference } from './difference';
 import { Explanation } from './explanation';
 import type { StepProps } from './steps';
@@ -46,6 +47,7 @@ export function LeaveStep({ closing, typed, onType }: StepProps) {
           </div>
         </TitledCard>
         <AppPaymentsCard closing={closing} />
+        <CountCard closing={closing} />
       </div>
       <TitledCard title="What stays in the drawer">
         <form className="stack" noValidate onSubmit={submit} aria-label="Close the drawer">

@@ -1,23 +1,35 @@
-/** Where the rows of a candidate are looked at: a sale on its own screen, others in the list of their day. */
-import type { ExplanationCandidate } from '~/api/types';
+/** Where the rows of a candidate are looked at: each is opened in its place. */
+import type { ExplanationCandidate, Shift } from '~/api/types';
 import { addressOf } from '~/lib/navigation';
-import { PAYMENTS_PLACE } from '../words';
 
-type Row = ExplanationCandidate['rows'][number];
+export type CandidateRow = ExplanationCandidate['rows'][number];
 
-/** @param on the day of the shift */
-export function addressOfRow({ kind, id }: Row, on: string): string {
-  switch (kind) {
+/** What of a shift's own screen an address can open, beside the payments without an order, which have ids. */
+export const COUNT = 'count';
+export const FLOAT = 'float';
+
+/** Whether it stands on the same screen as the candidate. */
+export function isHere({ kind }: CandidateRow): boolean {
+  return kind === 'app_payment' || kind === 'count' || kind === 'float';
+}
+
+export function addressOfRow(row: CandidateRow, shift: Pick<Shift, 'id' | 'on'>): string {
+  const on = row.on ?? shift.on;
+  const here = (place: string) => addressOf('/drawer', { close: shift.id, row: place });
+  switch (row.kind) {
     case 'sale':
-      return addressOf(`/sales/${id}`);
+      return addressOf(`/sales/${row.id}`);
     case 'cash_transaction':
-      return addressOf('/cash-transactions', { on });
+      return addressOf('/cash-transactions', { on, row: row.id });
     case 'expense':
-      return addressOf('/', { view: 'expenses', on });
+      return addressOf('/', { view: 'expenses', on, row: row.id });
     case 'unrecorded_sale':
-      return addressOf('/', { view: 'sales', on });
+      return addressOf('/', { view: 'sales', on, row: row.id });
     case 'app_payment':
-      // It stands below on the same screen.
-      return `#${PAYMENTS_PLACE}`;
+      return here(row.id);
+    case 'count':
+      return here(COUNT);
+    case 'float':
+      return here(FLOAT);
   }
 }

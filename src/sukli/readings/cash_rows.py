@@ -1,0 +1,95 @@
+"""The rows behind the cash of a reading: exactly those that it lists, as they are now."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, Table, and_, or_, select
+
+from sukli.business_day import day_of
+from sukli.cash.tables import cash_transactions
+from sukli.db.rows import found
+from sukli.http.paging import Cursor, cursor_after, page_of
+from sukli.readings.beside import WAYS
+from sukli.readings.cash_schemas import CashRow, CashRows, CashShown
+from sukli.readings.period import next_period
+from sukli.sales.tables import sales
+from sukli.shifts.tables import refunds, z_readings
+from sukli.staff.queries import with_first_names
+
+_moved = cash_transactions.c
+
+
+def cash_rows(connection: Connection, reading_id: str, show: CashShown, cursor: Cursor | None, limit: int) -> CashRows:
+    """Of a Z-reading, newest first; what was voided since is among them. Raises NotFound."""
+    row = connection.execute(select(z_readings.c.number).where(z_readings.c.id == reading_id)).one_or_none()
+    number = found(row, "reading").number
+    if show == "given_back":
+        return _given_back(connection, refunds.c.z_number == number, cursor, limit)
+    # what was voided before the reading was made has both numbers, and is not in it
+    counted = or_(_moved.void_z_number.is_(None), _moved.void_z_number != number)
+    return _moves(connection, and_(_moved.z_number == number, counted), show, cursor, limit)
+
+
+def cash_rows_so_far(
+    connection: Connection, now: datetime, show: CashShown, cursor: Cursor | None, limit: int
+) -> CashRows:
+    """Of the X-reading of now, newest first."""
+    today = day_of(now)
+    period = next_period(connection, today, today)
+    if show == "given_back":
+        return _given_back(connection, period.unread(refunds), cursor, limit)
+    return _moves(connection, and_(period.unread(cash_transactions), ~_moved.voided), show, cursor, limit)
+
+
+def _moves(
+    connection: Connection, which: ColumnElement[bool], show: CashShown, cursor: Cursor | None, limit: int
+) -> CashRows:
+    wanted = with_first_names(cash_transactions, first_name=_moved.recorded_by).where(which, WAYS[show])
+    newest_first = wanted.order_by(_moved.created_at.desc(), _moved.id.desc())
+    page, last = _page(connection, newest_first, cash_transactions, cursor, limit)
+    rows = [
+        CashRow(
+            id=row.id,
+            at=row.created_at,
+            on=row.business_on,
+            centavos=row.amount_centavos,
+            description=row.description,
+            voided=row.voided,
+            first_name=row.first_name,
+        )
+        for row in page
+    ]
+    return CashRows(rows=rows, next_cursor=cursor_after(last))
+
+
+def _given_back(connection: Connection, which: ColumnElement[bool], cursor: Cursor | None, limit: int) -> CashRows:
+    newest_first = (
+        with_first_names(refunds, first_name=refunds.c.staff_id)
+        .join(sales, refunds.c.sale_id == sales.c.id)
+        .add_columns(sales.c.order_number)
+        .where(which)
+        .order_by(refunds.c.created_at.desc(), refunds.c.id.desc())
+    )
+    page, last = _page(connection, newest_first, refunds, cursor, limit)
+    rows = [
+        CashRow(
+            id=row.id,
+            at=row.created_at,
+            on=row.business_on,
+            centavos=row.amount_centavos,
+            first_name=row.first_name,
+            sale_id=row.sale_id,
+            order_number=row.order_number,
+        )
+        for row in page
+    ]
+    return CashRows(rows=rows, next_cursor=cursor_after(last))
+
+
+def _page(
+    connection: Connection, newest_first: Select[Any], table: Table, cursor: Cursor | None, limit: int
+) -> tuple[Sequence[Row[Any]], Row[Any] | None]:
+    if cursor is not None:
+        newest_first = newest_first.where(cursor.before(table.c.created_at, table.c.id))
+    return page_of(connection.execute(newest_first.limit(limit + 1)).all(), limit)

@@ -1,0 +1,48 @@
+"""The server decides which copy of a Z-reading is the first; every other one says REPRINT."""
+
+import httpx
+
+from cafe import Cafe, together
+from readings.at_the_end_of_the_day import asked_z
+from sukli.db.journal import journal
+from sukli.ids import new_id
+
+
+async def _copied(till: httpx.AsyncClient, reading: str, copy: str) -> bool:
+    """Whether it says REPRINT."""
+    answer = await till.post(f"/api/readings/{reading}/copies", json={"id": copy})
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert ("REPRINT" in told["text"]) is told["is_reprint"]
+    return bool(told["is_reprint"])
+
+
+async def test_only_the_first_copy_says_no_reprint_also_when_its_answer_was_lost(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        reading = (await asked_z(till, "2026-03-02")).json()["id"]
+        first, second = new_id(), new_id()
+        said = [await _copied(till, reading, copy) for copy in (first, first, second, first, second)]
+        read = (await till.get(f"/api/readings/{reading}/text")).text
+        missing = await till.post(f"/api/readings/{new_id()}/copies", json={"id": first})
+        noted = await cafe.rows(journal, action="z.copied")
+
+    assert said == [False, False, True, False, True]
+    assert "REPRINT" in read
+    assert missing.status_code == 404
+    assert [(entry.record_id, entry.after) for entry in noted] == [(reading, {"copy_id": first})]
+
+
+async def test_of_two_browsers_that_ask_at_once_one_has_the_first_copy(cafe: Cafe) -> None:
+    async with await cafe.till() as till, await cafe.till() as other:
+        reading = (await asked_z(till, "2026-03-02")).json()["id"]
+        said = await together(2, lambda place: _copied((till, other)[place], reading, new_id()))
+
+    assert sorted(said) == [False, True]
+
+
+async def test_looking_at_a_reading_or_its_e_journal_takes_no_first_copy(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        reading = (await asked_z(till, "2026-03-02")).json()["id"]
+        for path in ("", "/text", "/cash?show=cash_in"):
+            assert (await till.get(f"/api/readings/{reading}{path}")).status_code == 200
+        assert await _copied(till, reading, new_id()) is False

@@ -1,0 +1,24 @@
+/** What there is to say of the row that an address opens: that it counts no more, or is not here. */
+export type OpenedState = 'listed' | 'voided' | 'deleted' | 'missing';
+
+const SAID = {
+  voided: 'was voided: it counts no more.',
+  deleted: 'was deleted. It stands below, with its history.',
+  missing: 'is not in the list of this day.',
+};
+
+interface OpenedNoteProps {
+  /** 'cash movement'. */
+  what: string;
+  /** Undefined while the list is not known, or nothing is opened. */
+  state: OpenedState | undefined;
+}
+
+export function OpenedNote({ what, state }: OpenedNoteProps) {
+  if (state === undefined || state === 'listed') return null;
+  return (
+    <p className="note" data-tone="low" role="status">
+      The {what} that you opened {SAID[state]}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ShiftClosing } from '~/api/types';
+import { TitledCard } from '~/components/titled-card';
+import { formatPeso } from '~/lib/money';
+import { useSearch } from '~/lib/navigation';
+import { formatTimeOn, todayInManila } from '~/lib/time';
+import { useOpened } from '~/lib/use-opened';
+import { formatWhole } from '~/lib/whole';
+import { drawerSearch } from '../search';
+import { nameOf } from './count';
+import { COUNT, FLOAT } from './row-address';
+
+/** The last count as it was typed, and the float: what a slip of the pen may have been made in. */
+export function CountCard({ closing }: { closing: ShiftClosing }) {
+  const { shift, pieces } = closing;
+  const { row } = useSearch(drawerSearch);
+  const count = useOpened<HTMLDivElement>(row === COUNT);
+  const float = useOpened<HTMLDivElement>(row === FLOAT);
+  if (shift.counted_centavos === null) return null;
+  return (
+    <TitledCard title="The count and the float">
+      <div className="stack gap-4" {...count}>
+        <p className="dim">
+          {pieces === null ? 'Counted as one sum.' : pieces.length === 0 ? 'Nothing was there.' : 'Counted:'}
+        </p>
+        <dl className="stack gap-4">
+          {pieces?.map(({ denomination_centavos, count }) => (
+            <Line
+              key={denomination_centavos}
+              word={`${formatWhole(count)} × ${nameOf(denomination_centavos)}`}
+              centavos={count * denomination_centavos}
+            />
+          ))}
+          <Line word="Counted" centavos={shift.counted_centavos} isTotal />
+        </dl>
+      </div>
+      <div className="stack gap-4 rule" {...float}>
+        <dl>
+          <Line word="Float" centavos={shift.float_centavos} isTotal />
+        </dl>
+        <p className="small dim">
+          {shift.opened_by_first_name} opened the drawer with it,{' '}
+          {formatTimeOn(shift.opened_at, todayInManila())}.
+        </p>
+      </div>
+    </TitledCard>
+  );
+}
+
+function Line({ word, centavos, isTotal }: { word: string; centavos: number; isTotal?: boolean }) {
+  return (
+    <div className={`row between gap-12 ${isTotal ? 'strong' : ''}`}>
+      <dt>{word}</dt>
+      <dd className="nowrap">{formatPeso(centavos)}</dd>
+    </div>
+  );
+}

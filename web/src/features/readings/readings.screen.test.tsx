@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ReadingsPage } from '~/api/types';
+import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
+import { headForTests, openReadings, TODAY } from '~/testing/readings';
+import { savedFiles } from '~/testing/saved-files';
+import { answers, asked, BROKEN, breaks, fails, REFUSED } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const READINGS = '/api/readings';
+const CSV = '/api/readings/readings.csv';
+const DETAILS = '/api/readings/details.csv';
+const list = page.getByRole('region', { name: 'Z-readings' });
+
+test('while the readings come something stands in their place; without one it says so', async () => {
+  const slow = later<ReadingsPage>();
+  answers('get', READINGS, () => slow.answer);
+  await openReadings();
+  await expect.element(list.getByText('Loading...')).toBeInTheDocument();
+  slow.say({ readings: [], next_before: null });
+  await expect.element(list.getByText('No Z-reading was made yet')).toBeVisible();
+});
+
+test('readings that cannot be fetched say so, and are tried again', async () => {
+  const heal = breaks('get', READINGS, REFUSED);
+  await openReadings();
+  await toldFailure('Failed to fetch the readings');
+  heal();
+  answers('get', READINGS, { readings: [headForTests(1)], next_before: null });
+  await button('Try again').click();
+  await expect.element(list.getByRole('link', { name: 'Z-reading 1' })).toBeVisible();
+});
+
+test.for([
+  [null, null, null],
+  [0, 0, 'Drawers: Exact'],
+  [50_000, 0, 'Drawers: Short by ₱500.00'],
+  [0, 2_000, 'Drawers: Over by ₱20.00'],
+  [50_000, 50_000, 'Drawers: Short by ₱500.00, over by ₱500.00'],
+] as const)('short %s and over %s stand apart', async ([short_centavos, over_centavos, said]) => {
+  const head = headForTests(1, { short_centavos, over_centavos });
+  answers('get', READINGS, { readings: [head], next_before: null });
+  await openReadings();
+  const row = list.getByRole('listitem');
+  await expect.element(row.getByText('₱330.00')).toBeVisible();
+  if (said) await expect.element(row.getByText(said, { exact: true })).toBeVisible();
+  else expect(row.element().textContent).not.toContain('Drawers');
+});
+
+test('older readings come at a tap, below the newer ones', async () => {
+  answers('get', READINGS, (_, query) =>
+    query.get('before') === '2'
+      ? { readings: [headForTests(1)], next_before: null }
+      : { readings: [headForTests(3), headForTests(2)], next_before: 2 },
+  );
+  await openReadings();
+  await button('Show older ones').click();
+  await expect.element(list.getByRole('listitem').nth(2).getByText('Z-reading 1')).toBeVisible();
+  await expect.element(button('Show older ones')).not.toBeInTheDocument();
+});
+
+test('both files are of the days that were chosen', async () => {
+  const files = savedFiles();
+  answers('get', READINGS, { readings: [], next_before: null });
+  answers('get', CSV, 'Number');
+  answers('get', DETAILS, 'Section');
+  await openReadings();
+  await button('Export CSV').click();
+  await toldSuccess(`Saved as readings_2026-02-09_${TODAY}.csv`, 'Export Successful');
+  await button('Export details').click();
+  await toldSuccess(`Saved as readings_in_detail_2026-02-09_${TODAY}.csv`, 'Export Successful');
+  expect(await Promise.all([...files.values()].map((file) => file.text()))).toEqual([
+    '"Number"',
+    '"Section"',
+  ]);
+  for (const path of [CSV, DETAILS] as const)
+    expect(asked('get', path).map((query) => query.toString())).toEqual([`from=2026-02-09&to=${TODAY}`]);
+});
+
+test('a file that fails says so, and nothing is saved', async () => {
+  const files = savedFiles();
+  answers('get', READINGS, { readings: [], next_before: null });
+  fails('get', DETAILS, BROKEN);
+  await openReadings();
+  await button('Export details').click();
+  await toldFailure('Failed to export the readings.', 'Export Failed');
+  expect(files.size).toBe(0);
+});
+
+test('days the wrong way round are refused beside the fields', async () => {
+  answers('get', READINGS, { readings: [], next_before: null });
+  await openReadings();
+  await page.getByLabelText('To').fill('2026-01-01');
+  await expect.element(page.getByText('The start date is after the end date.')).toBeVisible();
+  await expect.element(button('Export CSV')).toBeDisabled();
+  await expect.element(button('Export details')).toBeDisabled();
+});

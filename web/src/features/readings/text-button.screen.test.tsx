@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button, dialog } from '~/testing/controls';
+import { openReading } from '~/testing/readings';
+import { savedFiles } from '~/testing/saved-files';
+import { answers, fails, sent } from '~/testing/server';
+import { toldFailure } from '~/testing/toast';
+
+const COPIES = '/api/readings/{reading_id}/copies';
+
+test('a copy whose answer was lost is asked for again as the same copy; the next one is another', async () => {
+  const files = savedFiles();
+  const seen: string[] = [];
+  answers('post', COPIES, ({ id }) => {
+    if (!seen.includes(id)) seen.push(id);
+    const is_reprint = seen.indexOf(id) > 0;
+    return { text: is_reprint ? 'REPRINT' : 'First copy', is_reprint };
+  });
+  await openReading();
+  fails('post', COPIES, 'cut');
+  await button('Text').click();
+  await toldFailure('Failed to fetch the text. The server did not answer. Please try again.');
+  await button('Text').click();
+  const copy = dialog('Z-reading 3');
+  await expect.element(copy.getByText('First copy')).toBeVisible();
+  await button('Save as a file', copy).click();
+  expect(await files.get('z-reading-3.txt')?.text()).toBe('First copy');
+  await button('Close', copy).click();
+  await button('Text').click();
+  await expect.element(copy.getByText('REPRINT')).toBeVisible();
+
+  const [lost, again, next] = sent('post', COPIES).map(({ id }) => id);
+  expect(again).toBe(lost);
+  expect(next).not.toBe(lost);
+});
+
+test('two taps are one copy', async () => {
+  answers('post', COPIES, { text: 'First copy', is_reprint: false });
+  await openReading();
+  await button('Text').dblClick();
+  await expect.element(page.getByText('First copy')).toBeVisible();
+  expect(sent('post', COPIES)).toHaveLength(1);
+});
