@@ -11,6 +11,7 @@ import { LOCK } from './lock.ts';
 import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
+import { VERIFYING } from './payments.ts';
 import { POS } from './pos.ts';
 import { REPORTS } from './reports.ts';
 import { SALES } from './sales.ts';
@@ -32,6 +33,7 @@ export const SCENES: readonly Scene[] = [
   ...EXPENSES,
   ...CASH,
   ...DRAWER,
+  ...VERIFYING,
   ...DASHBOARD,
   ...REPORTS,
   ...INSIGHTS,
