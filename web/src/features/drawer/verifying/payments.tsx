@@ -68,12 +68,14 @@ export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsP
         rowHeight={ROW_HEIGHT}
         row={row}
       >
-        <EmptyState
-          title={
-            ways && ways.length > 0 && open ? 'All of them are verified' : 'Nothing but cash on this day'
-          }
-          sentence={open ? undefined : 'What is paid by GCash, card or another way appears here.'}
-        />
+        {ways && ways.length > 0 ? (
+          <EmptyState title={open ? 'All of them are verified' : 'Nothing was paid so on this day'} />
+        ) : (
+          <EmptyState
+            title="Nothing but cash on this day"
+            sentence="What is paid by GCash, card or another way appears here."
+          />
+        )}
       </DayList>
     </>
   );
