@@ -23,7 +23,7 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await page.goto('/?view=sales');
   const sales = new SalesView(page);
   const voiding = await sales.askToVoid(8);
-  await expect(voiding.getByRole('switch', { name: '₱165.00 given back from the drawer' })).toBeChecked();
+  await expect(voiding.getByRole('switch', { name: '₱165.00 given back from the drawer?' })).toBeChecked();
   await sales.confirmVoid();
   await sales.toast('Transaction Voided', /Order #8/);
 

@@ -67,5 +67,5 @@ test('a cafe that turns on GCash and QR Ph sells by them, refuses a used referen
   ]);
   await paidBy.getByRole('button', { name: 'GCash' }).click();
   await expect(page.getByRole('button', { name: /Paid by GCash/ })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Cash, GCash' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Cash ₱100.00, GCash ₱65.00' })).toBeVisible();
 });

@@ -106,7 +106,7 @@ export class DrawerDesk {
   private async verify(sale: SoldSale, part: Part): Promise<void> {
     await until(`the cook has let go of #${sale.number}`, () => !sale.claimed);
     sale.claimed = true;
-    const verified = this.button(`Verified: ${part.reference}`);
+    const verified = this.button(`Verify: ${part.reference}`);
     await this.hands.tap(verified);
     await expect(verified).toBeHidden();
     this.ledger.verify(sale, part, OWNER.name);

@@ -11,6 +11,7 @@ import { LOCK } from './lock.ts';
 import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
+import { VERIFYING } from './payments.ts';
 import { POS } from './pos.ts';
 import { READINGS } from './readings.ts';
 import { REPORTS } from './reports.ts';
@@ -34,6 +35,7 @@ export const SCENES: readonly Scene[] = [
   ...CASH,
   ...DRAWER,
   ...READINGS,
+  ...VERIFYING,
   ...DASHBOARD,
   ...REPORTS,
   ...INSIGHTS,

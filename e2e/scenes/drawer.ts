@@ -1,4 +1,5 @@
 import { DrawerScreen } from '../support/drawer.ts';
+import { PAYMENTS } from './payments.ts';
 import { type Stage, scenes } from './scene.ts';
 
 /** Where the closing of today's drawer stands is for the server to say; this says more than one drawer can show. */
@@ -156,17 +157,7 @@ export const DRAWER = scenes({
             said_at: '2026-08-15T12:00:00Z',
           },
         ],
-        references: [
-          {
-            tender_id: 'b',
-            sale_id: 'c',
-            order_number: 61,
-            name: 'GCash',
-            reference: '1234567890123',
-            amount_centavos: 123_456_789,
-            created_at: '2026-08-15T12:00:00Z',
-          },
-        ],
+        references: [PAYMENTS[0], PAYMENTS[1]],
         carried_over: [
           {
             kind: 'tickets',

@@ -13,7 +13,7 @@ from day.happenings import BEGINS, DAY, days
 from day.plain import PlainDay, RawRows, newest_first
 from day.playing import opened_by, undone
 from sukli.cash.queries import cash_of_day
-from sukli.dashboard.exports import expenses_rows, sales_rows
+from sukli.dashboard.exports import expenses_rows, sales_rows, ways_paid
 from sukli.dashboard.queries import cash_flow, dashboard, day_figures
 from sukli.db.tx import Tx
 from sukli.expenses.queries import expenses_of_day
@@ -136,13 +136,17 @@ def _tenders(shown: list[TenderSums]) -> dict[tuple[str, str], list[int]]:
 
 
 def _compare_exports(connection: Connection, day: date, plain: PlainDay) -> None:
-    rows, goes_on = sales_rows(connection, day, None, 2)
+    ways = ways_paid(connection, day)
+    rows, goes_on = sales_rows(connection, day, ways, None, 2)
     while goes_on is not None:
-        more, goes_on = sales_rows(connection, day, goes_on, 2)
+        more, goes_on = sales_rows(connection, day, ways, goes_on, 2)
         assert len(rows) < 100
         rows += more
     assert sum(Decimal(row[5]) * 100 for row in rows) == plain.sales
     assert {row[0] for row in rows} <= {day.isoformat()}
+    paid = {way: sum(Decimal(row[place] or 0) * 100 for row in rows) for place, way in enumerate(ways, 9)}
+    assert paid == ({way: amount for way, (_, amount) in plain.tenders.items()} if ways else {})
+    assert bool(ways) == (len(plain.tenders) > 1)
     spent = expenses_rows(connection, day)
     assert len(spent) == len(plain.spendings)
     assert sum(Decimal(row[4]) * 100 for row in spent) == plain.expenses

@@ -1,8 +1,9 @@
 """Only cash lies in a drawer; what else a sale was paid with is verified before the drawer is counted, or left so."""
 
 from cafe import Cafe
-from drawer.at_the_drawer import Closing, opened
+from drawer.at_the_drawer import Closing, closed, opened
 from readings.at_the_end_of_the_day import made_z
+from sukli.db.journal import journal
 from tenders.paying import an_order_paid, paid
 
 
@@ -18,7 +19,7 @@ async def test_the_cash_part_alone_is_expected_and_given_back(cafe: Cafe) -> Non
         begun = (await closing.begin()).json()
         refused = await closing.count(13_000)
         for waiting in begun["references"][:1]:
-            await till.put(f"/api/tenders/{waiting['tender_id']}/verified", json={"verified": True})
+            await till.put(f"/api/tenders/{waiting['id']}/verified", json={"verified": True})
         left = (await till.get(f"{closing.address}/closing")).json()
         await closing.carry_over("references", "The app has no signal.")
         counted = (await closing.count(13_000)).json()
@@ -40,3 +41,17 @@ async def test_the_cash_part_alone_is_expected_and_given_back(cafe: Cafe) -> Non
         ("GCash", 2, 2_700),
     ]
     assert (reading["net_centavos"], reading["cash"]["given_back_centavos"]) == (5_700, 5)
+
+
+async def test_where_nothing_came_as_cash_nothing_is_given_back_from_a_drawer(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till, 10_000)
+        order = await an_order_paid(cafe, paid("gcash", 700, "G1"))
+        await till.post("/api/sales", json=order)
+        voided = (await till.post(f"/api/sales/{order['id']}/void", json={"given_back": True})).json()
+        after = await closed(till, shift, 10_000)
+        noted = await cafe.row(journal, record_id=order["id"], action="sale.voided")
+
+    assert voided["given_back_centavos"] == 0
+    assert "given_back_centavos" not in noted.after
+    assert after["difference_centavos"] == 0

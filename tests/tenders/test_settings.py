@@ -59,7 +59,14 @@ OWN = [{"kind": "other", "name": f"Voucher {number}", "reference": "off"} for nu
 REFUSED: dict[str, tuple[list[dict[str, Any]], str]] = {
     "a tender twice": ([GCASH, GCASH], "Each tender needs a name of its own."),
     "two names that look alike": ([VOUCHER, VOUCHER | {"name": "VOUCHER"}], "Each tender needs a name of its own."),
-    "cash": ([VOUCHER | {"name": "cash"}], "Each tender needs a name of its own."),
+    "two names that differ in blanks": (
+        [VOUCHER | {"name": "BPI Bank"}, VOUCHER | {"name": "Bpi  bank"}],
+        "Each tender needs a name of its own.",
+    ),
+    "cash": ([VOUCHER | {"name": "cash"}], "Please choose another name: Cash is taken."),
+    "GCash, which is off": ([VOUCHER | {"name": "g CASH"}], "Please choose another name: GCash is taken."),
+    "QR Ph, which is off": ([VOUCHER | {"name": "QRPH"}], "Please choose another name: QR Ph is taken."),
+    "what several are called": ([VOUCHER | {"name": "Split"}], "Please choose another name: Split is taken."),
     "another name for GCash": ([GCASH | {"name": "G-Cash"}], "GCash cannot have another name."),
     "nine names of one's own": (OWN, "There can be at most 8 names of your own."),
     "no name": ([VOUCHER | {"name": " "}], "Name is required."),

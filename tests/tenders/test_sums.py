@@ -6,6 +6,8 @@ from typing import Any
 from sqlalchemy import select, update
 
 from cafe import Cafe
+from reports.files import tables_in
+from sukli.ids import new_id
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.sales.tables import sales
 from sukli.tenders.queries import cash_part
@@ -76,18 +78,42 @@ async def test_the_file_says_of_each_sale_what_it_was_paid_with(cafe: Cafe) -> N
 
     lines = list(csv.reader(text.splitlines()))
     start = lines.index(["INDIVIDUAL SALES"]) + 2
-    assert [line[8:] for line in lines[start : start + 4]] == [
-        ["split", "Voucher 3.00; GCash 1.00 (3)"],
-        ["split", "GCash 40.00 (=2); Cash 10.00"],
-        ["gcash", "GCash 50.00 (1234 567)"],
-        ["cash", ""],
+    assert [line[8:] for line in lines[start - 1 : start + 4]] == [
+        ["Payment", "Tenders", "Cash", "GCash", "Voucher"],
+        ["split", "Voucher 3.00; GCash 1.00 (3)", "", "1.00", "3.00"],
+        ["split", "GCash 40.00 (=2); Cash 10.00", "10.00", "40.00", ""],
+        ["gcash", "GCash 50.00 (1234 567)", "", "50.00", ""],
+        ["cash", "", "100.00", "", ""],
     ]
     start = lines.index(["SALES BY TENDER"]) + 1
     assert lines[start : start + 4] == [
         ["Tender", "Payments", "Amount"],
         *([name, str(payments), f"{amount / 100:.2f}"] for name, payments, amount in SUMS),
     ]
-    assert [line[-1] for line in csv.reader(day.splitlines())] == ["Payment", "cash", "gcash", "split", "split"]
+    # of several rows of a sale, as one with a discount, the first says it
+    assert [line[8:] for line in csv.reader(day.splitlines())] == [
+        ["Payment", "Cash", "GCash", "Voucher"],
+        ["cash", "100.00", "", ""],
+        ["gcash", "", "50.00", ""],
+        ["split", "10.00", "40.00", ""],
+        ["split", "", "1.00", "3.00"],
+    ]
+
+
+async def test_what_a_sale_was_paid_with_adds_up_in_files_whatever_an_older_system_called_cash(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        several = await an_order_paid(cafe, paid("gcash", 4_000, "1"), paid("cash", 6_000))
+        several["lines"][0]["price_centavos"] = 5_000
+        several["lines"].append(several["lines"][0] | {"id": new_id()})
+        for order in (several, await an_order_paid(cafe, paid("cash", 1_000))):
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+        older = update(sales).where(sales.c.total_centavos == 1_000).values(payment_method="Barya", fingerprint=b"")
+        await cafe.db.write(lambda tx: tx.connection.execute(older).rowcount, None)
+        rows = (await tables_in(till, "sales.csv"))["INDIVIDUAL SALES"]
+        day = list(csv.DictReader((await till.get("/api/dashboard/sales.csv")).text.splitlines()))
+
+    assert [(row["Cash"], row["GCash"]) for row in rows] == [("10.00", ""), ("60.00", "40.00")]
+    assert [(row["Cash"], row["GCash"]) for row in day] == [("60.00", "40.00"), ("", ""), ("10.00", "")]
 
 
 async def test_the_cash_part_of_a_sale_is_what_no_other_tender_settled(cafe: Cafe) -> None:

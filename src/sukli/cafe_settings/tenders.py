@@ -1,5 +1,6 @@
 """Which tenders a cafe takes besides cash: what Settings says of each. Why: docs/decisions/tenders.md."""
 
+import unicodedata
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal, Self
 
@@ -45,12 +46,23 @@ class TakenTender(Wire):
 
 
 def _can_be_told_apart(tenders: list[TakenTender]) -> list[TakenTender]:
-    names = ["cash", *(tender.name.casefold() for tender in tenders)]
-    if len(set(names)) < len(names):
+    own = [tender.name for tender in tenders if tender.kind == "other"]
+    for name in own:
+        if _looks(name) in _RESERVED:
+            raise ValueError(f"Please choose another name: {_RESERVED[_looks(name)]} is taken.")
+    looks = [_looks(tender.name) for tender in tenders]
+    if len(set(looks)) < len(looks):
         raise ValueError("Each tender needs a name of its own.")
-    if sum(tender.kind == "other" for tender in tenders) > MOST_OWN_NAMES:
+    if len(own) > MOST_OWN_NAMES:
         raise ValueError(f"There can be at most {MOST_OWN_NAMES} names of your own.")
     return tenders
 
 
+def _looks(name: str) -> str:
+    """Equal for names that somebody in a hurry takes for the same."""
+    return "".join(unicodedata.normalize("NFKC", name).casefold().split())
+
+
+# what an own name cannot be, turned on or off: the till and the reports call these so
+_RESERVED = {_looks(name): name for name in (*NAMES.values(), "Split")}
 TakenTenders = Annotated[list[TakenTender], AfterValidator(_can_be_told_apart)]

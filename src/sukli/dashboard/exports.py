@@ -1,18 +1,24 @@
 """A business day's sales and expenses as rows of a spreadsheet, oldest first. Spec section 9, 'CSV exports'."""
 
+from collections import Counter
+from collections.abc import Sequence
 from datetime import date, datetime
 
 from sqlalchemy import Connection, select
 
 from sukli.business_day import MANILA, day_of
+from sukli.cafe_settings.tenders import NAMES, TenderKind
 from sukli.csv_export import Number, Row
 from sukli.expenses.tables import expenses
 from sukli.http.paging import Cursor
 from sukli.money import plain_amount
-from sukli.sales.day import ACTIVE
+from sukli.sales.day import ACTIVE, day_sums, day_tenders
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.queries import with_first_names
+from sukli.tenders.queries import tenders_of
+from sukli.tenders.rules import CASH, cash_of
+from sukli.tenders.schemas import Tender
 
 # the spec's columns first, then ours
 SALES_COLUMNS = ("Date", "Time", "Item Name", "Quantity Sold", "Price", "Total", "Order Number", "Cashier", "Payment")
@@ -20,10 +26,20 @@ EXPENSES_COLUMNS = ("Date", "Time", "Description", "Category", "Amount")
 SALES_A_PAGE = 500
 
 Page = tuple[list[Row], Cursor | None]
+Ways = Sequence[tuple[TenderKind, str]]
 
 
-def sales_rows(connection: Connection, day: date, after: Cursor | None, most: int = SALES_A_PAGE) -> Page:
-    """A row for each line of the active sales, and one for a discount, so that the totals add up to Total Sales."""
+def ways_paid(connection: Connection, day: date) -> Ways:
+    """The tenders of the day by kind and name, which are columns after Payment; none where all of it was cash."""
+    found = day_tenders(connection, day, day_sums(connection, day))
+    return [(tender.kind, tender.name) for tender in found] if len(found) > 1 else []
+
+
+def sales_rows(connection: Connection, day: date, ways: Ways, after: Cursor | None, most: int = SALES_A_PAGE) -> Page:
+    """A row for each line of the active sales, and one for a discount, so that the totals add up to Total Sales.
+
+    What a sale was paid with stands in its first row, so that it adds up too.
+    """
     chosen = with_first_names(sales, first_name=sales.c.staff_id).where(sales.c.business_on == day, ACTIVE)
     if after is not None:
         chosen = chosen.where(after.after(sales.c.created_at, sales.c.id))
@@ -33,6 +49,7 @@ def sales_rows(connection: Connection, day: date, after: Cursor | None, most: in
         select(sale_lines).where(sale_lines.c.sale_id.in_(lines)).order_by(sale_lines.c.sale_id, sale_lines.c.position)
     ):
         lines[line.sale_id].append(_sold(line.name, line.quantity, line.price_centavos))
+    tenders = tenders_of(connection, [sale.id for sale in found if sale.payment_method != CASH])
     rows: list[Row] = []
     for sale in found:
         if problem := items_problem(sale.raw_items):
@@ -40,7 +57,10 @@ def sales_rows(connection: Connection, day: date, after: Cursor | None, most: in
         if sale.discount_centavos:
             lines[sale.id].append(_uncounted("Discount", -sale.discount_centavos))
         whose = ("" if sale.order_number is None else sale.order_number, sale.first_name, sale.payment_method)
-        rows += [(*_when(day, sale.created_at), *row, *whose) for row in lines[sale.id]]
+        paid: Row = _paid(sale.total_centavos, tenders.get(sale.id, ()), ways)
+        for row in lines[sale.id]:
+            rows.append((*_when(day, sale.created_at), *row, *whose, *paid))
+            paid = [""] * len(ways)
     goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == most else None
     return rows, goes_on
 
@@ -63,6 +83,15 @@ def _sold(name: str, quantity: int, price: int) -> Row:
 def _uncounted(name: str, amount: int) -> Row:
     """An amount without a quantity, such as a discount: it must not count as an item sold."""
     return name, "", Number(plain_amount(amount)), Number(plain_amount(amount))
+
+
+def _paid(total: int, tenders: Sequence[Tender], ways: Ways) -> Row:
+    """What a sale was paid with, by the ways; cash is what no other tender settled, also of an older system's sale."""
+    amounts = Counter({(CASH, NAMES[CASH]): cash_of(total, tenders)})
+    for tender in tenders:
+        if tender.kind != CASH:
+            amounts[tender.kind, tender.name] += tender.amount_centavos
+    return [Number(plain_amount(amounts[way])) if amounts[way] else "" for way in ways]
 
 
 def _when(day: date, at: datetime) -> tuple[str, str]:

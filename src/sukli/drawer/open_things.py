@@ -11,14 +11,13 @@ from sqlalchemy import Connection, Row, select
 
 from sukli.db.rows import of_row
 from sukli.devices.tables import devices, revoked_devices
-from sukli.drawer.schemas import OpenKind, OpenReference, OpenTicket, UnsentOn
+from sukli.drawer.schemas import OpenKind, OpenTicket, UnsentOn
 from sukli.kitchen.queries import open_now
-from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sales
+from sukli.sales.tendered.of_day import unverified_tenders
+from sukli.sales.tendered.schemas import TenderOfDay
 from sukli.shifts.tables import shifts
 from sukli.staff.names import name_key
-from sukli.tenders.rules import CASH
-from sukli.tenders.tables import sale_tenders
 
 
 class OpenThings(NamedTuple):
@@ -26,7 +25,7 @@ class OpenThings(NamedTuple):
 
     unsent: list[UnsentOn]
     tickets: list[OpenTicket]
-    references: list[OpenReference]
+    references: list[TenderOfDay]
 
     def count(self, kind: OpenKind) -> int:
         """How many of a kind there are: what is unsent, tickets or tenders."""
@@ -63,7 +62,7 @@ def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThi
     return OpenThings(
         sorted(unsent, key=lambda device: (name_key(device.device_name), device.device_id)),
         [of_row(OpenTicket, row) for row in rows],
-        _unverified(connection, shift_id),
+        unverified_tenders(connection, sales.c.shift_id == shift_id),
     )
 
 
@@ -75,22 +74,3 @@ def _unsent_on(row: Row[Any], is_gone: str = "") -> UnsentOn:
     return UnsentOn(
         device_id=row.id, device_name=row.name + is_gone, count=sold + beside, sales_count=sold, said_at=row.unsent_at
     )
-
-
-def _unverified(connection: Connection, shift_id: str) -> list[OpenReference]:
-    columns = (
-        sale_tenders.c.id.label("tender_id"),
-        sale_tenders.c.sale_id,
-        sales.c.order_number,
-        sale_tenders.c.name,
-        sale_tenders.c.reference,
-        sale_tenders.c.amount_centavos,
-        sales.c.created_at,
-    )
-    found = (
-        select(*columns)
-        .join_from(sales, sale_tenders)
-        .where(sales.c.shift_id == shift_id, ACTIVE, sale_tenders.c.kind != CASH, sale_tenders.c.verified_at.is_(None))
-        .order_by(sales.c.created_at, sale_tenders.c.id)
-    )
-    return [of_row(OpenReference, row) for row in connection.execute(found)]

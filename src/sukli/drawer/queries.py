@@ -99,7 +99,7 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
         unsent=things.unsent,
         tickets=things.tickets,
         references=things.references,
-        ways=[] if is_closed else ways_of(connection, shift_id),
+        ways=ways_of(connection, shift_id),
         app_payments=payments_of(connection, [shift_id]),
         carried_over=[
             CarriedOver.model_validate(each | {"at": datetime.fromisoformat(each["at"])}) for each in row.carried_over

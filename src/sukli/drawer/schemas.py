@@ -7,6 +7,7 @@ from pydantic import Field, model_validator
 
 from sukli.drawer.app_payments.schemas import AppPayment, Way
 from sukli.http.schema_types import RequiredLines, Wire, WireId, WireInstant, says
+from sukli.sales.tendered.schemas import TenderOfDay
 
 # the bills and coins of the Philippines, ₱1,000 to 1 centavo
 Denomination = Literal[100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1]
@@ -87,18 +88,6 @@ class OpenTicket(Wire):
 
     sale_id: WireId
     order_number: int
-    created_at: WireInstant
-
-
-class OpenReference(Wire):
-    """A tender other than cash that nobody has seen in the app's own list yet."""
-
-    tender_id: WireId
-    sale_id: WireId
-    order_number: int | None
-    name: str
-    reference: str | None
-    amount_centavos: int
     created_at: WireInstant
 
 
@@ -183,7 +172,7 @@ class ShiftClosing(Wire):
     began_at: WireInstant | None
     unsent: list[UnsentOn]
     tickets: list[OpenTicket]
-    references: list[OpenReference]
+    references: list[TenderOfDay]
     ways: list[Way]
     app_payments: list[AppPayment]
     carried_over: list[CarriedOver]

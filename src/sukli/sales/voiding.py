@@ -59,9 +59,9 @@ def void_sale(
     returned = return_to_stock(tx, sale_id) if return_items else {}
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
     told: dict[str, Any] = {"stock": returned, **noted(approver_id)}
-    if given_back:
-        # PostgreSQL's sum of bigint is numeric
-        told["given_back_centavos"] = cash = int(held.cash_centavos)
+    # PostgreSQL's sum of bigint is numeric
+    if given_back and (cash := int(held.cash_centavos)):
+        told["given_back_centavos"] = cash
         give_back(tx, sale_id, cash, place.shift_id)
     if place.is_closed(held.business_on) or held.z_number is not None:
         correct(tx, sale_id, "voided", -held.total_centavos, tx.actor)

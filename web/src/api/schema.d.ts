@@ -3346,17 +3346,6 @@ export interface components {
             recorded_on?: string | null;
             open_shifts?: components["schemas"]["Shift"][];
         };
-        /** @description A tender other than cash that nobody has seen in the app's own list yet. */
-        OpenReference: {
-            tender_id: string;
-            sale_id: string;
-            order_number: number | null;
-            name: string;
-            reference: string | null;
-            amount_centavos: number;
-            /** Format: date-time */
-            created_at: string;
-        };
         /** @description A ticket that the kitchen has not finished. */
         OpenTicket: {
             sale_id: string;
@@ -3952,7 +3941,7 @@ export interface components {
             began_at: string | null;
             unsent: components["schemas"]["UnsentOn"][];
             tickets: components["schemas"]["OpenTicket"][];
-            references: components["schemas"]["OpenReference"][];
+            references: components["schemas"]["TenderOfDay"][];
             ways: components["schemas"]["Way"][];
             app_payments: components["schemas"]["AppPayment"][];
             carried_over: components["schemas"]["CarriedOver"][];
@@ -4128,14 +4117,13 @@ export interface components {
         /**
          * @description Some of a day's tenders other than cash, newest first; `next_cursor` asks for the next ones, None at the end.
          *
-         *     What is unverified is told of the whole day.
+         *     The sums are those of the whole day, the largest way first.
          */
         TendersPage: {
             /** Format: date */
             on: string;
+            ways: components["schemas"]["WaySums"][];
             tenders: components["schemas"]["TenderOfDay"][];
-            unverified_count: number;
-            unverified_centavos: number;
             next_cursor: string | null;
         };
         /** @description Some words, wrapped where they are too long; a line feed begins a new line. */
@@ -4419,6 +4407,16 @@ export interface components {
             kind: "gcash" | "maya" | "qrph" | "card" | "other";
             name: string;
         };
+        /** @description What a day's tenders of one way come to, as its app adds them up, and what of it nobody has verified yet. */
+        WaySums: {
+            /** @enum {string} */
+            kind: "gcash" | "maya" | "qrph" | "card" | "other";
+            name: string;
+            payments: number;
+            amount_centavos: number;
+            unverified: number;
+            unverified_centavos: number;
+        };
         /** @description The till may let go of it: it is written down as unrecorded or, `is_recorded`, it is recorded after all. */
         WrittenDown: {
             id: string;
@@ -4441,7 +4439,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -5919,7 +5917,6 @@ export interface operations {
     get_day_api_tenders_day_get: {
         parameters: {
             query?: {
-                status?: ("unverified" | "verified") | null;
                 limit?: number;
                 on?: string | null;
                 cursor?: string | null;

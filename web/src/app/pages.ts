@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { CashSearch } from '~/features/cash/search';
 import type { DrawerSearch } from '~/features/drawer/search';
+import type { PaymentsSearch } from '~/features/drawer/verifying/search';
 import type { ReadingSearch } from '~/features/readings/search';
 import type { ReportsSearch } from '~/features/reports/search';
 import type { DaySearch } from '~/lib/day-search';
@@ -24,6 +25,7 @@ declare module '~/lib/navigation' {
     '/drawer': DrawerSearch;
     '/orders': NoSearch;
     '/pair': NoSearch;
+    '/payments': PaymentsSearch;
     '/readings': NoSearch;
     '/reports': ReportsSearch;
     '/settings': NoSearch;
@@ -51,6 +53,7 @@ export const PAGES: { [path in keyof Pages]: Page } = {
   '/drawer': { load: () => import('~/pages/drawer-page').then((file) => file.DrawerPage) },
   '/orders': { load: () => import('~/pages/orders-page').then((file) => file.OrdersPage) },
   '/pair': { load: () => import('~/pages/pair-page').then((file) => file.PairPage) },
+  '/payments': { load: () => import('~/pages/payments-page').then((file) => file.PaymentsPage) },
   '/readings': { load: () => import('~/pages/readings-page').then((file) => file.ReadingsPage) },
   '/readings/$id': { load: () => import('~/pages/reading-page').then((file) => file.ReadingPage) },
   '/reports': { load: () => import('~/pages/reports-page').then((file) => file.ReportsPage) },

@@ -21,3 +21,11 @@ test('a sum by tender opens its sales, and one of nothing opens none', async () 
   await sums.getByRole('button', { name: /^GCash/ }).click();
   expect(opened).toEqual([GCASH]);
 });
+
+test('the sums of a day lead to its payments, those of more days do not', async () => {
+  await mount(<TenderSumCards tenders={[CASH, GCASH]} onOpen={() => undefined} on="2026-03-11" />);
+  const link = page.getByRole('link', { name: 'Verify payments' });
+  await expect.element(link).toHaveAttribute('href', '/payments?on=2026-03-11');
+  await mount(<TenderSumCards tenders={[CASH, GCASH]} onOpen={() => undefined} />);
+  await expect.element(link).toHaveLength(1);
+});

@@ -1,5 +1,5 @@
 import type { TenderSums } from '~/api/types';
-import { goTo } from '~/lib/navigation';
+import { addressOf, goTo } from '~/lib/navigation';
 import { counted } from '~/lib/whole';
 import { MoneyCard, SummaryCards } from './summary-card';
 
@@ -8,23 +8,32 @@ interface TenderSumCardsProps {
   tenders: readonly TenderSums[];
   /** Opens the sales that were paid so. */
   onOpen: (tender: TenderSums) => void;
+  /** The day that they are of, if it is one: leads to its payments. */
+  on?: string;
 }
 
 /** What the sales came in by. Nothing where all of it was cash: then Total Sales has said it. */
-export function TenderSumCards({ tenders, onOpen }: TenderSumCardsProps) {
+export function TenderSumCards({ tenders, onOpen, on }: TenderSumCardsProps) {
   if (tenders.every(({ kind }) => kind === 'cash')) return null;
   return (
-    <SummaryCards above label="Paid by">
-      {tenders.map((tender) => (
-        <MoneyCard
-          key={`${tender.kind} ${tender.name}`}
-          label={tender.name}
-          centavos={tender.amount_centavos}
-          caption={counted(tender.payments, 'payment')}
-          onOpen={tender.payments > 0 ? () => onOpen(tender) : undefined}
-        />
-      ))}
-    </SummaryCards>
+    <div>
+      <SummaryCards above label="Paid by">
+        {tenders.map((tender) => (
+          <MoneyCard
+            key={`${tender.kind} ${tender.name}`}
+            label={tender.name}
+            centavos={tender.amount_centavos}
+            caption={counted(tender.payments, 'payment')}
+            onOpen={tender.payments > 0 ? () => onOpen(tender) : undefined}
+          />
+        ))}
+      </SummaryCards>
+      {on && (
+        <a className="link row tall" href={addressOf('/payments', { on })} data-screen-only>
+          Verify payments
+        </a>
+      )}
+    </div>
   );
 }
 

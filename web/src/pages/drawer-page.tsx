@@ -7,6 +7,7 @@ import { closingQuery } from '~/features/drawer/api';
 import { Closing } from '~/features/drawer/closing/closing';
 import { Drawer } from '~/features/drawer/drawer';
 import { drawerSearch } from '~/features/drawer/search';
+import { takenQuery, useTaken } from '~/features/order/tenders/taken';
 import { useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
@@ -15,6 +16,8 @@ import { useBack } from './use-back';
 export function DrawerPage() {
   const { close } = useSearch(drawerSearch);
   const closing = useQuery({ ...closingQuery(close ?? ''), enabled: close !== undefined }).data;
+  useQuery({ ...takenQuery, enabled: close === undefined });
+  const hasOtherWays = useTaken(({ tenders }) => tenders.length > 0);
   const [isDropping, setIsDropping] = useState(false);
   const keys = useMemo(() => [(close ? closingQuery(close) : drawerQuery).queryKey], [close]);
   return (
@@ -25,7 +28,11 @@ export function DrawerPage() {
       onBack={useBack()}
       aside={<ScreenAside keys={keys} />}
     >
-      {close ? <Closing key={close} shiftId={close} /> : <Drawer onSafeDrop={() => setIsDropping(true)} />}
+      {close ? (
+        <Closing key={close} shiftId={close} />
+      ) : (
+        <Drawer onSafeDrop={() => setIsDropping(true)} hasOtherWays={hasOtherWays} />
+      )}
       {isDropping && <SafeDropDialog onClose={() => setIsDropping(false)} />}
     </PageFrame>
   );

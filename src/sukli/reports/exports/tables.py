@@ -3,15 +3,15 @@
 A file has several tables below each other, each with a title; between them is an empty line.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date, datetime
-from typing import Any
 
-from sqlalchemy import Connection, Select, Subquery, case, cast, func, literal, select
+from sqlalchemy import Connection, Select, case, cast, literal, select
 from sqlalchemy import Text as SqlText
 
 from sukli.csv_export import Number, Row, csv_text
 from sukli.formulas import gross_profit
+from sukli.reports.exports import paid
 from sukli.reports.exports.batches import batches
 from sukli.reports.exports.breakdowns import (
     GROUPS,
@@ -29,6 +29,7 @@ from sukli.reports.exports.cells import (
     UNKNOWN,
     amount_cell,
     day_cell,
+    joined,
     line,
     number_cell,
     peso,
@@ -48,8 +49,7 @@ from sukli.reports.rows.queries import expenses_in, item_rows, transactions_in
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
-from sukli.tenders.rules import CASH
-from sukli.tenders.tables import sale_tenders
+from sukli.tenders.schemas import TenderSums
 
 MOST_ITEMS = 1_000_000
 # spec section 2
@@ -67,7 +67,11 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
     yield csv_text(summary(connection, report, chosen, now))
     moved = chosen
     if report == "sales":
-        yield from _from_sql(connection, "INDIVIDUAL SALES", _SALES, _sales_lines, chosen)
+        sources = sources_of(connection, chosen.first, chosen.last, now)
+        tenders = tenders_in(connection, sources, sales_sums(connection, sources))
+        others = paid.others_than_cash(tenders)
+        columns = (*_SALES, *(tender.name for tender in tenders)) if others else _SALES
+        yield from _from_sql(connection, "INDIVIDUAL SALES", columns, _sales_lines(others), chosen)
         yield from _from_sql(connection, "ITEM BREAKDOWN", _LINES, _items_lines, chosen)
     elif report == "inventory":
         yield from table_of("INVENTORY ITEMS", _ITEMS, _items(connection))
@@ -79,13 +83,11 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         yield from table_of("EXPENSES BY CATEGORY", _CATEGORIES, _by_category(connection, chosen, now))
     yield from table_of("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
     if report == "sales":
-        sources = sources_of(connection, chosen.first, chosen.last, now)
         people, types = people_and_types(connection, sources)
         yield from table_of("SALES BY STAFF", PEOPLE, sold_by_staff(people))
         yield from table_of("SALES BY ORDER TYPE", TYPES, sold_by_type(types))
-        tenders = tenders_in(connection, sources, sales_sums(connection, sources))
         # a cafe that takes nothing but cash has no use for it
-        if len(tenders) > 1:
+        if others:
             yield from table_of("SALES BY TENDER", TENDERS, sold_by_tender(tenders))
         yield from table_of("SALES BY GROUP", GROUPS, sold_by_group(by_group(item_sums(connection, sources))))
         yield from table_of("VOIDED SALES", VOIDS, voided_sales(streamed(connection), chosen))
@@ -139,13 +141,7 @@ _EXPENSES = ("Date", "Category", "Description", "Amount", "Recorded By")
 _CATEGORIES = ("Category", "Amount", "Count")
 
 
-def _in_order(texts: Select[Any], separator: str) -> Subquery:
-    """The texts joined in order: both databases keep the order of a plain subquery; a sort would cost a third more."""
-    inner = texts.subquery()
-    return select(func.aggregate_strings(inner.c[0], separator).label("text")).select_from(inner).subquery()
-
-
-_sold = _in_order(
+_sold = joined(
     select(sale_lines.c.name.concat(literal(" x")).concat(cast(sale_lines.c.quantity, SqlText)))
     .where(sale_lines.c.sale_id == sales.c.id)
     .order_by(sale_lines.c.position)
@@ -154,26 +150,9 @@ _sold = _in_order(
 )
 # a separate query: a cell uses its value several times, and would read the lines each time
 _items_cell = select(text_cell(_sold.c.text)).scalar_subquery()
-_paid = _in_order(
-    select(
-        sale_tenders.c.name.concat(literal(" "))
-        .concat(amount_cell(sale_tenders.c.amount_centavos))
-        .concat(
-            case(
-                (sale_tenders.c.reference.is_(None), literal("")),
-                else_=literal(" (").concat(sale_tenders.c.reference).concat(literal(")")),
-            )
-        )
-    )
-    .where(sale_tenders.c.sale_id == sales.c.id)
-    .order_by(sale_tenders.c.position)
-    .correlate(sales),
-    "; ",
-)
-_tenders_cell = select(text_cell(_paid.c.text)).scalar_subquery()
 
 
-_sales_line = line(
+_sales_cells = (
     number_cell(sales.c.order_number),
     day_cell(sales.c.business_on),
     time_cell(sales.c.created_at),
@@ -184,8 +163,7 @@ _sales_line = line(
     amount_cell(sales.c.total_centavos),
     amount_cell(sales.c.cogs_centavos),
     text_cell(sales.c.payment_method),
-    # most sales are paid in cash alone: no look for what they do not have
-    case((sales.c.payment_method == CASH, literal("")), else_=_tenders_cell),
+    paid.WORDS,
 )
 _items_line = line(
     day_cell(sales.c.business_on),
@@ -197,18 +175,22 @@ _items_line = line(
     amount_cell(sale_lines.c.price_centavos * sale_lines.c.quantity),
 )
 _newest_first = (sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())
-_sales_lines = (
-    select(_sales_line)
-    .select_from(sales.join(staff, sales.c.staff_id == staff.c.id))
-    .where(ACTIVE)
-    .order_by(*_newest_first)
-)
 _items_lines = (
     select(_items_line)
     .select_from(sales.join(sale_lines, sale_lines.c.sale_id == sales.c.id))
     .where(ACTIVE)
     .order_by(*_newest_first, sale_lines.c.position)
 )
+
+
+def _sales_lines(others: Sequence[TenderSums]) -> Select[str]:
+    cells = (*_sales_cells, paid.amounts(others)) if others else _sales_cells
+    return (
+        select(line(*cells))
+        .select_from(sales.join(staff, sales.c.staff_id == staff.c.id))
+        .where(ACTIVE)
+        .order_by(*_newest_first)
+    )
 
 
 def _items(connection: Connection) -> Iterator[Row]:
@@ -252,7 +234,7 @@ def _from_sql(connection: Connection, title: str, columns: Row, lines: Select[st
     """A table with one or more lines per sale: the database formats whole batches of lines."""
     yield table_head(title, columns)
     for batch in batches(connection, chosen):
-        yield connection.scalar(select(_in_order(lines.where(batch), "").c.text)) or ""
+        yield connection.scalar(select(joined(lines.where(batch), "").c.text)) or ""
 
 
 def _minutes(value: float | None) -> str:

@@ -2,13 +2,13 @@
 
 from datetime import date
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import ColumnElement, Connection, and_, func, select
 
 from sukli.db.rows import found, of_row
 from sukli.http.paging import Cursor, cursor_after, page_of
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sales
-from sukli.sales.tendered.schemas import TenderOfDay, TendersPage, TenderStatus
+from sukli.sales.tendered.schemas import TenderOfDay, TendersPage, WaySums
 from sukli.staff.queries import with_first_names
 from sukli.staff.tables import staff
 from sukli.tenders.rules import CASH
@@ -37,27 +37,49 @@ def tender_by_id(connection: Connection, tender_id: str) -> TenderOfDay:
     return of_row(TenderOfDay, found(row, "tender"))
 
 
-def tenders_page(
-    connection: Connection, day: date, status: TenderStatus | None, cursor: Cursor | None, limit: int
-) -> TendersPage:
-    """The tenders of a day: those that nobody has seen in the app's list yet, those that somebody has, or both."""
-    of_day = (sales.c.business_on == day, ACTIVE)
-    unverified = connection.execute(
-        select(func.count(), func.coalesce(func.sum(sale_tenders.c.amount_centavos), 0))
-        .join_from(sales, sale_tenders)
-        .where(*of_day, NOT_CASH, _UNVERIFIED)
-    ).one()
-    chosen = _with_sales.where(*of_day)
-    if status is not None:
-        chosen = chosen.where(_UNVERIFIED if status == "unverified" else ~_UNVERIFIED)
+def unverified_tenders(connection: Connection, which: ColumnElement[bool]) -> list[TenderOfDay]:
+    """The tenders of these sales that nobody has seen in the app's list yet, oldest first."""
+    oldest_first = (sales.c.created_at, sale_tenders.c.id)
+    rows = connection.execute(_with_sales.where(which, ACTIVE, _UNVERIFIED).order_by(*oldest_first))
+    return [of_row(TenderOfDay, row) for row in rows]
+
+
+def tenders_page(connection: Connection, day: date, cursor: Cursor | None, limit: int) -> TendersPage:
+    """The tenders of a day, and what they come to by each way."""
+    of_day = and_(sales.c.business_on == day, ACTIVE)
+    chosen = _with_sales.where(of_day)
     if cursor is not None:
         chosen = chosen.where(cursor.before(sales.c.created_at, sale_tenders.c.id))
     newest_first = chosen.order_by(sales.c.created_at.desc(), sale_tenders.c.id.desc()).limit(limit + 1)
     rows, last = page_of(connection.execute(newest_first).all(), limit)
     return TendersPage(
         on=day,
+        ways=_by_way(connection, of_day),
         tenders=[of_row(TenderOfDay, row) for row in rows],
-        unverified_count=unverified[0],
-        unverified_centavos=int(unverified[1]),
         next_cursor=cursor_after(last),
     )
+
+
+def _by_way(connection: Connection, which: ColumnElement[bool]) -> list[WaySums]:
+    amount = func.sum(sale_tenders.c.amount_centavos)
+    measures = (func.count(), amount, func.count().filter(_UNVERIFIED), func.coalesce(amount.filter(_UNVERIFIED), 0))
+    way = (sale_tenders.c.kind, sale_tenders.c.name)
+    found = connection.execute(
+        select(*way, *measures)
+        .join_from(sales, sale_tenders)
+        .where(which, NOT_CASH)
+        .group_by(*way)
+        .order_by(amount.desc(), *way)
+    )
+    # PostgreSQL's sum of bigint is numeric
+    return [
+        WaySums(
+            kind=kind,
+            name=name,
+            payments=payments,
+            amount_centavos=int(settled),
+            unverified=unverified,
+            unverified_centavos=int(unseen),
+        )
+        for kind, name, payments, settled, unverified, unseen in found
+    ]

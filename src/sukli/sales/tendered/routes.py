@@ -13,7 +13,7 @@ from sukli.http.params import ChosenDay, PathId
 from sukli.http.schema_types import Name
 from sukli.sales.tendered.of_day import tenders_page
 from sukli.sales.tendered.references import ReferenceOf, used_reference
-from sukli.sales.tendered.schemas import ReferenceState, ShopCode, TenderOfDay, TendersPage, TenderStatus, VerifyTender
+from sukli.sales.tendered.schemas import ReferenceState, ShopCode, TenderOfDay, TendersPage, VerifyTender
 from sukli.sales.tendered.verifying import verify_tender
 from sukli.staff.routes import Actor
 from sukli.tenders.rules import name_of, reference_key
@@ -56,12 +56,10 @@ async def get_day(
     context: ContextDep,
     day: ChosenDay,
     cursor: PageCursor,
-    *,
-    status: TenderStatus | None = None,
     limit: PageLimit = 100,
 ) -> TendersPage:
     """A business day's tenders other than cash, today's when no day is given, newest first."""
-    return await context.db.read(tenders_page, day, status, cursor, limit)
+    return await context.db.read(tenders_page, day, cursor, limit)
 
 
 @router.put("/{tender_id}/verified")

@@ -1,12 +1,10 @@
 """Tenders of a day and their references on the wire. Amounts in centavos."""
 
 from datetime import date
-from typing import Literal
 
+from sukli.cafe_settings.tenders import OtherKind
 from sukli.http.schema_types import Wire, WireId, WireInstant
 from sukli.tenders.schemas import Tender
-
-TenderStatus = Literal["unverified", "verified"]
 
 
 class UsedReference(Wire):
@@ -41,16 +39,26 @@ class TenderOfDay(Tender):
     staff_first_name: str
 
 
+class WaySums(Wire):
+    """What a day's tenders of one way come to, as its app adds them up, and what of it nobody has verified yet."""
+
+    kind: OtherKind
+    name: str
+    payments: int
+    amount_centavos: int
+    unverified: int
+    unverified_centavos: int
+
+
 class TendersPage(Wire):
     """Some of a day's tenders other than cash, newest first; `next_cursor` asks for the next ones, None at the end.
 
-    What is unverified is told of the whole day.
+    The sums are those of the whole day, the largest way first.
     """
 
     on: date
+    ways: list[WaySums]
     tenders: list[TenderOfDay]
-    unverified_count: int
-    unverified_centavos: int
     next_cursor: str | None
 
 

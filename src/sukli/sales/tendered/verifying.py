@@ -4,24 +4,34 @@ from sqlalchemy import bindparam, select
 
 from sukli.db.rows import found
 from sukli.db.tx import Tx
+from sukli.sales.tables import sales
+from sukli.sales.tendered.errors import SaleVoided
 from sukli.sales.tendered.of_day import NOT_CASH, tender_by_id
 from sukli.sales.tendered.schemas import TenderOfDay
 from sukli.tenders.tables import sale_tenders
 
 # of two people at once the second waits here, and then finds it done
 _state = (
-    select(sale_tenders.c.sale_id, sale_tenders.c.name, sale_tenders.c.verified_at, sale_tenders.c.verified_by)
+    select(
+        *(sale_tenders.c[name] for name in ("sale_id", "name", "verified_at", "verified_by")),
+        sales.c.voided,
+    )
+    .join_from(sale_tenders, sales)
     .where(sale_tenders.c.id == bindparam("tender"), NOT_CASH)
-    .with_for_update()
+    # a void holds its sale first: whoever ticks must not wait for that with the tender in hand
+    .with_for_update(of=sale_tenders)
 )
 
 
 def verify_tender(tx: Tx, tender_id: str, *, verified: bool) -> TenderOfDay:
-    """Note that somebody has seen the tender in the app's list, or that this was a mistake. Raises NotFound.
+    """Note that somebody has seen the tender in the app's list, or that this was a mistake.
 
-    One that is so already keeps who saw it first, and when.
+    One that is so already keeps who saw it first, and when. Raises NotFound, and SaleVoided, as those of voided sales
+    are in no list.
     """
     held = found(tx.connection.execute(_state, {"tender": tender_id}).one_or_none(), "tender")
+    if held.voided:
+        raise SaleVoided
     if (held.verified_at is not None) != verified:
         by, at = (tx.actor, tx.now) if verified else (None, None)
         this = sale_tenders.update().where(sale_tenders.c.id == tender_id)

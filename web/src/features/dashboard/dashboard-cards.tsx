@@ -49,7 +49,9 @@ export function DashboardCards({ on, figures, onOpen }: DashboardCardsProps) {
       <p className="small dim">
         {figures ? `Net Cash also subtracts COGS: ${formatPeso(figures.cogs_centavos)}` : NO_CAPTION}
       </p>
-      {figures && <TenderSumCards tenders={figures.tenders} onOpen={(tender) => openPaidBy(on, tender)} />}
+      {figures && (
+        <TenderSumCards tenders={figures.tenders} onOpen={(tender) => openPaidBy(on, tender)} on={on} />
+      )}
     </div>
   );
 }

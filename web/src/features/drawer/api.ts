@@ -46,12 +46,6 @@ export function carryOver(shiftId: string, closing_id: string, kind: OpenKind, r
   return answer(api.POST('/api/drawer/shifts/{shift_id}/closing/carry-over', { params: at(shiftId), body }));
 }
 
-/** Somebody has seen the payment in the app's own list. */
-export function verify(tender_id: string) {
-  const params = { path: { tender_id } };
-  return answer(api.PUT('/api/tenders/{tender_id}/verified', { params, body: { verified: true } }));
-}
-
 /** A payment that an app lists and no order has. */
 export function noteAppPayment(shiftId: string, body: NewAppPayment): Promise<ShiftClosing> {
   return answer(api.POST('/api/drawer/shifts/{shift_id}/app-payments', { params: at(shiftId), body }));

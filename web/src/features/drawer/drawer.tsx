@@ -11,8 +11,14 @@ import { OpenShift } from './open-shift';
 
 const FAILED = 'Failed to look at the drawer';
 
+interface DrawerProps {
+  onSafeDrop: () => void;
+  /** More than cash is taken. */
+  hasOtherWays: boolean;
+}
+
 /** The drawer as it stands: opened, used and closed here, for a cafe that wants to know whether its cash is right. */
-export function Drawer({ onSafeDrop }: { onSafeDrop: () => void }) {
+export function Drawer({ onSafeDrop, hasOtherWays }: DrawerProps) {
   const query = useQuery(drawerQuery);
   const { data: drawer, refetch } = query;
   const failed = hasFailed(query);
@@ -40,16 +46,26 @@ export function Drawer({ onSafeDrop }: { onSafeDrop: () => void }) {
             <OpenShift key={shift.id} shift={shift} />
           ))}
       </div>
-      <TitledCard title="Readings">
-        <p className="dim">
-          An X-reading says what the day came to so far, and changes nothing. A Z-reading closes the day for
-          good.
-        </p>
-        <div className="row wrap">
-          <ButtonLink href={addressOf('/readings/x')}>X-reading</ButtonLink>
-          <ButtonLink href={addressOf('/readings')}>Z-readings</ButtonLink>
-        </div>
-      </TitledCard>
+      <div className="stack gap-16">
+        {hasOtherWays && (
+          <TitledCard title="Payments besides cash">
+            <p className="dim">Look for each in the app's own list, at any time.</p>
+            <div className="row wrap">
+              <ButtonLink href={addressOf('/payments')}>Verify payments</ButtonLink>
+            </div>
+          </TitledCard>
+        )}
+        <TitledCard title="Readings">
+          <p className="dim">
+            An X-reading says what the day came to so far, and changes nothing. A Z-reading closes the day for
+            good.
+          </p>
+          <div className="row wrap">
+            <ButtonLink href={addressOf('/readings/x')}>X-reading</ButtonLink>
+            <ButtonLink href={addressOf('/readings')}>Z-readings</ButtonLink>
+          </div>
+        </TitledCard>
+      </div>
     </div>
   );
 }

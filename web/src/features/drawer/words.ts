@@ -1,5 +1,5 @@
 import { ApiError } from '~/api/errors';
-import type { AppPayment, OpenReference, Shift } from '~/api/types';
+import type { AppPayment, Shift, TenderOfDay } from '~/api/types';
 import { formatPeso } from '~/lib/money';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 
@@ -9,7 +9,7 @@ export function drawerName({ drawer_name }: Pick<Shift, 'drawer_name'>): string 
 }
 
 /** 'GCash, ₱165.00, reference 1234567890123, Order #12, 3:07 PM': what is looked for in an app's list. */
-export function paymentWords(payment: OpenReference | AppPayment): string {
+export function paymentWords(payment: TenderOfDay | AppPayment): string {
   const { name, amount_centavos, reference } = payment;
   const at = 'paid_at' in payment ? payment.paid_at : payment.created_at;
   return [

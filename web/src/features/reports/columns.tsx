@@ -67,7 +67,7 @@ const SALES: Column<SaleRow>[] = [
     head: 'Payment',
     width: 88,
     leaves: { when: 1, under: 'Items', plain: true },
-    cell: ({ payment_method, tenders }) => tenders.map(({ name }) => name).join(', ') || payment_method,
+    cell: paymentOf,
   },
 ];
 
@@ -202,6 +202,15 @@ export const EXPENSE_COLUMNS: Column<ExpenseRow>[] = [
   },
   { head: 'Amount', width: 128, numeric: true, cell: (expense) => formatPeso(expense.amount_centavos) },
 ];
+
+/** 'Cash ₱100.00, GCash ₱65.00' of a split; one alone settled the total. */
+function paymentOf({ payment_method, tenders }: SaleRow): string {
+  const isSplit = tenders.length > 1;
+  const words = tenders.map(({ name, amount_centavos }) =>
+    isSplit ? `${name} ${formatPeso(amount_centavos)}` : name,
+  );
+  return words.join(', ') || payment_method;
+}
 
 function quantityOf({ quantity, asked }: TransactionRow) {
   const short = askedFor(asked, quantity);

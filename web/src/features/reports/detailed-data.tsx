@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { TenderSums } from '~/api/types';
 import { Button } from '~/components/button';
 import { FilterChip } from '~/components/filter-chip';
 import { SaleSearch } from '~/components/sale-search';
@@ -25,6 +26,7 @@ import {
 import type { RowsFilter } from './rows-filter';
 import { RowsTable } from './rows-table';
 import { SHIFT_COLUMNS } from './shift-columns';
+import { TenderChoice } from './tender-choice';
 
 interface DetailedDataProps {
   choice: ReportChoice;
@@ -34,6 +36,9 @@ interface DetailedDataProps {
   /** Removes the filter. */
   onShowAll: () => void;
   onSearch: (text: string | undefined) => void;
+  /** What the sales were paid with. */
+  tenders: readonly TenderSums[];
+  onTender: (chosen: Pick<RowsFilter, 'tender' | 'tender_name'>) => void;
   ref: Ref<HTMLElement>;
 }
 
@@ -58,13 +63,13 @@ export function DetailedData(props: DetailedDataProps) {
   );
 }
 
-type TablesProps = Pick<DetailedDataProps, 'choice' | 'filter' | 'onShowAll' | 'onSearch'>;
+type TablesProps = Omit<DetailedDataProps, 'isShown' | 'onShow' | 'ref'>;
 
 const idOf = ({ id }: { id: string }) => id;
 const dayOf = ({ on }: { on: string }) => on;
 
 /** A filter leads to one kind of rows; without one a report has two. */
-function Tables({ choice, filter, onShowAll, onSearch }: TablesProps) {
+function Tables({ choice, filter, onShowAll, onSearch, tenders, onTender }: TablesProps) {
   const name = filterName(filter, null);
   if (choice.type === 'sales') {
     const isWhole = Object.keys(filter).every((key) => key === 'since' || key === 'until');
@@ -81,6 +86,7 @@ function Tables({ choice, filter, onShowAll, onSearch }: TablesProps) {
             <>
               <Chip name={filterName(filter, pages?.[0]?.staff_first_name ?? null)} onRemove={onShowAll} />
               <SaleSearch asked={filter.search ?? ''} onAsk={(text) => onSearch(text || undefined)} />
+              <TenderChoice tenders={tenders} chosen={filter} onChoose={onTender} />
             </>
           )}
         </RowsTable>

@@ -110,6 +110,10 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
             filter={filterOf({ ...asked }, choice.type)}
             onShowAll={() => onAsk(changed({}), true)}
             onSearch={(search) => onAsk(reportsSearch({ ...asked, search }), true)}
+            tenders={shown.type === 'sales' ? shown.figures.tenders : []}
+            onTender={({ tender, tender_name }) =>
+              onAsk(reportsSearch({ ...asked, tender, tender_name }), true)
+            }
           />
         </>
       )}

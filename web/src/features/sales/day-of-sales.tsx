@@ -70,7 +70,9 @@ export function DayOfSales(props: DayOfSalesProps) {
     <>
       <DayBar on={on} today={today} onChange={onDay} />
       <DaySums figures={figures} onOpen={figures && figures.active_count > 0 ? showList : undefined} />
-      {figures && <TenderSumCards tenders={figures.tenders} onOpen={(tender) => openPaidBy(on, tender)} />}
+      {figures && (
+        <TenderSumCards tenders={figures.tenders} onOpen={(tender) => openPaidBy(on, tender)} on={on} />
+      )}
       {figures && <LateSales sales={figures.arrived_late} />}
       {figures && <UnapprovedSales sales={figures.without_approval} />}
       {figures && <UnrecordedSales sales={figures.unrecorded} opened={opened} />}

@@ -3,6 +3,7 @@ import type { Sale } from '~/api/types';
 import { Fact } from '~/components/fact';
 import { TitledCard } from '~/components/titled-card';
 import { formatMinutes } from '~/lib/figures';
+import { addressOf } from '~/lib/navigation';
 import { numberOf, ORDER_TYPE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
 import { tenderWords } from './sale';
@@ -32,9 +33,21 @@ export function SaleFacts({ sale }: { sale: Sale }) {
   );
 }
 
-function paymentOf({ payment_method, tenders }: Sale): ReactNode {
+function paymentOf({ payment_method, tenders, voided, on }: Sale): ReactNode {
   if (tenders.length === 0) return payment_method === 'cash' ? 'Cash' : payment_method;
-  return tenders.map((tender) => <div key={tender.id}>{tenderWords(tender)}</div>);
+  const isOpen = tenders.some(({ kind, verified_at }) => kind !== 'cash' && verified_at === null);
+  return (
+    <>
+      {tenders.map((tender) => (
+        <div key={tender.id}>{tenderWords(tender)}</div>
+      ))}
+      {isOpen && !voided && (
+        <a className="link row tall" href={addressOf('/payments', { on })} data-screen-only>
+          Verify payments
+        </a>
+      )}
+    </>
+  );
 }
 
 function moment(at: string | null): string {

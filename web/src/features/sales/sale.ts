@@ -31,6 +31,14 @@ export function cashOf({ tenders, payment_method, total_centavos }: Sale): numbe
   return total_centavos - others.reduce((sum, { amount_centavos }) => sum + amount_centavos, 0);
 }
 
+/** '₱100.00 by GCash, ₱65.00 by Maya': what no drawer gives back; empty where all of it was cash. */
+export function othersOf({ tenders }: Pick<Sale, 'tenders'>): string {
+  return tenders
+    .filter(({ kind }) => kind !== 'cash')
+    .map(({ name, amount_centavos }) => `${formatPeso(amount_centavos)} by ${name}`)
+    .join(', ');
+}
+
 /** Whether the kitchen has still to make some of it. */
 export function isBeingMade({ order_number, order_status, voided }: Sale): boolean {
   return order_number !== null && order_status !== 'completed' && !voided;

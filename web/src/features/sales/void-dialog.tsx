@@ -13,7 +13,7 @@ import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-wor
 import { todayNow } from '~/live/today';
 import { postVoid, saleQuery } from './api';
 import { keepChanged, refetchSales } from './kept';
-import { cashOf, isBeingMade, itemsOf, nameOf } from './sale';
+import { cashOf, isBeingMade, itemsOf, nameOf, othersOf } from './sale';
 
 const REASONS = VOID_REASONS.map((value) => ({ value, label: VOID_REASON_WORDS[value] }));
 const LOG_IN = 'Please log in to void transactions';
@@ -30,8 +30,10 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   const queries = useQueryClient();
   const [returns, setReturns] = useState(false);
   const cash = cashOf(sale);
+  const others = othersOf(sale);
+  const asksForCash = drawersInUse && cash > 0;
   // Most voids of the day are a customer who changes their mind at the counter.
-  const [givesBack, setGivesBack] = useState(cash > 0 && sale.on === todayNow());
+  const [givesBack, setGivesBack] = useState(sale.on === todayNow());
   // Optional: a void should not wait for a reason.
   const [reason, setReason] = useState<VoidReason | null>(null);
   function done(voided: Sale) {
@@ -56,7 +58,8 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   }
 
   const { busy, problem, write } = useWrite({
-    send: () => postVoid(sale, { return_to_stock: returns, given_back: givesBack, reason }),
+    // Nobody says yes to what was not asked.
+    send: () => postVoid(sale, { return_to_stock: returns, given_back: asksForCash && givesBack, reason }),
     onDone: done,
     failed: 'Failed to void transaction',
     logIn: LOG_IN,
@@ -74,9 +77,10 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
       more={
         <>
           <Choice label="Reason" titled least={116} options={REASONS} value={reason} onChange={setReason} />
-          {drawersInUse && cash > 0 && (
+          {others && <p className="note">Not given back here: {others}</p>}
+          {asksForCash && (
             <Switch
-              label={`${formatPeso(cash)} given back from the drawer`}
+              label={`${formatPeso(cash)} given back from the drawer?`}
               on={givesBack}
               onChange={setGivesBack}
             />

@@ -32,6 +32,15 @@ const GCASH: Tender = {
   verified_at: null,
   verified_by_first_name: null,
 };
+/** Drawers are counted here, and none is open. */
+const NO_SHIFT = {
+  drawer: '',
+  shift: null,
+  suggested_float_centavos: 0,
+  in_use: true,
+  others: [],
+  left_behind: [],
+};
 const nobodySaysMore = () => expect(page.getByRole('alert').elements()).toEqual([]);
 
 /** A day of these sales, of which the server voids and restores the first. */
@@ -80,21 +89,42 @@ test.each<[string, string, Partial<Sale>, boolean | null]>([
   ],
 ])('cash given back for a void: that %s', async (_, today, others, isGivenBack) => {
   itIs(today);
-  answers('get', '/api/drawer', {
-    drawer: '',
-    shift: null,
-    suggested_float_centavos: 0,
-    in_use: true,
-    others: [],
-    left_behind: [],
-  });
+  answers('get', '/api/drawer', NO_SHIFT);
   await openDay(seventh(others));
   await askToVoid(7);
-  const givenBack = asking.getByRole('switch', { name: '₱245.00 given back from the drawer' });
+  const givenBack = asking.getByRole('switch', { name: '₱245.00 given back from the drawer?' });
   if (isGivenBack === null) await expect.element(givenBack).not.toBeInTheDocument();
   else expect((await givenBack.findElement()).matches(':checked')).toBe(isGivenBack);
   await confirm.click();
   await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: isGivenBack === true }]);
+});
+
+test('of a split the drawer gives back its cash, and what else was paid is not given back here', async () => {
+  itIs('2026-11-20');
+  answers('get', '/api/drawer', NO_SHIFT);
+  const part = { ...GCASH, amount_centavos: 10_000 };
+  const maya = { ...GCASH, id: 'maya', kind: 'maya', name: 'Maya', amount_centavos: 4_500 } as const;
+  const cash = { ...GCASH, id: 'cash', kind: 'cash', name: 'Cash', amount_centavos: 10_000 } as const;
+  await openDay(seventh({ payment_method: 'split', tenders: [part, maya, cash] }));
+  await askToVoid(7);
+  await expect
+    .element(asking.getByText('Not given back here: ₱100.00 by GCash, ₱45.00 by Maya'))
+    .toBeVisible();
+  await expect
+    .element(asking.getByRole('switch', { name: '₱100.00 given back from the drawer?' }))
+    .toBeChecked();
+  await confirm.click();
+  await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: true }]);
+});
+
+test('a cafe that counts no drawer is asked nothing about it, and says nothing', async () => {
+  itIs('2026-11-20');
+  await openDay(seventh());
+  await askToVoid(7);
+  await expect.element(asking.getByRole('switch', { name: 'Return items to stock' })).toBeVisible();
+  await expect.element(asking.getByRole('switch', { name: /given back/ })).not.toBeInTheDocument();
+  await confirm.click();
+  await expect.poll(() => sent('post', VOID)).toMatchObject([{ given_back: false }]);
 });
 
 test('a void that fails keeps the dialog and what was chosen in it', async () => {

@@ -24,7 +24,7 @@ test('what is switched on and named is saved at once for every till', async () =
   await expect.element(ways.getByLabelText('Reference number of GCash')).toHaveValue('required');
   await button('Add another way').click();
   await save.click();
-  await expect.element(ways.getByText('Please enter a name for each way to pay, or remove it')).toBeVisible();
+  await expect.element(ways.getByText('Please enter a name, or remove it')).toBeVisible();
   expect(hasUnsaved()).toBe(true);
   await ways.getByLabelText('Other way 1').fill('Voucher');
   await save.click();
@@ -59,4 +59,33 @@ test('who is asked to approve another QR Ph code is told that it is one', async 
   await ways.getByLabelText(/^Text of the shop/).fill(cases.shops[0]?.text ?? '');
   await save.click();
   await expect.element(approval.getByText('Change the shop’s QR Ph code')).toBeVisible();
+});
+
+test('a name that is taken is told beside its field, when that is left and when it is saved', async () => {
+  await openSettings();
+  await button('Add another way').click();
+  const name = ways.getByLabelText('Other way 1');
+  const taken = ways.getByText('Please choose another name: GCash is taken.');
+  await name.fill('g cash');
+  await expect.element(taken).not.toBeInTheDocument();
+  await ways.getByLabelText('Reference number of g cash').click();
+  await expect.element(taken).toBeVisible();
+  await save.click();
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveAccessibleDescription('Please choose another name: GCash is taken.');
+  expect(sent('patch', SETTINGS)).toEqual([]);
+  await name.fill('Voucher');
+  await expect.element(taken).not.toBeInTheDocument();
+});
+
+test('what only the server knows of the ways is told all the same', async () => {
+  await openSettings();
+  await ways.getByRole('switch', { name: 'Card' }).click({ force: true });
+  const detail = 'There can be at most 8 names of your own.';
+  fails('patch', SETTINGS, {
+    status: 422,
+    json: { error: 'invalid', detail, field: 'tenders' },
+  });
+  await save.click();
+  await expect.element(ways.getByText(detail)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
 import type { ShownSettings, TakenTender } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
@@ -12,6 +13,7 @@ import {
   clashingWays,
   LONGEST_NAME,
   MOST_OWN_NAMES,
+  nameProblem,
   OFFERED,
   shopProblem,
   type WayOn,
@@ -38,7 +40,7 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
     clashing: clashingWays,
   });
   const ways = texts.tenders;
-  const change = field('tenders').onChange;
+  const { onChange: change, error: refused } = field('tenders');
   const own = ways.filter(({ kind }) => kind === 'other');
 
   return (
@@ -69,16 +71,13 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
         {own.map((way, index) => (
           <li key={way.id} className="stack pad-8">
             <div className="row end">
-              <div className="grow">
-                <TextField
-                  label={`Other way ${index + 1}`}
-                  dense
-                  required
-                  maxLength={LONGEST_NAME}
-                  text={way.name}
-                  onChange={(name) => change(withChanged(ways, way.id, { name }))}
-                />
-              </div>
+              <OwnName
+                label={`Other way ${index + 1}`}
+                text={way.name}
+                problem={nameProblem(way, ways)}
+                isRefused={refused !== null}
+                onChange={(name) => change(withChanged(ways, way.id, { name }))}
+              />
               <Button
                 icon
                 aria-label={`Move ${nameOf(way)} up`}
@@ -95,7 +94,7 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
           </li>
         ))}
       </ul>
-      <Problem text={failure} />
+      <Problem text={failure ?? (wrongInWays(texts).problems.tenders ? null : refused)} />
       <div className="row wrap between">
         <Button disabled={own.length >= MOST_OWN_NAMES} onClick={() => change(withOwnName(ways))}>
           Add another way
@@ -113,6 +112,28 @@ const RULES: readonly { value: TakenTender['reference']; label: string }[] = [
   { value: 'optional', label: 'Optional' },
   { value: 'off', label: 'Not asked for' },
 ];
+
+interface OwnNameProps {
+  label: string;
+  text: string;
+  /** What is wrong with it; told once it was left, or could not be saved. */
+  problem: string | null;
+  isRefused: boolean;
+  onChange: (name: string) => void;
+}
+
+function OwnName({ problem, isRefused, ...field }: OwnNameProps) {
+  const id = useId();
+  const checked = useCheck({ ...field, error: isRefused ? problem : null }, () => problem);
+  return (
+    <div className="grow">
+      <TextField {...field} {...checked} dense required maxLength={LONGEST_NAME} toldBy={id} />
+      <p id={id} className="small strong bad break">
+        {checked.error}
+      </p>
+    </div>
+  );
+}
 
 function Rule({ way, onChange }: { way: WayOn; onChange: (changed: Partial<TakenTender>) => void }) {
   return (

@@ -3,11 +3,11 @@ import type { ShownSettings, TakenTender } from '~/api/types';
 import cases from '../../../../contracts/qr_ph_cases.json';
 import {
   clashingWays,
+  nameProblem,
   OFFERED,
   shopProblem,
   waysChange,
   waysOn,
-  waysProblem,
   withChanged,
   withMovedUp,
   withOwnName,
@@ -38,13 +38,23 @@ test('own names are added, moved up among themselves and removed', () => {
 });
 
 test.each([
-  ['Please enter a name for each way to pay, or remove it', [own(' ')]],
-  ['Each way to pay needs a name of its own', [own('Voucher'), own('voucher ')]],
-  ['Each way to pay needs a name of its own', [own('cash')]],
-  ['Each way to pay needs a name of its own', [own('GCASH')]],
-  [null, [gcash, own('Voucher')]],
+  ['Please enter a name, or remove it', [own(' ')]],
+  ['Please choose another name: Voucher is taken.', [own('Voucher'), own('vou cher ')]],
+  ['Please choose another name: Cash is taken.', [own('cash')]],
+  ['Please choose another name: GCash is taken.', [own('G CASH')]],
+  ['Please choose another name: QR Ph is taken.', [gcash, own('QRPh')]],
+  ['Please choose another name: Split is taken.', [own('SPLIT')]],
+  [undefined, [gcash, own('Voucher')]],
 ])('%s', (problem, tenders) => {
-  expect(waysProblem(waysOn(tenders))).toBe(problem);
+  expect(wrongInWays({ tenders: waysOn(tenders), qr_ph_text: '' }).problems.tenders).toBe(problem);
+});
+
+test('of two names that are the same the later one is wrong, and the first is not', () => {
+  const ways = waysOn([gcash, own('Voucher'), own('VOUCHER')]);
+  expect(ways.slice(1).map((way) => nameProblem(way, ways))).toEqual([
+    null,
+    'Please choose another name: Voucher is taken.',
+  ]);
 });
 
 const [shop] = cases.shops.map(({ text }) => text) as [string];

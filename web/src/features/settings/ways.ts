@@ -55,12 +55,28 @@ export function withMovedUp(ways: readonly WayOn[], id: string): WayOn[] {
   return ways.toSpliced(at - 1, 2, way, before);
 }
 
-/** What cannot be saved. */
-export function waysProblem(ways: readonly WayOn[]): string | null {
-  const own = ways.filter(({ kind }) => kind === 'other').map(({ name }) => name.trim().toLowerCase());
-  if (own.includes('')) return 'Please enter a name for each way to pay, or remove it';
-  const names = ['cash', ...OFFERED.map(({ name }) => name.toLowerCase()), ...own];
-  return new Set(names).size < names.length ? 'Each way to pay needs a name of its own' : null;
+/** What an own name cannot be, turned on or off: the till and the reports call these so. */
+const RESERVED = ['Cash', ...OFFERED.map(({ name }) => name), 'Split'];
+
+/** Equal for names that somebody in a hurry takes for the same; the server's own rule. */
+function looks(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
+}
+
+/** What is wrong with an own name, or null. */
+export function nameProblem({ id, name }: WayOn, ways: readonly WayOn[]): string | null {
+  if (looks(name) === '') return 'Please enter a name, or remove it';
+  const at = ways.findIndex((way) => way.id === id);
+  const before = ways.slice(0, at).filter(({ kind }) => kind === 'other');
+  const taken = [...RESERVED, ...before.map((way) => way.name.trim())];
+  const same = taken.find((other) => looks(other) === looks(name));
+  return same === undefined ? null : `Please choose another name: ${same} is taken.`;
+}
+
+/** The first own name that cannot be saved: what is wrong with it. */
+function namesProblem(ways: readonly WayOn[]): string | null {
+  const own = ways.filter(({ kind }) => kind === 'other');
+  return own.map((way) => nameProblem(way, ways)).find((problem) => problem !== null) ?? null;
 }
 
 /** What may be set of the ways to pay. */
@@ -127,11 +143,15 @@ function isQrPhOn(ways: readonly TakenTender[]): boolean {
 
 /** What is wrong with what is typed on the page. */
 export function wrongInWays({ tenders, qr_ph_text }: WaysTexts): {
-  problems: { qr_ph_text?: string };
-  told: string | null;
+  problems: { tenders?: string; qr_ph_text?: string };
+  told: null;
 } {
   const unread = isQrPhOn(tenders) ? shopProblem(qr_ph_text) : null;
-  return { problems: unread ? { qr_ph_text: unread } : {}, told: waysProblem(tenders) };
+  const unnamed = namesProblem(tenders);
+  return {
+    problems: { ...(unnamed && { tenders: unnamed }), ...(unread && { qr_ph_text: unread }) },
+    told: null,
+  };
 }
 
 /** Why a pasted text makes no codes, or null. */

@@ -1,5 +1,5 @@
 /** A payment that an app lists and no order has, as it is typed. */
-import type { NewAppPayment, Way } from '~/api/types';
+import type { NewAppPayment, Tender, Way } from '~/api/types';
 import { amountProblem, parsePeso } from '~/lib/money';
 
 /** Characters; the server's own limit. */
@@ -18,7 +18,7 @@ export interface AppPaymentTexts {
 type Problems = Partial<Record<keyof AppPaymentTexts, string>>;
 
 /** A name of the cafe's own may be that of a kind. */
-export function keyOf({ kind, name }: Way): string {
+export function keyOf({ kind, name }: Pick<Tender, 'kind' | 'name'>): string {
   return `${kind} ${name}`;
 }
 

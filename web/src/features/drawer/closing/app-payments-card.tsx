@@ -13,14 +13,23 @@ import { useStep } from './use-step';
 
 /** What an app lists and no order has; nothing in a cafe that takes cash alone. */
 export function AppPaymentsCard({ closing }: { closing: ShiftClosing }) {
-  const { shift, ways, app_payments } = closing;
+  const { shift, ways, app_payments, references } = closing;
   const [isNoting, setIsNoting] = useState(false);
   const isClosed = shift.closed_at !== null;
   if (app_payments.length === 0 && (isClosed || ways.length === 0)) return null;
   return (
     <TitledCard
       title="Payments without an order"
-      tools={isClosed ? undefined : <Button onClick={() => setIsNoting(true)}>Add a payment</Button>}
+      tools={
+        isClosed ? undefined : (
+          <div className="row wrap">
+            {references.length === 0 && (
+              <ButtonLink href={addressOf('/payments', { on: shift.on })}>Verify payments</ButtonLink>
+            )}
+            <Button onClick={() => setIsNoting(true)}>Add a payment</Button>
+          </div>
+        )
+      }
     >
       <p className="dim">
         {isClosed

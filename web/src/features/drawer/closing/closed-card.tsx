@@ -32,6 +32,9 @@ export function ClosedCard({ closing }: { closing: ShiftClosing }) {
       {isOfToday && <p className="dim">When nothing more is sold today, make the Z-reading.</p>}
       <div className="row wrap">
         <ButtonLink href={addressOf('/drawer')}>Drawer</ButtonLink>
+        {closing.ways.length > 0 && (
+          <ButtonLink href={addressOf('/payments', { on: shift.on })}>Verify payments</ButtonLink>
+        )}
         <ButtonLink primary={isOfToday} href={addressOf('/readings')}>
           Z-reading
         </ButtonLink>

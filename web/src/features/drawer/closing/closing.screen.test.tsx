@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
-import { answers, fails, refusal, sent } from '~/testing/server';
+import { paymentForTests, VERIFIED, verify } from '~/testing/payments';
+import { answers, at, fails, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
 const confirm = asking.getByRole('button', { name: 'Confirm' });
@@ -133,4 +135,31 @@ test.each([
   await confirm.click();
   await expect.element(page.getByText('Short by ₱165.00')).toBeVisible();
   await expect.element(page.getByText(told)).toBeVisible();
+});
+
+test('a payment is verified in the closing as everywhere else, and all of the day from there', async () => {
+  const closing = closingForTests({
+    step: 'open',
+    references: [paymentForTests('111')],
+    ways: [{ kind: 'gcash', name: 'GCash' }],
+  });
+  await openClosing(closing);
+  answers('put', at(VERIFIED, '111'), () => {
+    Object.assign(closing, { step: 'count', references: [] });
+    return paymentForTests('111', { verified_at: '2026-03-11T12:00:00Z', verified_by_first_name: 'Maria' });
+  });
+  await button('Close the drawer').click();
+  const open = page.getByRole('region', { name: 'Payments that nobody has verified' });
+  await expect.element(open.getByText(/^3:07\sPM · #12 · by Jose/)).toBeVisible();
+  await expect
+    .element(open.getByRole('link', { name: 'Verify payments' }))
+    .toHaveAttribute('href', '/payments?on=2026-03-11');
+  await verify('111').click();
+  await expect.element(page.getByRole('heading', { name: /^Step 2 of 3/ })).toBeVisible();
+  expect(sent('put', VERIFIED)).toEqual([{ verified: true }]);
+  Object.assign(closing, { step: 'closed', shift: { ...closing.shift, closed_at: '2026-03-11T12:00:00Z' } });
+  await queryClient.invalidateQueries();
+  await expect
+    .element(page.getByRole('link', { name: 'Verify payments' }))
+    .toHaveAttribute('href', '/payments?on=2026-03-11');
 });

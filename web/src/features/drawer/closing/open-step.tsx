@@ -1,11 +1,10 @@
-import type { ShiftClosing } from '~/api/types';
+import type { ShiftClosing, UnsentOn } from '~/api/types';
 import { addressOf } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 import { counted } from '~/lib/whole';
-import { paymentWords } from '../words';
+import { PaymentRow } from '../verifying/payment-row';
 import { AppPaymentsCard } from './app-payments-card';
-import { OpenKindCard } from './open-kind-card';
-import { VerifyButton } from './verify-button';
+import { OpenKindCard, OpenRow } from './open-kind-card';
 
 interface OpenStepProps {
   closing: ShiftClosing;
@@ -26,9 +25,7 @@ export function OpenStep({ closing, closingId }: OpenStepProps) {
         next="Bring these devices into the network, with Sukli open."
         rows={unsent.map((device) => ({
           id: device.device_id,
-          text: `${device.device_name}: ${counted(device.count, device.count === device.sales_count ? 'sale' : 'record')}`,
-          href: addressOf('/settings'),
-          link: 'Devices',
+          row: <OpenRow text={unsentWords(device)} href={addressOf('/settings')} link="Devices" />,
         }))}
       />
       <OpenKindCard
@@ -38,9 +35,13 @@ export function OpenStep({ closing, closingId }: OpenStepProps) {
         next="Finish them in Active Orders, or void their sales."
         rows={tickets.map((ticket) => ({
           id: ticket.sale_id,
-          text: `Order #${ticket.order_number}, ${formatTimeOn(ticket.created_at, today)}`,
-          href: addressOf(`/sales/${ticket.sale_id}`),
-          link: 'Open',
+          row: (
+            <OpenRow
+              text={`Order #${ticket.order_number}, ${formatTimeOn(ticket.created_at, today)}`}
+              href={addressOf(`/sales/${ticket.sale_id}`)}
+              link="Open"
+            />
+          ),
         }))}
         more={{ href: addressOf('/orders'), link: 'Active Orders' }}
       />
@@ -50,14 +51,17 @@ export function OpenStep({ closing, closingId }: OpenStepProps) {
         title="Payments that nobody has verified"
         next="Look for each in the app's own list."
         rows={references.map((payment) => ({
-          id: payment.tender_id,
-          text: paymentWords(payment),
-          href: addressOf(`/sales/${payment.sale_id}`),
-          link: 'Open',
-          action: <VerifyButton shiftId={shift.id} payment={payment} />,
+          id: payment.id,
+          row: <PaymentRow payment={payment} on={today} />,
         }))}
+        more={{ href: addressOf('/payments', { on: shift.on }), link: 'Verify payments' }}
       />
       <AppPaymentsCard closing={closing} />
     </div>
   );
+}
+
+/** 'Counter: 3 sales'. */
+function unsentWords({ device_name, count, sales_count }: UnsentOn): string {
+  return `${device_name}: ${counted(count, count === sales_count ? 'sale' : 'record')}`;
 }

@@ -1,0 +1,10 @@
+"""What can go wrong when a tender is verified."""
+
+from sukli.errors import Conflict
+
+
+class SaleVoided(Conflict):
+    """Somebody has voided the sale since its tender was listed."""
+
+    error = "sale_voided"
+    detail = "This sale was voided."

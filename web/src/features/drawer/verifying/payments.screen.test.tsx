@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { queryClient } from '~/app/query-client';
+import { address } from '~/testing/app';
+import { button } from '~/testing/controls';
+import {
+  listed,
+  openPayments,
+  payment,
+  paymentForTests,
+  servePayments,
+  undo,
+  VERIFIED,
+  verify,
+} from '~/testing/payments';
+import { asked, fails, refusal, sent } from '~/testing/server';
+import { toldFailure } from '~/testing/toast';
+
+const MAYA = { kind: 'maya', name: 'Maya', amount_centavos: 5_000 } as const;
+const sums = page.getByRole('region', { name: 'Paid by' });
+const changed = () => queryClient.invalidateQueries();
+
+test('one tap verifies a payment, one more takes that back, and the sums go along', async () => {
+  servePayments([paymentForTests('111'), paymentForTests('222', { sale_total_centavos: 26_500 })]);
+  await openPayments();
+  await expect.element(payment('111').getByText(/^3:07\sPM · #12 · by Jose/)).toBeVisible();
+  await expect.element(payment('222').getByText(/part of ₱265\.00/)).toBeVisible();
+  await expect.element(payment('111').getByRole('link')).toHaveAttribute('href', '/sales/sale-111');
+  const gcash = sums.getByRole('button', { name: /^GCash ₱330\.00/ });
+  await expect.element(gcash.getByText('Verified ₱0.00, not verified ₱330.00 (2 of 2)')).toBeVisible();
+  await verify('111').click();
+  await expect.element(payment('111').getByText(/Maria, 9:14\sPM/)).toBeVisible();
+  await expect.element(gcash.getByText('Verified ₱165.00, not verified ₱165.00 (1 of 2)')).toBeVisible();
+  await verify('222').click();
+  await expect.element(gcash.getByText('All verified (2)')).toBeVisible();
+  await undo('111').click();
+  await expect.element(verify('111')).toBeVisible();
+  await expect.element(gcash.getByText(/not verified ₱165\.00 \(1 of 2\)$/)).toBeVisible();
+  expect(sent('put', VERIFIED)).toEqual([{ verified: true }, { verified: true }, { verified: false }]);
+});
+
+test('a double tap verifies once, and takes nothing back', async () => {
+  servePayments([paymentForTests('111')]);
+  await openPayments();
+  await verify('111').dblClick();
+  await expect.element(undo('111')).toBeVisible();
+  expect(sent('put', VERIFIED)).toEqual([{ verified: true }]);
+});
+
+test('what is to verify is chosen by its way, and stays in its place when it is verified', async () => {
+  const payments = servePayments([
+    paymentForTests('111'),
+    paymentForTests('222', MAYA),
+    paymentForTests('333', { verified_at: '2026-03-11T08:00:00Z', verified_by_first_name: 'Ben' }),
+    paymentForTests('444'),
+  ]);
+  await openPayments();
+  await expect.element(listed).toHaveLength(4);
+  await sums.getByRole('button', { name: /^GCash/ }).click();
+  await page.getByRole('radio', { name: 'Not verified' }).click({ force: true });
+  await expect.element(listed).toHaveLength(2);
+  expect(address()).toBe('/payments?way=gcash+GCash&open=1');
+  await verify('111').click();
+  await expect.element(undo('111')).toBeVisible();
+  // Somebody else has found the other one.
+  const [, , , last] = payments;
+  if (last) payments[3] = { ...last, verified_at: '2026-03-11T13:15:00Z', verified_by_first_name: 'Ben' };
+  await changed();
+  await expect.element(payment('444').getByText(/Ben, 9:15\sPM/)).toBeVisible();
+  await expect.element(listed).toHaveLength(2);
+  await page.getByRole('radio', { name: 'All' }).click({ force: true });
+  await page.getByRole('radio', { name: 'Not verified' }).click({ force: true });
+  await expect.element(page.getByText('All of them are verified')).toBeVisible();
+  await sums.getByRole('button', { name: /^GCash/ }).click();
+  await expect.element(payment('222')).toBeVisible();
+});
+
+test('without the server it is refused with words, and nothing is lost', async () => {
+  servePayments([paymentForTests('111')]);
+  await openPayments();
+  fails('put', VERIFIED, 'cut');
+  await verify('111').click();
+  await toldFailure('Verifying needs the server. Selling goes on.');
+  await verify('111').click();
+  await expect.element(undo('111')).toBeVisible();
+});
+
+test('an answer that was lost is found when the list is read again', async () => {
+  const payments = servePayments([paymentForTests('111')]);
+  await openPayments();
+  fails('put', VERIFIED, 'cut');
+  payments[0] = paymentForTests('111', {
+    verified_at: '2026-03-11T13:14:00Z',
+    verified_by_first_name: 'Maria',
+  });
+  await verify('111').click();
+  await expect.element(payment('111').getByText(/Maria, 9:14\sPM/)).toBeVisible();
+});
+
+test('a payment whose sale was voided meanwhile is told, and gone', async () => {
+  const payments = servePayments([paymentForTests('111'), paymentForTests('222')]);
+  await openPayments();
+  await expect.element(listed).toHaveLength(2);
+  payments.shift();
+  fails('put', VERIFIED, refusal(409, 'sale_voided'));
+  await verify('111').click();
+  await toldFailure('The sale was voided meanwhile: its payment counts no more.');
+  await expect.element(payment('222')).toBeVisible();
+  await expect.element(payment('111')).not.toBeInTheDocument();
+});
+
+test('all payments of a day are read, so that none is missed', async () => {
+  const many = Array.from({ length: 7 }, (_, number) => paymentForTests(`r${number}`));
+  servePayments(many, 3);
+  await openPayments();
+  await expect.element(listed).toHaveLength(7);
+});
+
+test('each day has its own, and one of cash alone says so', async () => {
+  servePayments([paymentForTests('111')]);
+  await openPayments();
+  await expect.element(payment('111')).toBeVisible();
+  await button('Previous day').click();
+  await expect.element(page.getByText('Nothing but cash on this day')).toBeVisible();
+  expect(asked('get', '/api/tenders/day').at(-1)?.get('on')).toBe('2026-03-10');
+  await button('Today').click();
+  await expect.element(payment('111')).toBeVisible();
+});
+
+test('payments that cannot be read are asked for again', async () => {
+  fails('get', '/api/tenders/day', refusal(400, 'refused'));
+  await openPayments();
+  await toldFailure('Failed to fetch payments');
+  servePayments([paymentForTests('111')]);
+  await button('Try again').click();
+  await expect.element(payment('111')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { type RefObject, useCallback, useState } from 'react';
+import type { TenderOfDay, WaySums } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { DayBar } from '~/components/day-bar';
+import { DayList } from '~/components/day-list';
+import { EmptyState } from '~/components/empty-state';
+import { MoneyCard, SummaryCards } from '~/components/summary-card';
+import { formatPeso } from '~/lib/money';
+import { formatWhole } from '~/lib/whole';
+import { keyOf } from '../closing/app-payment';
+import { PaymentRow } from './payment-row';
+import type { PaymentsSearch } from './search';
+import { usePayments } from './use-payments';
+
+interface PaymentsProps {
+  on: string;
+  today: string;
+  onDay: (day: string) => void;
+  asked: PaymentsSearch;
+  onAsk: (asked: PaymentsSearch) => void;
+  /** The element that scrolls the page. */
+  scroller: RefObject<HTMLElement | null>;
+}
+
+/** In px, for a row that fits on two lines. */
+const ROW_HEIGHT = 74;
+const SHOWN = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Not verified' },
+] as const;
+
+/** What was paid on a day by other ways than cash, to be held against the list of each app. */
+export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsProps) {
+  const { query, ways, payments } = usePayments(on);
+  const { way, open } = asked;
+  const wanted = useWanted(payments, `${on} ${way} ${open}`, asked);
+  const row = useCallback(
+    (payment: TenderOfDay) => (
+      <article className="card">
+        <PaymentRow payment={payment} on={on} />
+      </article>
+    ),
+    [on],
+  );
+  return (
+    <>
+      <DayBar
+        on={on}
+        today={today}
+        onChange={onDay}
+        figures={ways && ways.length > 0 && <WayCards ways={ways} asked={asked} onAsk={onAsk} />}
+      >
+        <Choice
+          label="Show"
+          options={SHOWN}
+          value={open ? 'open' : 'all'}
+          onChange={(shown) => onAsk({ ...(way && { way }), ...(shown === 'open' && { open: 1 }) })}
+        />
+      </DayBar>
+      <DayList
+        on={`${on} ${way} ${open}`}
+        query={query}
+        failed="Failed to fetch payments"
+        loading="Loading payments..."
+        label="Payments"
+        items={wanted}
+        scroller={scroller}
+        rowHeight={ROW_HEIGHT}
+        row={row}
+      >
+        {ways && ways.length > 0 ? (
+          <EmptyState title={open ? 'All of them are verified' : 'Nothing was paid so on this day'} />
+        ) : (
+          <EmptyState
+            title="Nothing but cash on this day"
+            sentence="What is paid by GCash, card or another way appears here."
+          />
+        )}
+      </DayList>
+    </>
+  );
+}
+
+interface WayCardsProps {
+  ways: readonly WaySums[];
+  asked: PaymentsSearch;
+  onAsk: (asked: PaymentsSearch) => void;
+}
+
+/** What each app's list must come to; opens the payments of one. */
+function WayCards({ ways, asked: { way: chosen, open }, onAsk }: WayCardsProps) {
+  return (
+    <SummaryCards above label="Paid by">
+      {ways.map((way) => {
+        const key = keyOf(way);
+        const isChosen = key === chosen;
+        return (
+          <MoneyCard
+            key={key}
+            label={way.name}
+            centavos={way.amount_centavos}
+            caption={verifiedWords(way)}
+            tone={way.unverified > 0 ? 'low' : 'good'}
+            chosen={isChosen}
+            onOpen={() => onAsk({ ...(!isChosen && { way: key }), ...(open && { open }) })}
+          />
+        );
+      })}
+    </SummaryCards>
+  );
+}
+
+/** 'Verified ₱2,135.00, not verified ₱165.00 (1 of 12)'. */
+function verifiedWords({ payments, amount_centavos, unverified, unverified_centavos }: WaySums): string {
+  if (unverified === 0) return `All verified (${formatWhole(payments)})`;
+  const verified = formatPeso(amount_centavos - unverified_centavos);
+  const rest = `${formatWhole(unverified)} of ${formatWhole(payments)}`;
+  return `Verified ${verified}, not verified ${formatPeso(unverified_centavos)} (${rest})`;
+}
+
+/**
+ * Those that were asked for. One that is verified meanwhile stays in its place until something else is chosen, or the
+ * next would come under the finger.
+ * @param question another one begins anew
+ */
+function useWanted(payments: readonly TenderOfDay[] | undefined, question: string, asked: PaymentsSearch) {
+  const [seen, setSeen] = useState({ question, ids: new Set<string>() });
+  const isNew = seen.question !== question;
+  const ids = isNew ? new Set<string>() : seen.ids;
+  const isOpen = ({ id, verified_at }: TenderOfDay) => verified_at === null || ids.has(id);
+  const wanted = payments?.filter(
+    (payment) => (!asked.way || keyOf(payment) === asked.way) && (!asked.open || isOpen(payment)),
+  );
+  const added = (asked.open && wanted?.filter(({ id }) => !ids.has(id))) || [];
+  if (isNew || added.length > 0) setSeen({ question, ids: new Set([...ids, ...added.map(({ id }) => id)]) });
+  return wanted;
+}

@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { paymentsQuery } from './api';
+
+/** All payments of a day: a choice among them must not miss one that has not been read yet. */
+export function usePayments(on: string) {
+  const query = useInfiniteQuery(paymentsQuery(on));
+  const { data, hasNextPage, isFetching, fetchNextPage } = query;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
+  const payments = useMemo(() => data?.pages.flatMap((page) => page.tenders), [data]);
+  // Each page says them; the last was read last.
+  return { query, ways: data?.pages.at(-1)?.ways, payments };
+}

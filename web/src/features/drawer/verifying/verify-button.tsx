@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isCode } from '~/api/advice';
+import { DRAWER_KEY } from '~/api/drawer';
+import { ApiError } from '~/api/errors';
+import type { TenderOfDay } from '~/api/types';
+import { Button } from '~/components/button';
+import { useWrite } from '~/components/use-write';
+import { todayInManila } from '~/lib/time';
+import { paymentWords } from '../words';
+import { keepVerified, verify } from './api';
+
+/** One tap says that it stands in the app's own list, one more takes that back. */
+export function VerifyButton({ payment }: { payment: TenderOfDay }) {
+  const queries = useQueryClient();
+  const isVerified = payment.verified_at !== null;
+  const { busy, write } = useWrite({
+    send: () => verify(payment.id, !isVerified),
+    onDone: (now) => keepVerified(queries, now, todayInManila(Date.parse(now.created_at))),
+    failed: failedWords,
+    // The list of a day, and that of a drawer.
+    onSettled: () => void queries.invalidateQueries({ queryKey: DRAWER_KEY }),
+  });
+  const word = isVerified ? 'Undo' : 'Verify';
+  return (
+    <Button
+      quiet={isVerified}
+      aria-disabled={busy}
+      aria-label={`${word}: ${payment.reference ?? paymentWords(payment)}`}
+      // The second tap of two is none of its own: it would take back the first, or tick what has moved up meanwhile.
+      onClick={(event) => event.detail < 2 && write()}
+    >
+      {word}
+    </Button>
+  );
+}
+
+function failedWords(error: unknown): string {
+  if (isCode(error, 'sale_voided')) return 'The sale was voided meanwhile: its payment counts no more.';
+  if (error instanceof ApiError && error.kind !== 'status')
+    return 'Verifying needs the server. Selling goes on.';
+  return 'Failed to verify the payment';
+}

@@ -1,0 +1,26 @@
+import { useMemo, useRef } from 'react';
+import { PageFrame } from '~/components/page-frame';
+import { paymentsQuery } from '~/features/drawer/verifying/api';
+import { Payments } from '~/features/drawer/verifying/payments';
+import { type PaymentsSearch, paymentsSearch } from '~/features/drawer/verifying/search';
+import { changeSearch, usePlace, useSearch } from '~/lib/navigation';
+import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { ScreenAside } from './screen-aside';
+import { useBack } from './use-back';
+import { useChosenDay } from './use-chosen-day';
+
+/** `/payments`: what was paid on a day by other ways than cash, and who has verified it. */
+export function PaymentsPage() {
+  const { on, today, choose, search: day } = useChosenDay();
+  const asked = useSearch(paymentsSearch);
+  const { pathname } = usePlace();
+  const scroller = useRef<HTMLElement>(null);
+  useKeptScroll(scroller);
+  const keys = useMemo(() => [paymentsQuery(on).queryKey], [on]);
+  const ask = (next: PaymentsSearch) => changeSearch(pathname, () => ({ ...day, ...next }));
+  return (
+    <PageFrame ref={scroller} title="Verify payments" onBack={useBack()} aside={<ScreenAside keys={keys} />}>
+      <Payments on={on} today={today} onDay={choose} asked={asked} onAsk={ask} scroller={scroller} />
+    </PageFrame>
+  );
+}
