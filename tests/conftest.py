@@ -10,6 +10,7 @@ from hypothesis import settings as hypothesis_settings
 from sqlalchemy import Engine
 
 from cafe import Cafe, SetClock, open_cafe
+from compiled import compiled_once
 from databases import EITHER, Postgres, Sqlite
 from factories import a_staff_member
 from sukli.app import guards
@@ -42,6 +43,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="session", autouse=True)
+def statements_are_compiled_once() -> Iterator[None]:
+    with compiled_once():
+        yield
 
 
 @pytest.fixture(scope="session")

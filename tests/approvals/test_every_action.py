@@ -7,7 +7,7 @@ import httpx
 import pytest
 
 from approvals.asking import KINDS, PIN, Action, Kind, approved, set_up
-from cafe import Cafe, together
+from cafe import Cafe, on_sqlite, together
 from factories import a_staff_member
 from sukli.approvals.tables import approvals
 from sukli.db.journal import journal
@@ -164,6 +164,7 @@ async def test_sent_by_many_at_once_it_is_done_once(scene: Scene) -> None:
     assert len([entry for entry in told if "approved_by" in (entry.after or {})]) == 1
 
 
+@on_sqlite
 async def test_an_approval_is_asked_for_in_the_form_of_an_id(scene: Scene) -> None:
     answer = await scene.action.send(scene.till, "maria")
 

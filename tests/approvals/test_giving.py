@@ -107,6 +107,7 @@ async def test_who_is_not_signed_in_asks_for_nothing(cafe: Cafe, counter: Counte
         assert (await stranger.get("/api/approvals/limits")).status_code == 401
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     "wrong",
     [

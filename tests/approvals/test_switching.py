@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from approvals.asking import PIN, approved, set_up
-from cafe import Cafe, together
+from cafe import Cafe, on_sqlite, together
 from factories import a_staff_member
 from sukli.approvals.rules import loosened
 from sukli.approvals.tables import approvals
@@ -138,6 +138,7 @@ async def test_of_two_who_use_one_approval_at_once_one_has_it(cafe: Cafe) -> Non
     assert len([row for row in await cafe.rows(approvals) if row.used_at]) == 1
 
 
+@on_sqlite
 @pytest.mark.parametrize("value", [-1, 1001, "20", True, 0.5])
 async def test_a_limit_that_is_none_is_refused_beside_its_field(cafe: Cafe, value: object) -> None:
     async with await cafe.till() as till:

@@ -6,7 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cafe import Cafe, SetClock, open_cafe, together
+from cafe import Cafe, SetClock, on_sqlite, open_cafe, together
 from factories import a_staff_member
 from hearing import ear_on
 from sukli.cafe_settings.commands import RECORD_ID
@@ -136,6 +136,7 @@ async def test_of_two_changes_of_one_setting_at_once_one_is_refused(cafe: Cafe) 
         assert [await _values(till)] == won
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("name", "value", "told"),
     [
@@ -247,6 +248,7 @@ async def test_a_tin_is_kept_as_it_is_written(cafe: Cafe, typed: str, kept: str)
     assert answer.json()["values"]["cafe_tin"] == kept
 
 
+@on_sqlite
 @pytest.mark.parametrize("typed", ["123-456-789", "123-456-789-00", "123-456-789-00A", "1" * 60])
 async def test_what_is_no_tin_is_refused_with_its_field_and_how_it_is_written(cafe: Cafe, typed: str) -> None:
     async with await cafe.till() as till:

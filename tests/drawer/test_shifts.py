@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cafe import Cafe, SetClock, together
+from cafe import Cafe, SetClock, on_sqlite, together
 from drawer.at_the_drawer import Closing, closed, moved, opened, sold
 from factories import a_line, a_staff_member, an_item, an_order
 from sukli.cash.commands import record_cash_transaction
@@ -180,6 +180,7 @@ async def test_the_setting_says_whether_the_tills_share_a_drawer(cafe: Cafe) -> 
     assert (shared, own) == (SHOP_DRAWER, MACHINE_DRAWER)
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("field", "value"),
     [("float_centavos", -1), ("float_centavos", 1_000_000_001), ("float_centavos", "1"), ("id", "7")],

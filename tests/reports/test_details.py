@@ -2,7 +2,7 @@
 
 import pytest
 
-from cafe import Cafe
+from cafe import Cafe, on_sqlite
 from factories import a_line, a_transaction, an_item, an_order
 from reports.paging import pages
 from sukli.ids import new_id
@@ -94,6 +94,7 @@ async def test_days_and_expenses_come_newest_first(cafe: Cafe) -> None:
     assert [row["description"] for row in month] == ["0", "4", "3", "2"]
 
 
+@on_sqlite
 @pytest.mark.parametrize("table", ["sales", "inventory-transactions", "daily-revenue", "expenses"])
 async def test_a_cursor_that_no_page_gave_is_refused(cafe: Cafe, table: str) -> None:
     async with await cafe.till() as till:

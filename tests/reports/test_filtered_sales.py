@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cafe import Cafe
+from cafe import Cafe, on_sqlite
 from day.happenings import tenders_of
 from day.plain import wall_clock
 from factories import a_line, a_staff_member, an_item, an_order
@@ -180,6 +180,7 @@ async def test_the_answer_names_the_person_of_the_filter(cafe: Cafe) -> None:
             assert page == {"rows": [], "next_cursor": None, "staff_first_name": name}
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("field", "values"),
     [

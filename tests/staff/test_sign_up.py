@@ -143,6 +143,7 @@ async def test_anybody_may_ask_whether_somebody_has_signed_up_and_hears_no_more(
     assert (before, after) == ({"anybody": False, "sign_up": "open"}, {"anybody": True, "sign_up": "open"})
 
 
+@on_sqlite
 @pytest.mark.parametrize("pin", sorted(COMMON_PINS))
 async def test_a_pin_that_anybody_would_guess_first_is_refused_before_it_is_counted(cafe: Cafe, pin: str) -> None:
     async with cafe.browser() as browser:

@@ -84,6 +84,7 @@ async def test_who_is_not_signed_in_learns_nothing(cafe: Cafe, hashed: list[str]
     assert (answer.status_code, answer.json()["error"], hashed) == (401, "signed_out", [])
 
 
+@on_sqlite
 @pytest.mark.parametrize("pin", ["471", "47110", "abcd", "", None, 4711])
 async def test_what_cannot_be_a_pin_is_refused_at_its_field(cafe: Cafe, pin: object) -> None:
     async with await cafe.till() as till:

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cafe import Cafe
+from cafe import Cafe, on_sqlite
 from factories import a_batch, a_transaction, an_edit, an_item, new_item
 from sukli.ids import new_id
 
@@ -56,6 +56,7 @@ async def refusals(cafe: Cafe) -> AsyncIterator[Refusals]:
         yield Refusals(till, cafe)
 
 
+@on_sqlite
 @pytest.mark.parametrize("field", BAD_VALUES)
 async def test_an_item_that_cannot_be_right_is_refused(refusals: Refusals, field: str) -> None:
     values, says = BAD_VALUES[field]
@@ -65,6 +66,7 @@ async def test_an_item_that_cannot_be_right_is_refused(refusals: Refusals, field
     assert answers == [(422, field, says)] * len(values)
 
 
+@on_sqlite
 @pytest.mark.parametrize("field", BAD_VALUES)
 async def test_a_batch_with_a_row_that_cannot_be_right_is_refused_whole(refusals: Refusals, field: str) -> None:
     for number in range(2):
@@ -82,6 +84,7 @@ async def test_a_batch_with_a_row_that_cannot_be_right_is_refused_whole(refusals
     assert answers == [(422, f"rows.1.to.{field}", says)] * len(values)
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("field", "values", "says"),
     [
@@ -100,6 +103,7 @@ async def test_a_transaction_that_cannot_be_right_is_refused(
     assert answers == [(422, field, says)] * len(values)
 
 
+@on_sqlite
 async def test_all_but_the_description_is_required(refusals: Refusals) -> None:
     for field in ("id", "name", "unit_cost_centavos", "current_stock", "min_stock_level"):
         body = new_item()
@@ -119,6 +123,7 @@ async def test_a_batch_has_rows_and_each_item_once(refusals: Refusals) -> None:
         assert (status, field) == (422, "rows")
 
 
+@on_sqlite
 async def test_there_are_three_types_of_transaction(refusals: Refusals) -> None:
     path = f"/api/stock/inventory/{await an_item(refusals.cafe.db)}/transactions"
 
@@ -169,6 +174,7 @@ async def test_formulas_and_scripts_are_only_text(cafe: Cafe) -> None:
             assert edited.headers["x-content-type-options"] == "nosniff"
 
 
+@on_sqlite
 async def test_what_was_pasted_is_told_what_is_wrong_with_it_and_not_how_long_it_is(refusals: Refusals) -> None:
     hidden, lines = "There are hidden characters in this. Please type it again.", "Please write this on one line."
     for field, value, says in (

@@ -1,0 +1,42 @@
+"""Statements are compiled once a worker: the product does so once a start, and nearly every test starts it anew."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from sqlalchemy import Engine
+
+from sukli.db import postgres, sqlite
+
+Key = tuple[Any, ...]
+
+
+class _Shared(dict[Key, Any]):
+    """SQLAlchemy's cache for several engines: each has a dialect of its own, which its keys begin with."""
+
+    def get(self, key: Key, default: Any = None) -> Any:
+        return super().get(_of_the_kind(key), default)
+
+    def __setitem__(self, key: Key, compiled: Any) -> None:
+        super().__setitem__(_of_the_kind(key), compiled)
+
+
+def _of_the_kind(key: Key) -> Key:
+    return (type(key[0]), *key[1:])
+
+
+@contextmanager
+def compiled_once() -> Iterator[None]:
+    """All databases that are opened meanwhile share what they compile; what is asked of them is the same."""
+    shared = _Shared()
+    with pytest.MonkeyPatch.context() as patched:
+        for kind in (sqlite, postgres):
+
+            def create(*words: Any, _create: Any = kind.create_engine, **options: Any) -> Engine:
+                engine: Engine = _create(*words, **options)
+                engine.update_execution_options(compiled_cache=shared)
+                return engine
+
+            patched.setattr(kind, "create_engine", create)
+        yield
