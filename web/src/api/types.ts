@@ -80,6 +80,9 @@ export type SaleRow = Schemas['SaleRow'];
 export type SalesHour = Schemas['SalesHour'];
 export type SalesPage = Schemas['SalesPage'];
 export type SalesReport = Schemas['SalesReport'];
+/** What stands on a strip of paper, from the top to the bottom. */
+export type PaperDocument = Schemas['Document'];
+export type PaperElement = PaperDocument['elements'][number];
 export type Person = Schemas['Person'];
 export type ServerState = Schemas['ServerState'];
 export type Shift = Schemas['Shift'];
