@@ -11,6 +11,7 @@ from day.playing import opened_by
 from explaining.cafe_day import IN, OPENING, OUT, CafeDay, Moved, Paid, Spent
 from factories import a_line, an_order
 from sukli.business_day import MANILA
+from sukli.cafe_settings.letterhead import Letterhead
 from sukli.cash.commands import record_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.db.tx import Tx
@@ -25,7 +26,6 @@ from sukli.expenses.schemas import NewExpense
 from sukli.explaining.shift import Payment
 from sukli.ids import new_id
 from sukli.readings.commands import make_z
-from sukli.readings.contents import Letterhead
 from sukli.readings.schemas import NewZ, Reading
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale

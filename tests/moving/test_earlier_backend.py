@@ -17,13 +17,13 @@ from cafe import NOON_IN_MANILA, PEPPER, SetClock, on_sqlite
 from factories import a_staff_member
 from moving.earlier_cafe import EarlierCafe
 from moving.places import everything_at
+from sukli.cafe_settings.letterhead import Letterhead
 from sukli.check.run import check
 from sukli.db import open_database
 from sukli.ids import new_id
 from sukli.moving.earlier import people
 from sukli.moving.importing import bring_in
 from sukli.readings.commands import make_z
-from sukli.readings.contents import Letterhead
 from sukli.readings.schemas import NewZ, Reading
 from sukli.reports.queries import sales_report
 from sukli.reports.ranges import Range

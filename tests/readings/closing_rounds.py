@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from day.playing import opened_by
 from factories import a_line, an_order
 from readings.on_paper import SHOP, PaperCafe, PaperReading, PaperSale, PaperShift
+from sukli.cafe_settings.letterhead import Letterhead
 from sukli.cash.commands import record_cash_transaction, void_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.check.readings import wrong_readings
@@ -22,7 +23,7 @@ from sukli.drawer.schemas import BeginClosing, CloseShift, NewCount, NewShift
 from sukli.errors import AppError
 from sukli.ids import new_id
 from sukli.readings.commands import make_z
-from sukli.readings.contents import Letterhead, Maker
+from sukli.readings.contents import Maker
 from sukli.readings.queries import x_reading
 from sukli.readings.schemas import NewZ, Reading
 from sukli.sales.commands import complete_sale

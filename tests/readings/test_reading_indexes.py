@@ -10,10 +10,11 @@ from drawer.at_the_drawer import Closing, closed, opened, sold
 from factories import an_item
 from plans import plans, statements
 from readings.at_the_end_of_the_day import made_z
+from sukli.cafe_settings.letterhead import Letterhead
 from sukli.drawer.explained.queries import explanation_of
 from sukli.drawer.queries import closing_of
 from sukli.ids import new_id
-from sukli.readings.contents import Letterhead, Maker
+from sukli.readings.contents import Maker
 from sukli.readings.queries import next_z, x_reading
 from sukli.shifts.tables import shifts
 

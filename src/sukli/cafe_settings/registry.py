@@ -33,6 +33,8 @@ class CafeSettings(Wire):
     ] = "Sukli Cafe"
     cafe_address: Annotated[Lines, Field(max_length=200, description="On paper, below the name.")] = ""
     cafe_tin: Annotated[Tin, Field(max_length=40, description="The taxpayer's number, on X and Z-readings.")] = ""
+    receipt_header: Annotated[Lines, Field(max_length=300, description="On receipts, below the address.")] = ""
+    receipt_footer: Annotated[Lines, Field(max_length=300, description="At the end of receipts.")] = ""
     idle_lock_minutes: Annotated[
         Literal[0, 1, 2, 5, 10, 15, 30],
         Field(description="After so long without a touch a screen asks for a PIN; 0 is never."),

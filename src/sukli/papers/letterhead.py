@@ -1,15 +1,28 @@
-"""The shop at the head of a paper."""
+"""The shop at the head and the foot of a paper."""
 
 from collections.abc import Iterator
 
-from sukli.documents.model import Element, Text
-from sukli.readings.contents import Letterhead
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.documents.model import Blank, Element, Text
 
 
 def head_of(letterhead: Letterhead) -> Iterator[Element]:
-    """Name, address and taxpayer's number, as far as they are set."""
-    yield Text(text=letterhead.cafe_name, align="center", bold=True)
-    if letterhead.cafe_address:
-        yield Text(text=letterhead.cafe_address, align="center")
+    """Name, address, the owner's own lines and the taxpayer's number, as far as they are set."""
+    yield name_of(letterhead)
+    for lines in (letterhead.cafe_address, letterhead.receipt_header):
+        if lines:
+            yield Text(text=lines, align="center")
     if letterhead.cafe_tin:
         yield Text(text=f"TIN {letterhead.cafe_tin}", align="center")
+
+
+def foot_of(letterhead: Letterhead) -> Iterator[Element]:
+    """The owner's own last lines, if there are any."""
+    if letterhead.receipt_footer:
+        yield Blank()
+        yield Text(text=letterhead.receipt_footer, align="center")
+
+
+def name_of(letterhead: Letterhead) -> Text:
+    """The cafe's name, all that a slip for the shop itself needs."""
+    return Text(text=letterhead.cafe_name, align="center", bold=True)

@@ -2,17 +2,44 @@
 
 from fastapi import APIRouter
 
+from sukli.cafe_settings.letterhead import LetterheadDep
+from sukli.documents.kinds import PaperKindName
 from sukli.documents.model import Document
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
-from sukli.papers.receipt import receipt
-from sukli.readings.routes import LetterheadDep
+from sukli.papers.bill import bill
+from sukli.papers.paper import document_of
+from sukli.papers.schemas import BillOrder
+from sukli.readings.contents import Maker
+from sukli.readings.paper import reading_document
+from sukli.readings.queries import x_reading
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/papers", tags=["papers"])
 
 
-@router.get("/receipt/{sale_id}")
-async def get_receipt(sale_id: PathId, _: Actor, context: ContextDep, letterhead: LetterheadDep) -> Document:
-    """The receipt of a sale."""
-    return await context.db.read(receipt, sale_id, letterhead)
+@router.post("/bill")
+async def post_bill(body: BillOrder, actor: Actor, context: ContextDep, letterhead: LetterheadDep) -> Document:
+    """What an order comes to, before it is paid; nothing is stored."""
+    return bill(body, letterhead, actor.first_name, context.db.clock())
+
+
+@router.get("/x-reading")
+async def get_x(actor: Actor, context: ContextDep, letterhead: LetterheadDep) -> Document:
+    """What the days since the last Z-reading came to so far; it changes nothing."""
+    maker = Maker(actor.first_name, context.db.clock())
+    return reading_document(await context.db.read_long(x_reading, letterhead, maker))
+
+
+@router.get("/{kind}/{subject_id}")
+async def get_paper(
+    kind: PaperKindName,
+    subject_id: PathId,
+    _: Actor,
+    context: ContextDep,
+    letterhead: LetterheadDep,
+    *,
+    reprint: bool = False,
+) -> Document:
+    """The paper of a sale, a cash movement or a Z-reading; with `reprint` it says so."""
+    return await context.db.read(document_of, kind, subject_id, letterhead, is_reprint=reprint)

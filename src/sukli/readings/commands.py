@@ -8,12 +8,13 @@ from typing import Any
 from sqlalchemy import Connection, and_, select
 
 from sukli.business_day import DAY, FIRST_DAY, day_in_words
+from sukli.cafe_settings.letterhead import Letterhead
 from sukli.cash.tables import cash_transactions
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.drawer.queries import open_until
 from sukli.errors import Invalid
-from sukli.readings.contents import Letterhead, Maker, contents
+from sukli.readings.contents import Maker, contents
 from sukli.readings.doubt import recorded_far_from
 from sukli.readings.errors import DayIsClosed, DayUnlikely, DrawersOpen, ReadingDiffers
 from sukli.readings.period import MADE, Period, closed_by, last_z, next_period

@@ -1,11 +1,12 @@
 """What a reading says, computed from what is stored now."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection
 
+from sukli.cafe_settings.letterhead import Letterhead
 from sukli.db.journal import journal_head
 from sukli.readings.beside import cash_in_period, corrections_waiting, drawers_in, expenses_in, uncounted, without_order
 from sukli.readings.period import Period
@@ -13,15 +14,6 @@ from sukli.readings.schemas import FORM, Reading
 from sukli.readings.sold import came_after_the_count, first_and_last, sold_in, voided_in
 from sukli.readings.unrecorded import removed_in
 from sukli.readings.voided_cash import voided_after_the_count, voided_since_listed
-
-
-@dataclass(frozen=True)
-class Letterhead:
-    """The cafe as it stands above a reading."""
-
-    cafe_name: str
-    cafe_address: str
-    cafe_tin: str = ""
 
 
 @dataclass(frozen=True)
@@ -55,7 +47,9 @@ def contents(
     return Reading(
         number=number,
         form=FORM,
-        **asdict(letterhead),
+        cafe_name=letterhead.cafe_name,
+        cafe_address=letterhead.cafe_address,
+        cafe_tin=letterhead.cafe_tin,
         # of a day that has its reading already, nothing but what came after it
         first_on=min(period.first, period.last),
         last_on=period.last,

@@ -8,10 +8,11 @@ from pydantic_core import to_json
 from sqlalchemy import Connection, Row, and_, select
 
 from sukli.business_day import bounds_of, day_of
+from sukli.cafe_settings.letterhead import Letterhead
 from sukli.db.rows import found
 from sukli.drawer.queries import open_until
 from sukli.money import known_sum
-from sukli.readings.contents import Letterhead, Maker, contents
+from sukli.readings.contents import Maker, contents
 from sukli.readings.day_to_close import day_to_close
 from sukli.readings.doubt import recorded_far_from
 from sukli.readings.period import closed_by, last_z, next_period

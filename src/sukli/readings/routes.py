@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 from datetime import date
 from typing import Annotated
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Query, Response
+from fastapi import APIRouter, BackgroundTasks, Query, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 
 from sukli.approvals.exports import note_export
 from sukli.approvals.params import ApprovalId
 from sukli.business_day import day_of
-from sukli.cafe_settings.kept import KeptSettingsDep
+from sukli.cafe_settings.letterhead import LetterheadDep
 from sukli.csv_export import Row
 from sukli.drawer.keeping import KeepingDep
 from sukli.errors import Invalid
@@ -21,7 +21,7 @@ from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
 from sukli.http.schema_types import Day
 from sukli.readings.commands import make_z
-from sukli.readings.contents import Letterhead, Maker
+from sukli.readings.contents import Maker
 from sukli.readings.e_journal import EJournalDep
 from sukli.readings.queries import next_z, reading_by_id, readings_between, readings_page, x_reading
 from sukli.readings.schemas import NewZ, NextZ, Reading, ReadingsPage, StoredReading
@@ -32,15 +32,6 @@ from sukli.staff.routes import Actor
 router = APIRouter(prefix="/api/readings", tags=["readings"])
 # one a day, for longer than any cafe; no database compares what is larger than its numbers
 _MOST_READINGS = 1_000_000
-
-
-# async, or FastAPI would send it to a worker thread on every request
-async def _letterhead(kept: KeptSettingsDep) -> Letterhead:
-    settings = await kept.now()
-    return Letterhead(settings.cafe_name, settings.cafe_address, settings.cafe_tin)
-
-
-LetterheadDep = Annotated[Letterhead, Depends(_letterhead)]
 
 
 @router.get("")

@@ -1,0 +1,5 @@
+"""Which papers there are."""
+
+from typing import Literal
+
+PaperKindName = Literal["receipt", "void-slip", "kitchen-slip", "cash-slip", "reading", "test-page"]

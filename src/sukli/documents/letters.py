@@ -1,0 +1,68 @@
+"""How wide letters stand on paper, and what of a text can stand there at all."""
+
+import unicodedata
+from collections.abc import Iterator
+
+
+def printable(text: str) -> str:
+    """The text without what is no letter: no name can command a printer, or turn the words around it.
+
+    Accents are joined to their letters, as code pages know them.
+    """
+    return "".join(_shown(letter) for letter in unicodedata.normalize("NFC", text))
+
+
+def _shown(letter: str) -> str:
+    category = unicodedata.category(letter)
+    if category == "Cf" or "\ufe00" <= letter <= "\ufe0f":
+        return ""
+    return " " if category in ("Cc", "Zl", "Zp", "Zs") else "?" if category == "Cs" else letter
+
+
+def width_of(text: str) -> int:
+    """In columns: a Chinese letter takes two, an accent of its own none."""
+    return sum(map(_width, text))
+
+
+def _width(letter: str) -> int:
+    if letter.isascii():
+        return 1
+    if unicodedata.category(letter) in ("Mn", "Me"):
+        return 0
+    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+
+
+def cells_of(text: str) -> Iterator[tuple[str, int]]:
+    """Each letter with the accents that belong to it, and its width in columns."""
+    cell = ""
+    for letter in text:
+        if cell and _width(letter):
+            yield cell, width_of(cell)
+            cell = ""
+        cell += letter
+    if cell:
+        yield cell, width_of(cell)
+
+
+def wrapped(text: str, columns: int) -> list[str]:
+    """Lines of at most so many columns, broken between words and, where one is longer than a line, within it."""
+    lines, line = [], ""
+    for word in text.split():
+        joined = f"{line} {word}" if line else word
+        if width_of(joined) <= columns:
+            line = joined
+            continue
+        if line:
+            lines.append(line)
+        *whole, line = _pieces(word, columns)
+        lines += whole
+    return [*lines, line]
+
+
+def _pieces(word: str, columns: int) -> list[str]:
+    pieces = [""]
+    for cell, width in cells_of(word):
+        if pieces[-1] and width_of(pieces[-1]) + width > columns:
+            pieces.append("")
+        pieces[-1] += cell
+    return pieces

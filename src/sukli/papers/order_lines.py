@@ -1,0 +1,31 @@
+"""The lines of an order with what they cost, and what they come to: on a receipt and on a bill."""
+
+from collections.abc import Iterator
+
+from sukli.documents.model import Columns, Element, Rule, Text
+from sukli.money import plain_amount
+from sukli.papers.schemas import BillOrder
+from sukli.papers.words import detail_of
+from sukli.sales.raw_items import PROBLEM_TEXTS, ItemsProblem
+from sukli.sales.schemas import Sale
+
+
+def order_lines(order: Sale | BillOrder, problem: ItemsProblem | None = None) -> Iterator[Element]:
+    """A figure for each line, the discount if there is one, and the total."""
+    if problem is not None:
+        yield Text(text=PROBLEM_TEXTS[problem])
+    for line in order.lines:
+        yield Columns(left=f"{line.quantity} x {line.name}", right=plain_amount(line.quantity * line.price_centavos))
+        each = f"{plain_amount(line.price_centavos)} each" if line.quantity > 1 else ""
+        if detail := ", ".join(filter(None, (each, detail_of(line, order.order_type)))):
+            yield Columns(left=detail, right="", indent=2)
+    yield Rule()
+    if order.discount_centavos:
+        yield Columns(left="Subtotal", right=plain_amount(order.subtotal_centavos))
+        yield Columns(left=f"Discount {_percent(order.discount_tenths)}", right=plain_amount(-order.discount_centavos))
+    yield Columns(left="TOTAL", right=plain_amount(order.total_centavos), bold=True, large=True)
+
+
+def _percent(tenths: int) -> str:
+    whole, tenth = divmod(tenths, 10)
+    return f"{whole}.{tenth}%" if tenth else f"{whole}%"

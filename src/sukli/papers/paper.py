@@ -1,0 +1,44 @@
+"""Every paper by its name: what prints one needs to know no more."""
+
+from typing import assert_never
+
+from sqlalchemy import Connection
+
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.documents.kinds import PaperKindName
+from sukli.documents.model import Document
+from sukli.papers.cash_slip import cash_slip
+from sukli.papers.kitchen_slip import kitchen_slip
+from sukli.papers.reading import z_paper
+from sukli.papers.receipt import receipt
+from sukli.papers.trial_page import trial_page
+from sukli.papers.void_slip import void_slip
+
+
+def document_of(
+    connection: Connection,
+    kind: PaperKindName,
+    subject_id: str,
+    letterhead: Letterhead,
+    *,
+    is_reprint: bool = False,
+) -> Document:
+    """The paper of a sale, a cash movement or a Z-reading, as what it is about is now; a test page is about nothing.
+
+    Raises NotFound, or NotVoided for the void slip of a sale that counts.
+    """
+    match kind:
+        case "receipt":
+            return receipt(connection, subject_id, letterhead, is_reprint=is_reprint)
+        case "void-slip":
+            return void_slip(connection, subject_id, letterhead, is_reprint=is_reprint)
+        case "kitchen-slip":
+            return kitchen_slip(connection, subject_id, is_reprint=is_reprint)
+        case "cash-slip":
+            return cash_slip(connection, subject_id, letterhead, is_reprint=is_reprint)
+        case "reading":
+            return z_paper(connection, subject_id, is_reprint=is_reprint)
+        case "test-page":
+            return trial_page(letterhead)
+        case _:
+            assert_never(kind)

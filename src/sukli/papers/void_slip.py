@@ -1,0 +1,45 @@
+"""Proof of a void, for the drawer and for whoever counts it."""
+
+from collections.abc import Iterator
+
+from sqlalchemy import Connection
+
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
+from sukli.money import plain_amount
+from sukli.papers.letterhead import name_of
+from sukli.papers.order_lines import order_lines
+from sukli.papers.words import VOID_REASONS, mark, moment, signature, told
+from sukli.sales.errors import NotVoided
+from sukli.sales.queries import sale_by_id
+from sukli.sales.schemas import Sale
+
+
+def void_slip(connection: Connection, sale_id: str, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
+    """The slip of a sale's void. Raises NotFound, or NotVoided if the sale counts, be it again."""
+    sale = sale_by_id(connection, sale_id)
+    if not sale.voided:
+        raise NotVoided
+    title = "Void" if sale.order_number is None else f"Void, Order #{sale.order_number}"
+    marks = [mark("REPRINT")] if is_reprint else []
+    return Document(title=title, elements=[name_of(letterhead), *marks, *_body(sale), *signature(), Cut()])
+
+
+def _body(sale: Sale) -> Iterator[Element]:
+    yield mark("VOID")
+    if sale.order_number is not None:
+        yield Text(text=f"Order #{sale.order_number}", align="center", bold=True)
+    yield from told(
+        sold=moment(sale.created_at),
+        cashier=sale.staff_first_name,
+        voided=None if sale.voided_at is None else moment(sale.voided_at),
+        voided_by=sale.voided_by_first_name,
+        approved_by=sale.void_approved_by_first_name,
+        reason=None if sale.void_reason is None else VOID_REASONS[sale.void_reason],
+    )
+    yield Rule()
+    yield from order_lines(sale, sale.items_problem)
+    if sale.given_back_centavos:
+        yield Columns(left="Cash given back", right=plain_amount(sale.given_back_centavos))
+    if sale.stock_returned:
+        yield Text(text="Items are back in stock.")

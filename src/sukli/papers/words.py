@@ -1,0 +1,48 @@
+"""Words of a sale on paper, as on the screens (web/src/lib/sale-words.ts)."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from sukli.business_day import MANILA
+from sukli.documents.model import Blank, Columns, Element, Rule, Text
+from sukli.sales.schemas import NewSaleLine, OrderType, SaleLine, Temperature, VoidReason
+
+ORDER_TYPES: dict[OrderType, str] = {"dine-in": "Dine-in", "take-out": "Take-out"}
+_TEMPERATURES: dict[Temperature, str] = {"hot": "Hot", "iced": "Iced"}
+VOID_REASONS: dict[VoidReason, str] = {
+    "wrong_order": "Wrong order",
+    "rung_up_twice": "Rung up twice",
+    "customer_left": "Customer left",
+    "sold_out": "Sold out",
+    "complaint": "Complaint",
+    "other": "Other reason",
+}
+
+
+def detail_of(line: SaleLine | NewSaleLine, order_type: OrderType) -> str:
+    """What a line says of itself: 'Iced, Take-out'; the order type only where it is not the order's."""
+    temperature = line.temperature and _TEMPERATURES[line.temperature]
+    differs = line.order_type != order_type and ORDER_TYPES[line.order_type]
+    return ", ".join(word for word in (temperature, differs) if word)
+
+
+def moment(at: datetime) -> str:
+    """An instant by the cafe's clock: 2026-03-02 12:00."""
+    return f"{at.astimezone(MANILA):%Y-%m-%d %H:%M}"
+
+
+def mark(word: str) -> Text:
+    """What must not be overlooked: REPRINT, VOIDED."""
+    return Text(text=word, align="center", bold=True, large=True)
+
+
+def told(**facts: str | None) -> Iterator[Element]:
+    """A line for each fact that is known: `voided_by="Ana"` is 'Voided by' and 'Ana'."""
+    for name, fact in facts.items():
+        if fact is not None:
+            yield Columns(left=name.replace("_", " ").capitalize(), right=fact)
+
+
+def signature() -> Iterator[Element]:
+    """Room to sign in."""
+    yield from (Blank(), Blank(), Rule(), Text(text="Signature", align="center"))
