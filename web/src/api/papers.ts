@@ -1,13 +1,57 @@
-/** Papers as the server makes them. */
+/** Papers as the server makes them, and which of them were printed here. */
+import { keep, kept } from '~/lib/storage';
 import { answer, api } from './client';
-import type { PaperDocument } from './types';
+import type { paths } from './schema';
+import type { BillOrder, PaperDocument } from './types';
+
+type Kind = paths['/api/papers/{kind}/{subject_id}']['get']['parameters']['path']['kind'];
 
 /** What a paper is of: the receipt of a sale, say, by the sale's id. */
-export interface PaperOf {
-  kind: 'receipt';
-  id: string;
+export type PaperOf =
+  | {
+      kind: Kind;
+      id: string;
+      /** One may be in somebody's hands already, whatever was printed here. */
+      isCopy?: boolean;
+    }
+  | { kind: 'x-reading' }
+  | { kind: 'bill'; order: BillOrder };
+
+/** What was printed in this browser before says REPRINT. */
+export function readPaper(of: PaperOf): Promise<PaperDocument> {
+  if (of.kind === 'bill') return answer(api.POST('/api/papers/bill', { body: of.order }));
+  if (of.kind === 'x-reading') return answer(api.GET('/api/papers/x-reading'));
+  const params = {
+    path: { kind: of.kind, subject_id: of.id },
+    query: { reprint: of.isCopy === true || wasPrinted(of) },
+  };
+  return answer(api.GET('/api/papers/{kind}/{subject_id}', { params }));
 }
 
-export function readPaper({ id }: PaperOf): Promise<PaperDocument> {
-  return answer(api.GET('/api/papers/receipt/{sale_id}', { params: { path: { sale_id: id } } }));
+const KEY = 'printedPapers';
+/** Some days of a busy till. */
+const MOST = 1_000;
+
+/** Something that is printed: an order slip, too, which no server makes. */
+interface Printed {
+  kind: PaperOf['kind'] | 'order-slip';
+  id?: string;
+}
+
+export function wasPrinted(of: Printed): boolean {
+  return printed().includes(nameOf(of));
+}
+
+export function notePrinted(of: Printed): void {
+  const names = [nameOf(of), ...printed().filter((name) => name !== nameOf(of))].filter(Boolean);
+  keep(KEY, names.slice(0, MOST).join('\n'));
+}
+
+function printed(): string[] {
+  return kept(KEY)?.split('\n') ?? [];
+}
+
+/** Bills and X-readings are of now, each another one. */
+function nameOf({ kind, id }: Printed): string {
+  return id === undefined ? '' : `${kind} ${id}`;
 }

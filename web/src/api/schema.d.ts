@@ -1526,7 +1526,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/papers/receipt/{sale_id}": {
+    "/api/papers/bill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Bill
+         * @description What an order comes to, before it is paid; nothing is stored.
+         */
+        post: operations["post_bill_api_papers_bill_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/papers/x-reading": {
         parameters: {
             query?: never;
             header?: never;
@@ -1534,10 +1554,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Receipt
-         * @description The receipt of a sale.
+         * Get X
+         * @description What the days since the last Z-reading came to so far; it changes nothing.
          */
-        get: operations["get_receipt_api_papers_receipt__sale_id__get"];
+        get: operations["get_x_api_papers_x_reading_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/papers/{kind}/{subject_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Paper
+         * @description The paper of a sale, a cash movement or a Z-reading; with `reprint` it says so.
+         */
+        get: operations["get_paper_api_papers__kind___subject_id__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2212,6 +2252,15 @@ export interface components {
             /** @default false */
             take_over?: boolean;
         };
+        /** @description An order that is being rung up; the discount in tenths of a percent. Its sums are made here. */
+        BillOrder: {
+            /** @enum {string} */
+            order_type: "dine-in" | "take-out";
+            order_number?: number | null;
+            /** @default 0 */
+            discount_tenths?: number;
+            lines: components["schemas"]["NewSaleLine"][];
+        };
         /** @description An empty line. */
         Blank: {
             /**
@@ -2237,6 +2286,16 @@ export interface components {
              * @default
              */
             cafe_tin?: string;
+            /**
+             * @description On receipts, below the address.
+             * @default
+             */
+            receipt_header?: string;
+            /**
+             * @description At the end of receipts.
+             * @default
+             */
+            receipt_footer?: string;
             /**
              * @description After so long without a touch a screen asks for a PIN; 0 is never.
              * @default 0
@@ -2284,6 +2343,12 @@ export interface components {
              * @default []
              */
             tenders?: components["schemas"]["TakenTender"][];
+            /**
+             * @description When a sale's receipt is printed: the till asks each time, always, or never by itself.
+             * @default never
+             * @enum {string}
+             */
+            receipts?: "ask" | "always" | "never";
             /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
@@ -3629,6 +3694,16 @@ export interface components {
              */
             cafe_tin?: string;
             /**
+             * @description On receipts, below the address.
+             * @default
+             */
+            receipt_header?: string;
+            /**
+             * @description At the end of receipts.
+             * @default
+             */
+            receipt_footer?: string;
+            /**
              * @description After so long without a touch a screen asks for a PIN; 0 is never.
              * @default 0
              * @enum {integer}
@@ -3675,6 +3750,12 @@ export interface components {
              * @default []
              */
             tenders?: components["schemas"]["TakenTender"][];
+            /**
+             * @description When a sale's receipt is printed: the till asks each time, always, or never by itself.
+             * @default never
+             * @enum {string}
+             */
+            receipts?: "ask" | "always" | "never";
             /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
@@ -6987,12 +7068,72 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
-    get_receipt_api_papers_receipt__sale_id__get: {
+    post_bill_api_papers_bill_post: {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BillOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_x_api_papers_x_reading_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_paper_api_papers__kind___subject_id__get: {
+        parameters: {
+            query?: {
+                reprint?: boolean;
+            };
+            header?: never;
             path: {
-                sale_id: string;
+                kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "reading" | "test-page";
+                subject_id: string;
             };
             cookie?: never;
         };

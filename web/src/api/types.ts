@@ -10,6 +10,7 @@ export type VoidedCashOfReading = Schemas['VoidedCashOfReading'];
 export type Batch = Schemas['Batch'];
 export type BatchAnswer = Schemas['BatchAnswer'];
 export type BatchRow = Schemas['BatchRow'];
+export type BillOrder = Schemas['BillOrder'];
 export type CafeSettings = Required<Omit<Schemas['CafeSettings'], 'tenders'>> & { tenders: TakenTender[] };
 export type CarriedOver = Schemas['CarriedOver'];
 export type CashFlow = Schemas['CashFlow'];

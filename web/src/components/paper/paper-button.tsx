@@ -38,7 +38,9 @@ export function PaperButton({ of, name, children }: PaperButtonProps) {
       <Button aria-disabled={busy} onClick={() => void once(open)}>
         {children}
       </Button>
-      {paper && file && <file.PaperDialog paper={paper} onClose={() => setPaper(null)} />}
+      {paper && file && (
+        <file.PaperDialog of={of} paper={paper} onPaper={setPaper} onClose={() => setPaper(null)} />
+      )}
     </>
   );
 }

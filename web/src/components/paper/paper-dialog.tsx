@@ -1,23 +1,25 @@
+import { notePrinted, type PaperOf, readPaper } from '~/api/papers';
 import type { PaperDocument } from '~/api/types';
 import { useFocusFirst } from '~/lib/focus-first';
-import { choosePaperWidth, PAPER_WIDTHS, useThisPrinter } from '~/lib/this-printer';
+import { useThisPrinter } from '~/lib/this-printer';
 import { useOnce } from '~/lib/use-once';
 import { Button } from '../button';
-import { Choice } from '../choice';
 import { Dialog, DialogActions } from '../dialog';
 import { showFailure } from '../toast';
 import { Paper } from './paper';
+import { PaperWidthChoice } from './paper-width';
 import { printPapers } from './print';
 
 interface PaperDialogProps {
+  of: PaperOf;
   paper: PaperDocument;
+  /** Once it was printed it is another one: REPRINT. */
+  onPaper: (paper: PaperDocument) => void;
   onClose: () => void;
 }
 
-const WIDTHS = PAPER_WIDTHS.map((width) => ({ value: width, label: `${width} mm` }));
-
 /** A paper as it will be printed, and Print. */
-export function PaperDialog({ paper, onClose }: PaperDialogProps) {
+export function PaperDialog({ of, paper, onPaper, onClose }: PaperDialogProps) {
   const width = useThisPrinter((printer) => printer.width);
   const print = useFocusFirst<HTMLButtonElement>();
   const { busy, once } = useOnce();
@@ -26,14 +28,16 @@ export function PaperDialog({ paper, onClose }: PaperDialogProps) {
     try {
       await printPapers([paper], width);
     } catch {
-      showFailure('This browser cannot print.');
+      return showFailure('This browser cannot print.');
     }
+    notePrinted(of);
+    await readPaper(of).then(onPaper, onClose);
   }
 
   return (
     <Dialog title={paper.title} width={480} onClose={onClose}>
       <div className="stack gap-12">
-        <Choice label="Paper" options={WIDTHS} value={width} onChange={choosePaperWidth} />
+        <PaperWidthChoice />
         <section
           className="scroll blank"
           style={{ padding: 12, maxHeight: 'max(160px, 100dvh - 300px)' }}

@@ -64,13 +64,19 @@ function Line({ element }: { element: Printed }): ReactNode {
     case 'text':
       return <p style={{ ...lettersOf(element), textAlign: element.align ?? 'left' }}>{element.text}</p>;
     case 'columns':
-      // A figure stands on a line of its own where it would leave the words no room.
       return (
         <p className="row wrap" style={{ ...lettersOf(element), gap: '0 1ch', alignItems: 'end' }}>
-          <span style={{ flex: '1 1 6ch', minWidth: 0, paddingLeft: `${element.indent ?? 0}ch` }}>
+          <span style={{ flex: `1 1 ${roomFor(element)}ch`, paddingLeft: `${element.indent ?? 0}ch` }}>
             {element.left}
-          </span>{' '}
-          <span className="nowrap push">{element.right}</span>
+          </span>
+          {element.right !== '' && (
+            <>
+              {' '}
+              <span className="right" style={{ maxWidth: '100%', marginLeft: 'auto' }}>
+                {element.right}
+              </span>
+            </>
+          )}
         </p>
       );
     case 'rule':
@@ -84,6 +90,11 @@ function Line({ element }: { element: Printed }): ReactNode {
         </p>
       );
   }
+}
+
+/** With less room for its words beside it a figure stands on a line of its own, as src/sukli/documents/layout.py has it. */
+function roomFor({ left }: Extract<Printed, { kind: 'columns' }>): number {
+  return Math.min(8, left.length);
 }
 
 function lettersOf({

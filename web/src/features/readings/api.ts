@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
+import { notePrinted, wasPrinted } from '~/api/papers';
 import { todayInManila } from '~/lib/time';
 
 /** Every answer about readings begins so. */
@@ -38,24 +39,30 @@ export const readingQuery = (id: string) =>
     meta: id === X ? { topics: ['sales', 'cash', 'expenses', 'drawer'] } : {},
   });
 
-/** Made here, and its text not read since: the first print of a reading says no REPRINT. */
-const unprinted = new Set<string>();
+/** The first print of a reading says no REPRINT, where it is known to be the first. */
+const madeHere = new Set<string>();
 
 /** The day is confirmed where somebody was asked whether the date is right. */
 export async function makeZ(id: string, on: string, day_confirmed: boolean) {
   const body = { id, on, day_confirmed, browser_on: todayInManila() };
   const made = await answer(api.POST('/api/readings', { body }));
-  unprinted.add(made.id);
+  madeHere.add(made.id);
   return made;
 }
 
 /** Plain text of 40 columns. */
 export async function readText(id: string): Promise<string> {
   if (id === X) return answer(api.GET('/api/readings/x/text', { parseAs: 'text' }));
-  const params = { path: { reading_id: id }, query: { reprint: !unprinted.has(id) } };
+  const paper = paperOf(id);
+  const params = { path: { reading_id: id }, query: { reprint: paper.isCopy || wasPrinted(paper) } };
   const text = await answer(api.GET('/api/readings/{reading_id}/text', { params, parseAs: 'text' }));
-  unprinted.delete(id);
+  notePrinted(paper);
   return text;
+}
+
+/** A Z-reading for paper. */
+export function paperOf(id: string) {
+  return { kind: 'reading', id, isCopy: !madeHere.has(id) } as const;
 }
 
 /** The readings of some days as a CSV file, a row each. */

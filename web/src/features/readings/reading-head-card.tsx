@@ -1,16 +1,28 @@
 import type { Reading } from '~/api/types';
 import { Fact } from '~/components/fact';
+import { PaperButton } from '~/components/paper/paper-button';
 import { TitledCard } from '~/components/titled-card';
 import { formatDateTime } from '~/lib/time';
+import { paperOf, X } from './api';
 import { SaleLink } from './sale-link';
 import { TextButton } from './text-button';
 import { daysOf, nameOf } from './words';
 
-/** Which reading it is, of whom, and its copy as text. */
+/** Which reading it is, of whom, and its copies: as text and for a roll of paper. */
 export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading }) {
   const { first_sale, last_sale } = reading;
   return (
-    <TitledCard title={nameOf(reading)} tools={<TextButton id={id} name={nameOf(reading)} />}>
+    <TitledCard
+      title={nameOf(reading)}
+      tools={
+        <div className="row wrap">
+          <TextButton id={id} name={nameOf(reading)} />
+          <PaperButton of={id === X ? { kind: 'x-reading' } : paperOf(id)} name="the reading">
+            Print
+          </PaperButton>
+        </div>
+      }
+    >
       <dl className="stack">
         <Fact word="Cafe" said={reading.cafe_name} />
         {reading.cafe_tin && <Fact word="TIN" said={reading.cafe_tin} />}

@@ -5,11 +5,12 @@ import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { type CafeTexts, changeOf, isTyped, problemsOf, SAID, setByServer } from './cafe';
 import { clashes } from './clash';
+import { ReceiptPreview } from './receipt-preview';
 import { useSettingsForm } from './use-settings-form';
 
 /** The cafe's name, address and TIN. */
 export function CafeForm({ values, about }: ShownSettings) {
-  const { failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
+  const { texts, failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
     name: 'settings',
     values,
     textsOf: (known) => known,
@@ -47,6 +48,7 @@ export function CafeForm({ values, about }: ShownSettings) {
         disabled={about.cafe_tin.source === 'server'}
         note={setByServer(about.cafe_tin) ?? 'Stands on X and Z-readings, as 123-456-789-000.'}
       />
+      <ReceiptPreview letterhead={{ ...values, ...texts }} />
       <Problem text={failure} />
       <div className="row end">
         <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
