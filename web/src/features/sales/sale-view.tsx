@@ -55,7 +55,7 @@ export function SaleView({ id }: { id: string }) {
   );
 }
 
-/** The total, whether it counts, its paper, and Void or Restore. */
+/** The total, whether it counts, its papers, and Void or Restore. */
 function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
   const drawersInUse = useDrawersInUse();
@@ -76,9 +76,14 @@ function Standing({ sale }: { sale: Sale }) {
         Receipt
       </PaperButton>
       {sale.voided ? (
-        <Button aria-disabled={busy} onClick={restore}>
-          Restore
-        </Button>
+        <>
+          <PaperButton of={{ kind: 'void-slip', id: sale.id }} name="the slip">
+            Void slip
+          </PaperButton>
+          <Button aria-disabled={busy} onClick={restore}>
+            Restore
+          </Button>
+        </>
       ) : (
         <Button danger onClick={() => setVoiding(true)}>
           Void
