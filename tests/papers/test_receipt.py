@@ -1,17 +1,116 @@
 """What a customer takes home."""
 
+from typing import Any
+
+import pytest
+
 from cafe import Cafe
-from factories import a_line, an_order, new_item
+from factories import a_line, a_staff_member, an_order
+from papers.on_paper import LETTERHEAD, an_order_of_two, new_items, paper, set_up, sold
+from sukli.sales.tables import sale_lines, sales
+from tenders.paying import GCASH, paid, turn_on
+
+RECEIPT = """\
+          Kape ni Nena
+          12 Rizal St
+             Baguio
+           Open daily
+      TIN 123-456-789-000
+
+           Order #12
+            Dine-in
+Date            2026-03-02 12:00
+Cashier                      Ana
+--------------------------------
+2 x Cafe Latte            241.00
+  120.50 each, Iced
+1 x Tapsilog              165.00
+  Take-out
+--------------------------------
+Subtotal                  406.00
+Discount 12.5%            -50.75
+TOTAL                     355.25
+Cash received             500.00
+Change                    144.75
+
+          Salamat po!
+         Wi-Fi: kape123
+"""
 
 
-async def test_a_receipt_names_each_line_and_its_total(cafe: Cafe) -> None:
+async def test_a_receipt_has_the_shop_the_lines_and_the_change(cafe: Cafe) -> None:
     async with await cafe.till() as till:
-        item = new_item(name="Pandesal")
-        assert (await till.post("/api/stock/inventory", json=item)).status_code == 201
-        order = an_order(a_line(item["id"], name="Pandesal", price_centavos=500, quantity=3), order_number=12)
-        assert (await till.post("/api/sales", json=order)).is_success
-        paper = (await till.get(f"/api/papers/receipt/{order['id']}")).json()
+        await set_up(till, **LETTERHEAD)
+        sale_id = await sold(
+            till, await an_order_of_two(cafe, till, discount_tenths=125, cash_received_centavos=50_000)
+        )
 
-    assert paper["title"] == "Receipt, Order #12"
-    columns = [(each["left"], each["right"]) for each in paper["elements"] if each["kind"] == "columns"]
-    assert {("3 x Pandesal", "15.00"), ("TOTAL", "15.00")} <= set(columns)
+        assert await paper(till, "receipt", sale_id) == RECEIPT
+        title = (await till.get(f"/api/papers/receipt/{sale_id}")).json()["title"]
+        assert title == "Receipt, Order #12"
+
+
+async def test_a_reprint_says_so_and_so_does_the_receipt_of_a_voided_sale(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        sale_id = await sold(till, await an_order_of_two(cafe, till))
+        first, again = await paper(till, "receipt", sale_id), await paper(till, "receipt", sale_id, reprint=True)
+        assert (await till.post(f"/api/sales/{sale_id}/void", json={})).is_success
+        voided = await paper(till, "receipt", sale_id, reprint=True)
+
+    assert again == first.replace("           Order #12\n", "            REPRINT\n           Order #12\n")
+    assert "            REPRINT\n             VOIDED\n           Order #12\n" in voided
+
+
+async def test_without_a_number_a_letterhead_and_cash_typed_it_says_only_what_is_known(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        (item_id,) = await new_items(cafe, till, "Pandesal")
+        sale_id = await sold(till, an_order(a_line(item_id, price_centavos=500)))
+
+        assert await paper(till, "receipt", sale_id) == (
+            "           Sukli Cafe\n\n            Dine-in\nDate            2026-03-02 12:00\n"
+            f"Cashier                      Ana\n{'-' * 32}\n1 x Pandesal                5.00\n{'-' * 32}\n"
+            "TOTAL                       5.00\nCash                        5.00\n"
+        )
+
+
+async def test_each_way_to_pay_stands_there_with_its_reference(cafe: Cafe) -> None:
+    member = await a_staff_member(cafe.db)
+    await turn_on(cafe, member.id, GCASH)
+    async with await cafe.till(member) as till:
+        tenders = [paid("gcash", 15_000, reference="1234 567 890"), paid("cash", 25_600, received_centavos=30_000)]
+        order = await an_order_of_two(cafe, till, tenders=tenders, cash_received_centavos=30_000)
+        receipt = await paper(till, "receipt", await sold(till, order))
+
+    assert receipt.endswith("""\
+TOTAL                     406.00
+GCash                     150.00
+  Ref. 1234 567 890
+Cash                      256.00
+Cash received             300.00
+Change                     44.00
+""")
+
+
+async def test_items_of_an_older_system_that_cannot_be_read_are_said_to_be_so(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        sale_id = await sold(till, await an_order_of_two(cafe, till))
+
+        def make_old(tx: Any) -> None:
+            tx.connection.execute(sale_lines.delete().where(sale_lines.c.sale_id == sale_id))
+            tx.connection.execute(sales.update().where(sales.c.id == sale_id).values(raw_items="[{"))
+
+        await cafe.db.write(make_old, None)
+
+        assert "Unable to display items\n" in await paper(till, "receipt", sale_id)
+
+
+@pytest.mark.parametrize("lines", ["x" * 301, "Open\u202edaily", "Open\x1bdaily"])
+async def test_lines_of_a_receipt_that_would_command_or_fill_it_are_refused(cafe: Cafe, lines: str) -> None:
+    async with await cafe.till() as till:
+        for name in ("receipt_header", "receipt_footer"):
+            answer = await till.patch("/api/settings", json={name: lines, "known": {name: ""}})
+
+            assert answer.status_code == 422
+            assert answer.json()["field"] == name
+            if len(lines) < 300:
+                assert answer.json()["detail"] == "There are hidden characters in this. Please type it again."

@@ -32,7 +32,7 @@ class CafeSettings(Wire):
         SetByServer("SUKLI_CAFE_NAME", lambda settings: settings.cafe_name, "1 to 60 visible characters on one line"),
     ] = "Sukli Cafe"
     cafe_address: Annotated[Lines, Field(max_length=200, description="On paper, below the name.")] = ""
-    cafe_tin: Annotated[Tin, Field(max_length=40, description="The taxpayer's number, on X and Z-readings.")] = ""
+    cafe_tin: Annotated[Tin, Field(max_length=40, description="The taxpayer's number, on receipts and readings.")] = ""
     receipt_header: Annotated[Lines, Field(max_length=300, description="On receipts, below the address.")] = ""
     receipt_footer: Annotated[Lines, Field(max_length=300, description="At the end of receipts.")] = ""
     idle_lock_minutes: Annotated[

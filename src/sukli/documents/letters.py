@@ -2,14 +2,16 @@
 
 import unicodedata
 from collections.abc import Iterator
+from itertools import pairwise
 
 
 def printable(text: str) -> str:
     """The text without what is no letter: no name can command a printer, or turn the words around it.
 
-    Accents are joined to their letters, as code pages know them.
+    Accents are joined to their letters, as code pages know them; one that has none is left out.
     """
-    return "".join(_shown(letter) for letter in unicodedata.normalize("NFC", text))
+    shown = "".join(_shown(letter) for letter in unicodedata.normalize("NFC", text))
+    return "".join(letter for before, letter in pairwise(f" {shown}") if before != " " or _width(letter))
 
 
 def _shown(letter: str) -> str:

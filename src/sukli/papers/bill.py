@@ -19,7 +19,7 @@ def bill(order: BillOrder, letterhead: Letterhead, first_name: str, now: datetim
 
 def _body(order: BillOrder, first_name: str, now: datetime) -> Iterator[Element]:
     yield mark("BILL")
-    yield Text(text="Not paid yet. This is not a receipt.", align="center")
+    yield Text(text="Not paid yet.\nThis is not a receipt.", align="center")
     if order.order_number is not None:
         yield Text(text=f"Order #{order.order_number}", align="center", bold=True)
     yield Text(text=ORDER_TYPES[order.order_type], align="center")

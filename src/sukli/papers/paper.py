@@ -1,5 +1,6 @@
 """Every paper by its name: what prints one needs to know no more."""
 
+from collections.abc import Collection
 from typing import assert_never
 
 from sqlalchemy import Connection
@@ -22,9 +23,11 @@ def document_of(
     letterhead: Letterhead,
     *,
     is_reprint: bool = False,
+    groups: Collection[str] | None = None,
 ) -> Document:
     """The paper of a sale, a cash movement or a Z-reading, as what it is about is now; a test page is about nothing.
 
+    :param groups: of a kitchen slip, only the items of these; None: all of them
     Raises NotFound, or NotVoided for the void slip of a sale that counts.
     """
     match kind:
@@ -33,7 +36,7 @@ def document_of(
         case "void-slip":
             return void_slip(connection, subject_id, letterhead, is_reprint=is_reprint)
         case "kitchen-slip":
-            return kitchen_slip(connection, subject_id, is_reprint=is_reprint)
+            return kitchen_slip(connection, subject_id, is_reprint=is_reprint, groups=groups)
         case "cash-slip":
             return cash_slip(connection, subject_id, letterhead, is_reprint=is_reprint)
         case "reading":

@@ -24,7 +24,7 @@ def trial_page(letterhead: Letterhead) -> Document:
             Columns(left="TOTAL", right="165.00", bold=True, large=True),
             Text(text="Letters: Señor Peña, café, ₱"),
             Text(text="As a picture: 珍珠奶茶, 抹茶, 비빔밥, ☕"),
-            QrCode(text="https://example.com/sukli"),
+            QrCode(text="This code can be read."),
             *foot_of(letterhead),
             Cut(),
         ],

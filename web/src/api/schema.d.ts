@@ -2282,7 +2282,7 @@ export interface components {
              */
             cafe_address?: string;
             /**
-             * @description The taxpayer's number, on X and Z-readings.
+             * @description The taxpayer's number, on receipts and readings.
              * @default
              */
             cafe_tin?: string;
@@ -3689,7 +3689,7 @@ export interface components {
              */
             cafe_address?: string;
             /**
-             * @description The taxpayer's number, on X and Z-readings.
+             * @description The taxpayer's number, on receipts and readings.
              * @default
              */
             cafe_tin?: string;

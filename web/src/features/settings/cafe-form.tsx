@@ -8,7 +8,7 @@ import { clashes } from './clash';
 import { ReceiptPreview } from './receipt-preview';
 import { useSettingsForm } from './use-settings-form';
 
-/** The cafe's name, address and TIN. */
+/** The cafe's name, address and TIN, and its own lines on receipts. */
 export function CafeForm({ values, about }: ShownSettings) {
   const { texts, failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
     name: 'settings',
@@ -46,7 +46,23 @@ export function CafeForm({ values, about }: ShownSettings) {
         label="TIN"
         maxLength={about.cafe_tin.max_length ?? undefined}
         disabled={about.cafe_tin.source === 'server'}
-        note={setByServer(about.cafe_tin) ?? 'Stands on X and Z-readings, as 123-456-789-000.'}
+        note={setByServer(about.cafe_tin) ?? 'Stands on receipts and readings, as 123-456-789-000.'}
+      />
+      <LinesField
+        {...field('receipt_header')}
+        label="Receipt header"
+        rows={3}
+        maxLength={about.receipt_header.max_length ?? undefined}
+        disabled={about.receipt_header.source === 'server'}
+        note={setByServer(about.receipt_header) ?? 'Stands on receipts, below the address.'}
+      />
+      <LinesField
+        {...field('receipt_footer')}
+        label="Receipt footer"
+        rows={3}
+        maxLength={about.receipt_footer.max_length ?? undefined}
+        disabled={about.receipt_footer.source === 'server'}
+        note={setByServer(about.receipt_footer) ?? 'Stands at the end of receipts.'}
       />
       <ReceiptPreview letterhead={{ ...values, ...texts }} />
       <Problem text={failure} />

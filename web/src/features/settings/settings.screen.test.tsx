@@ -32,30 +32,6 @@ test('only what was changed is saved, with what was seen of it', async () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-test('an address may have lines', async () => {
-  await openSettings();
-  await cafeAddress.fill('12 Rizal St\nBaguio');
-  answers('patch', SETTINGS, shownSettings({ cafe_address: '12 Rizal St\nBaguio' }));
-  await button('Save').click();
-  await toldSuccess('Settings saved');
-  await expect.element(cafeAddress).toHaveValue('12 Rizal St\nBaguio');
-});
-
-test('a TIN that is none is refused beside its field, and one that is saved stands there as it is written', async () => {
-  await openSettings();
-  const tin = page.getByRole('textbox', { name: /^TIN/ });
-  const wrong = 'Please enter the TIN as 123-456-789-000, with the branch code.';
-  await tin.fill('123 456 789');
-  fails('patch', SETTINGS, { status: 422, json: { error: 'invalid', detail: wrong, field: 'cafe_tin' } });
-  await button('Save').click();
-  await expect.element(page.getByText(wrong)).toBeVisible();
-  await tin.fill('123456789000');
-  answers('patch', SETTINGS, shownSettings({ cafe_tin: '123-456-789-000' }));
-  await button('Save').click();
-  await toldSuccess('Settings saved');
-  await expect.element(tin).toHaveValue('123-456-789-000');
-});
-
 test('a cafe has a name, and no longer one than the server takes', async () => {
   await openSettings();
   await expect.element(cafeName).toHaveAttribute('maxlength', '60');

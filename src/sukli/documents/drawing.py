@@ -1,0 +1,84 @@
+"""A line as a picture, for letters that a printer does not have: each in the place that its own letters would take.
+
+Pillow and the fonts are loaded with the first such line, since no till waits for them.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from sukli.documents.layout import Line
+from sukli.documents.letters import cells_of
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+    from PIL.ImageFont import FreeTypeFont
+
+# dots of a printer's own letter, and from one line to the next
+CELL_WIDTH, LINE_HEIGHT = 12, 30
+# in this order: what the first one lacks is taken from the next. The index chooses among the faces of a file
+_FONTS = (
+    ("paperang_p2_fonts_cjk", "fonts/wqy-microhei.ttc", 1),
+    ("manimgx_fonts", "NotoSans[wght].ttf", 0),
+    ("manimgx_fonts", "NotoEmoji[wght].ttf", 0),
+    ("manimgx_fonts", "NotoSansSymbols[wght].ttf", 0),
+)
+# a code point that no font has
+_NOTHING = "\uffff"
+# dots from the top of a line to where letters stand, the letters' size, and the grey from which on a dot is printed
+_BASELINE, _FONT_SIZE, _BLACK = 22, 22, 110
+
+
+def drawn(line: Line) -> list[bytes]:
+    """The rows of dots from the top to the bottom, eight in a byte, a set bit is black."""
+    from PIL import Image
+
+    size = 2 if line.large else 1
+    cells = [*cells_of(line.text.rstrip())]
+    width = sum(columns for _, columns in cells) * CELL_WIDTH * size
+    picture = Image.new("1", (width, LINE_HEIGHT * size))
+    at = 0
+    for cell, columns in cells:
+        room = columns * CELL_WIDTH * size
+        if not cell.isspace():
+            letter = _letter(cell, room, size)
+            picture.paste(letter, (at + (room - letter.width) // 2, 0))
+            if line.bold:
+                picture.paste(1, (at + (room - letter.width) // 2 + 1, 0), letter)
+        at += room
+    row = (width + 7) // 8
+    dots = picture.tobytes()
+    return [dots[start : start + row] for start in range(0, len(dots), row)]
+
+
+def _letter(cell: str, room: int, size: int) -> "Image":
+    from PIL import Image, ImageDraw
+
+    shown, font = _shown(cell, size)
+    height = LINE_HEIGHT * size
+    left, _, right, _ = font.getbbox(shown)
+    grey = Image.new("L", (max(1, int(right - left)), height))
+    # every font stands on the same line
+    ImageDraw.Draw(grey).text((-left, _BASELINE * size), shown, fill=255, font=font, anchor="ls")
+    if grey.width > room:
+        grey = grey.resize((room, height))
+    return grey.point(lambda ink: 255 if ink > _BLACK else 0).convert("1")
+
+
+@cache
+def _shown(cell: str, size: int) -> "tuple[str, FreeTypeFont]":
+    """The letter with its accents and the first font that has them all, or a question mark."""
+    fonts = _fonts(size)
+    return next(((cell, font) for font in fonts if all(_has(font, letter) for letter in cell)), ("?", fonts[0]))
+
+
+def _has(font: "FreeTypeFont", letter: str) -> bool:
+    return bytes(font.getmask(letter)) != bytes(font.getmask(_NOTHING))
+
+
+@cache
+def _fonts(size: int) -> "tuple[FreeTypeFont, ...]":
+    from PIL import ImageFont
+
+    sized = _FONT_SIZE * size
+    return tuple(ImageFont.truetype(str(files(package) / path), sized, index=index) for package, path, index in _FONTS)

@@ -1,0 +1,80 @@
+"""A document as bytes for a receipt printer (ESC/POS), in commands that the cheapest ones know.
+
+Why no library: docs/decisions/paper.md.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from sukli.documents.drawing import CELL_WIDTH, drawn
+from sukli.documents.layout import Line, laid_out
+from sukli.documents.model import Cut, Document, QrCode
+from sukli.documents.raster import qr_rows, strips
+
+CodePage = Literal["CP437", "CP850", "CP858", "CP1252"]
+
+_COLUMNS = {58: 32, 80: 48}
+# as printers number them (ESC t)
+_CODE_PAGE_NUMBERS: dict[CodePage, int] = {"CP437": 0, "CP850": 2, "CP1252": 16, "CP858": 19}
+# and no pairs of bytes as Chinese, which many a cheap printer begins with
+_BEGIN = b"\x1b@\x1c."
+_BOLD, _LARGE, _LINE_FEED = b"\x1bE", b"\x1d!", b"\n"
+_CUT = b"\x1dV\x42\x00"
+# up to the edge where paper is torn off
+_FEED_OUT = b"\x1bd\x04"
+# the peso sign is in no code page; quotes, dashes and the sign for times as phones type them. A line needs no picture
+# for one of these
+_ALIKE = str.maketrans("\u20b1\u2018\u2019\u201c\u201d\u2010\u2011\u2013\u2014\u00d7", "P''\"\"----x")
+
+
+@dataclass(frozen=True)
+class PaperKind:
+    """The paper of a printer, and what the printer can do with it."""
+
+    width_mm: Literal[58, 80]
+    code_page: CodePage = "CP437"
+    cuts: bool = True
+
+    @property
+    def columns(self) -> int:
+        """How many letters stand on a line; large ones half as many."""
+        return _COLUMNS[self.width_mm]
+
+    @property
+    def dots(self) -> int:
+        """How many stand on a line."""
+        return self.columns * CELL_WIDTH
+
+
+def render(document: Document, printer: PaperKind) -> bytes:
+    """All that the printer is sent. A line with letters that its code page lacks is a picture."""
+    sent = bytearray(_BEGIN + b"\x1bt" + bytes([_CODE_PAGE_NUMBERS[printer.code_page]]))
+    bold = large = False
+    for part in laid_out(document, printer.columns, printer.columns // 2):
+        match part:
+            case QrCode():
+                sent += strips(qr_rows(part.text, printer.dots))
+            case Cut():
+                sent += _CUT if printer.cuts else _FEED_OUT
+            case Line():
+                letters = _letters(part, printer.code_page)
+                if letters is None:
+                    sent += strips(drawn(part))
+                    continue
+                if part.bold != bold:
+                    bold = part.bold
+                    sent += _BOLD + bytes([bold])
+                if part.large != large:
+                    large = part.large
+                    sent += _LARGE + bytes([0x11 if large else 0])
+                sent += letters + _LINE_FEED
+    return bytes(sent)
+
+
+def _letters(line: Line, code_page: CodePage) -> bytes | None:
+    for text in (line.text, line.text.translate(_ALIKE)):
+        try:
+            return text.encode(code_page)
+        except UnicodeEncodeError:
+            pass
+    return None

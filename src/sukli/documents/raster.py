@@ -1,0 +1,41 @@
+"""Pictures for a receipt printer: rows of dots in strips. A row is bytes of eight dots, a set bit is black."""
+
+from collections.abc import Sequence
+
+import segno
+
+# the memory of cheap printers for 58 mm ends soon above
+_MOST_ROWS = 96
+_LARGEST_MODULE = 6
+# white that a reader of codes needs around one, in modules
+_BORDER = 4
+
+
+def strips(rows: Sequence[bytes]) -> bytes:
+    """The commands that print the rows (GS v 0)."""
+    commands = b""
+    for start in range(0, len(rows), _MOST_ROWS):
+        strip = rows[start : start + _MOST_ROWS]
+        sizes = len(strip[0]).to_bytes(2, "little") + len(strip).to_bytes(2, "little")
+        commands += b"\x1dv0\x00" + sizes + b"".join(strip)
+    return commands
+
+
+def qr_rows(text: str, dots: int) -> list[bytes]:
+    """The text as a QR code in the middle of paper that is so many dots wide."""
+    code = segno.make(text, error="m", micro=False)
+    modules = [[bool(module) for module in row] for row in code.matrix_iter(border=_BORDER)]
+    size = min(_LARGEST_MODULE, dots // len(modules))
+    before = [False] * ((dots - size * len(modules)) // 2)
+    rows = []
+    for row in modules:
+        packed = _packed([*before, *(module for module in row for _ in range(size))])
+        rows += [packed] * size
+    return rows
+
+
+def _packed(row: Sequence[bool]) -> bytes:
+    padded = [*row, *([False] * (-len(row) % 8))]
+    return bytes(
+        sum(dot << (7 - bit) for bit, dot in enumerate(padded[start : start + 8])) for start in range(0, len(padded), 8)
+    )

@@ -1,0 +1,141 @@
+"""Slips for the shop itself: voids, the kitchen, cash."""
+
+from typing import Any
+
+from cafe import Cafe, SetClock
+from factories import a_line, an_order
+from papers.on_paper import an_order_of_two, new_items, paper, sold
+from sukli.ids import new_id
+from sukli.papers.kitchen_slip import kitchen_slip
+
+VOID_SLIP = """\
+           Sukli Cafe
+              VOID
+           Order #12
+Sold            2026-03-02 12:00
+Cashier                      Ana
+Voided          2026-03-02 12:05
+Voided by                    Ana
+Reason               Wrong order
+--------------------------------
+2 x Cafe Latte            241.00
+  120.50 each, Iced
+1 x Tapsilog              165.00
+  Take-out
+--------------------------------
+TOTAL                     406.00
+Cash given back           406.00
+Items are back in stock.
+
+
+--------------------------------
+           Signature
+"""
+KITCHEN_SLIP = """\
+              #12
+            Dine-in
+Date            2026-03-02 12:00
+Cashier                      Ana
+--------------------------------
+2 x Cafe Latte
+  Iced
+1 x Tapsilog
+  Take-out
+"""
+CASH_SLIP = """\
+           Sukli Cafe
+           SAFE DROP
+Date            2026-03-02 12:00
+Recorded by                  Ana
+--------------------------------
+To the bank
+with Ben
+Amount                   1500.00
+
+
+--------------------------------
+           Signature
+"""
+
+
+async def test_a_void_slip_says_what_was_voided_and_what_went_back(cafe: Cafe, clock: SetClock) -> None:
+    async with await cafe.till() as till:
+        sale_id = await sold(till, await an_order_of_two(cafe, till))
+        not_yet = await till.get(f"/api/papers/void-slip/{sale_id}")
+        clock.forward(minutes=5)
+        how = {"reason": "wrong_order", "return_to_stock": True, "given_back": True}
+        assert (await till.post(f"/api/sales/{sale_id}/void", json=how)).is_success
+
+        assert await paper(till, "void-slip", sale_id) == VOID_SLIP
+        assert "            REPRINT\n              VOID\n" in await paper(till, "void-slip", sale_id, reprint=True)
+        assert (await till.post(f"/api/sales/{sale_id}/restore")).is_success
+        no_more = await till.get(f"/api/papers/void-slip/{sale_id}")
+
+    for answer in (not_yet, no_more):
+        assert (answer.status_code, answer.json()["error"]) == (409, "not_voided")
+
+
+async def test_a_kitchen_slip_is_large_and_has_no_prices(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        sale_id = await sold(till, await an_order_of_two(cafe, till))
+        slip = (await till.get(f"/api/papers/kitchen-slip/{sale_id}")).json()
+
+        assert await paper(till, "kitchen-slip", sale_id) == KITCHEN_SLIP
+        assert [each.get("text", each.get("left")) for each in slip["elements"] if each.get("large")] == [
+            "#12",
+            "Dine-in",
+            "2 x Cafe Latte",
+            "Iced",
+            "1 x Tapsilog",
+            "Take-out",
+        ]
+
+
+async def test_after_the_first_a_kitchen_slip_ends_the_order_or_brings_it_back(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        sale_id = await sold(till, await an_order_of_two(cafe, till))
+        assert (await till.post(f"/api/sales/{sale_id}/void", json={})).is_success
+        voided = await paper(till, "kitchen-slip", sale_id)
+        assert (await till.post(f"/api/sales/{sale_id}/restore")).is_success
+        restored = await paper(till, "kitchen-slip", sale_id)
+
+    assert voided == f"             VOIDED\n          Do not make\n{KITCHEN_SLIP}"
+    assert restored == f"            RESTORED\n            Make it\n{KITCHEN_SLIP}"
+
+
+async def test_an_order_without_a_number_has_a_slip_too(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        (item_id,) = await new_items(cafe, till, "Pandesal")
+        sale_id = await sold(till, an_order(a_line(item_id), order_type="take-out"))
+
+        assert (await paper(till, "kitchen-slip", sale_id)).startswith("           No number\n            Take-out\n")
+
+
+async def test_a_printer_at_the_bar_has_only_what_is_made_there(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        sale_id = await sold(till, await an_order_of_two(cafe, till))
+
+    slip = await cafe.db.read(kitchen_slip, sale_id, groups=("Coffee", "Tea"))
+
+    texts: list[Any] = [getattr(element, "text", None) for element in slip.elements]
+    assert "2 x Cafe Latte" in texts
+    assert "1 x Tapsilog" not in texts
+
+
+async def test_a_cash_slip_says_who_moved_how_much_and_why(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        cash = {
+            "id": new_id(),
+            "transaction_type": "cash_out",
+            "kind": "safe_drop",
+            "amount_centavos": 150_000,
+            "description": "To the bank\nwith Ben",
+        }
+        assert (await till.post("/api/cash", json=cash)).status_code == 201
+
+        assert await paper(till, "cash-slip", cash["id"]) == CASH_SLIP
+        assert (await till.post(f"/api/cash/{cash['id']}/void")).is_success
+        voided = await paper(till, "cash-slip", cash["id"], reprint=True)
+
+    assert "            REPRINT\n             VOIDED\n           SAFE DROP\n" in voided
+    assert "Voided by                    Ana\n" in voided

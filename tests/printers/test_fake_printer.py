@@ -1,0 +1,107 @@
+"""The printer that other tests print to."""
+
+import socket
+
+import pytest
+
+from patience import until
+from printers.escpos_reader import EscPosReader, NotEscPos
+from printers.fake_printer import FakePrinter
+
+HELLO = b"\x1b@Hello\n\x1dV\x42\x00"
+
+
+def printed(printer: FakePrinter, data: bytes) -> None:
+    with socket.create_connection(printer.address, timeout=5) as connection:
+        connection.sendall(data)
+
+
+async def test_it_prints_letters_of_its_code_page_bold_and_large() -> None:
+    reader = EscPosReader()
+    reader.feed(b"\x1b@\x1bt\x02Se\xa4or\n\x1bE\x01\x1d!\x11TOTAL\n")
+
+    plain, total = reader.pieces[0].printed
+    assert (plain.text, plain.bold, plain.large) == ("Señor", False, False)
+    assert (total.text, total.bold, total.large) == ("TOTAL", True, True)
+
+
+async def test_bytes_may_come_in_any_portions() -> None:
+    picture = b"\x1dv0\x00\x01\x00\x02\x00\xff\x00"
+    whole, byte_by_byte = EscPosReader(), EscPosReader()
+    whole.feed(HELLO + picture)
+    for each in HELLO + picture:
+        byte_by_byte.feed(bytes([each]))
+
+    assert whole.text == byte_by_byte.text == "Hello\n[picture]\n"
+    strip = byte_by_byte.pieces[1].printed[0].picture
+    assert strip is not None
+    assert [strip.getpixel((0, y)) for y in (0, 1)] == [0, 255]
+
+
+async def test_it_opens_the_drawer_and_tells_of_its_paper() -> None:
+    reader = EscPosReader()
+
+    assert reader.feed(b"\x1bp\x00\x19\xfa\x10\x04\x04\x10\x04\x01") == b"\x12\x12"
+    assert reader.kicks == [0]
+    reader.paper_out = True
+    assert reader.feed(b"\x10\x04\x04\x10\x04\x01") == b"\x7e\x1a"
+
+
+@pytest.mark.parametrize("data", [b"\x00", b"\x07", b"\x1bc5\x01", b"\x1dv0\x00\x01\x00\x65\x00", b"\x10\x05\x01"])
+async def test_what_nobody_means_is_no_command(data: bytes) -> None:
+    with pytest.raises(NotEscPos):
+        EscPosReader().feed(data)
+
+
+async def test_over_the_network_it_prints_what_was_cut() -> None:
+    with FakePrinter() as printer:
+        printed(printer, HELLO + HELLO)
+        await until(lambda: len(printer.pieces) == 2)
+
+        assert printer.texts == ["Hello\n", "Hello\n"]
+
+
+async def test_one_that_is_switched_off_refuses_and_comes_back_at_the_same_address() -> None:
+    with FakePrinter() as printer:
+        printer.refuse()
+        with pytest.raises(OSError, match="refused"):
+            printed(printer, HELLO)
+        printer.accept()
+        printed(printer, HELLO)
+        await until(lambda: printer.texts == ["Hello\n"])
+
+
+async def test_it_dies_in_the_middle_and_the_next_connection_lives() -> None:
+    with FakePrinter() as printer:
+        printer.dies_after = [4]
+        printed(printer, HELLO)
+        await until(lambda: printer.received == [HELLO[:4]])
+        assert printer.texts == []
+        # what was printed of the first one stays on the paper
+        printed(printer, HELLO)
+        await until(lambda: printer.received == [HELLO[:4], HELLO])
+
+
+async def test_without_paper_it_says_so_and_prints_when_there_is_some_again() -> None:
+    with FakePrinter() as printer:
+        printer.is_paper_out = True
+        with socket.create_connection(printer.address, timeout=5) as connection:
+            connection.sendall(HELLO + b"\x10\x04\x04")
+            assert connection.recv(1) == b"\x7e"
+        assert printer.texts == []
+        printer.is_paper_out = False
+        await until(lambda: printer.texts == ["Hello\n"])
+
+
+async def test_one_that_pauses_reads_nothing_until_it_goes_on() -> None:
+    with FakePrinter() as printer:
+        printer.pause()
+        with socket.create_connection(printer.address, timeout=5) as connection:
+            connection.sendall(HELLO + b"\x10\x04\x04")
+            connection.settimeout(0.05)
+            with pytest.raises(TimeoutError):
+                connection.recv(1)
+            printer.resume()
+            connection.settimeout(5)
+            assert connection.recv(1) == b"\x12"
+        assert printer.texts == ["Hello\n"]
