@@ -1,8 +1,9 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
 import { address, openApp, visit } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
+import { PAPER, seePrints, servePapers } from '~/testing/papers';
 import { sale, serveSales } from '~/testing/sales';
 import { answers, breaks, REFUSED, refusal } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
@@ -58,15 +59,11 @@ test('a sale opened by its address leads back to the sales of its day', async ()
 });
 
 test('its receipt is shown as it will be printed; what was printed here before says REPRINT', async () => {
-  const print = vi.spyOn(window, 'print').mockReturnValue();
-  onTestFinished(() => print.mockRestore());
+  const prints = seePrints();
+  servePapers('Receipt, Order #7');
   const seventh = saleForTests({ order_number: 7 });
   answers('get', SALE, seventh);
   answers('get', HISTORY, { events: [] });
-  answers('get', '/api/papers/{kind}/{subject_id}', (_, query) => ({
-    title: 'Receipt, Order #7',
-    elements: [{ kind: 'text', text: query.get('reprint') === 'true' ? 'REPRINT' : 'The first one' }],
-  }));
   await openApp(`/sales/${seventh.id}`);
   await button('Receipt').click();
   const preview = dialog('Receipt, Order #7');
@@ -82,25 +79,24 @@ test('its receipt is shown as it will be printed; what was printed here before s
   await expect.element(preview.getByText('REPRINT')).toBeVisible();
   // The roll in the printer stays the same.
   await expect.element(preview.getByRole('radio', { name: '80 mm' })).toBeChecked();
-  expect(print).toHaveBeenCalledTimes(1);
+  expect(prints).toEqual(['The first one']);
 });
 
 test('a receipt that cannot be fetched says so, and one that cannot be printed', async () => {
-  const print = vi.spyOn(window, 'print').mockImplementation(() => {
-    throw new TypeError('print is not a function');
-  });
-  onTestFinished(() => print.mockRestore());
+  seePrints();
+  servePapers('Receipt');
+  const heal = breaks('get', PAPER, 'cut');
   const seventh = saleForTests({ order_number: 7 });
   answers('get', SALE, seventh);
   answers('get', HISTORY, { events: [] });
-  const paper = { title: 'Receipt', elements: [{ kind: 'text', text: 'The first one' } as const] };
-  answers('get', '/api/papers/{kind}/{subject_id}', paper);
-  const heal = breaks('get', '/api/papers/{kind}/{subject_id}', 'cut');
   await openApp(`/sales/${seventh.id}`);
   await button('Receipt').click();
   await toldFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
   heal();
   await button('Receipt').click();
+  vi.spyOn(window, 'print').mockImplementationOnce(() => {
+    throw new TypeError('print is not a function');
+  });
   await button('Print', dialog('Receipt')).click();
   await toldFailure('This browser cannot print.');
   await expect.element(dialog('Receipt').getByText('The first one')).toBeVisible();

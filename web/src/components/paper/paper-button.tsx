@@ -1,13 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { adviceForAnswer } from '~/api/advice';
-import { type PaperOf, readPaper } from '~/api/papers';
-import type { PaperDocument } from '~/api/types';
-import { useFile } from '~/lib/use-file';
-import { useOnce } from '~/lib/use-once';
+import type { ReactNode } from 'react';
+import type { PaperOf } from '~/api/papers';
 import { Button } from '../button';
-import { showFailure } from '../toast';
-
-const load = () => import('./paper-dialog');
+import { usePaperPreview } from './use-paper-preview';
 
 interface PaperButtonProps {
   of: PaperOf;
@@ -16,31 +10,15 @@ interface PaperButtonProps {
   children: ReactNode;
 }
 
-/** Opens the preview of a paper, and from there its print. */
+/** Opens the preview of a paper. */
 export function PaperButton({ of, name, children }: PaperButtonProps) {
-  const [paper, setPaper] = useState<PaperDocument | null>(null);
-  const { busy, once } = useOnce();
-  const file = useFile(load, paper ? 'now' : 'soon', () => {
-    setPaper(null);
-    showFailure('This could not be opened. Check the connection and try again.');
-  });
-
-  async function open() {
-    try {
-      setPaper(await readPaper(of));
-    } catch (error) {
-      showFailure(`Failed to fetch ${name}. ${adviceForAnswer(error)}`);
-    }
-  }
-
+  const { busy, open, preview } = usePaperPreview();
   return (
     <>
-      <Button aria-disabled={busy} onClick={() => void once(open)}>
+      <Button aria-disabled={busy} onClick={() => open(of, name)}>
         {children}
       </Button>
-      {paper && file && (
-        <file.PaperDialog of={of} paper={paper} onPaper={setPaper} onClose={() => setPaper(null)} />
-      )}
+      {preview}
     </>
   );
 }

@@ -1,42 +1,28 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { CafeSettings, PaperDocument } from '~/api/types';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CafeSettings } from '~/api/types';
 import { printReceiptsHere } from '~/lib/this-printer';
 import { sendWaiting, unsentRows, useOutbox } from '~/outbox/outbox';
 import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
+import { PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sells } from '~/testing/selling';
 import { answers, breaks, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
 import { toldFailure } from '~/testing/toast';
 
-const PAPER = '/api/papers/{kind}/{subject_id}';
 const paid = page.getByRole('region', { name: 'Paid' });
 const receipt = button('Receipt', paid);
 const last = button('Last receipt', order);
-
-/** The words of each paper that the browser was asked to print. */
-const printed: string[] = [];
+const FIRST = 'The first one';
+let printed: string[] = [];
 
 beforeEach(() => {
-  vi.spyOn(window, 'print').mockImplementation(() => {
-    printed.push(document.querySelector('[data-papers]')?.textContent ?? '');
-  });
-  // The server says what it was asked for.
-  answers('get', PAPER, (_, query) => paperOf(query.get('reprint') === 'true' ? 'REPRINT' : 'Receipt'));
+  printed = seePrints();
+  servePapers('Receipt');
 });
-
-afterEach(async () => {
-  printed.length = 0;
-  vi.restoreAllMocks();
-  await userEvent.keyboard('{Shift}');
-});
-
-function paperOf(words: string): PaperDocument {
-  return { title: words, elements: [{ kind: 'text', text: words }, { kind: 'cut' }] };
-}
 
 /** A till that prints by itself, in a cafe that wants it so. */
 async function openPrintingTill(receipts: CafeSettings['receipts']): Promise<void> {
@@ -66,7 +52,7 @@ test('with Ask the change offers a receipt, and the next tap needs no answer', a
   await openPrintingTill('ask');
   await sell();
   await receipt.click();
-  await expect.poll(() => printed).toEqual(['Receipt']);
+  await expect.poll(() => printed).toEqual([FIRST]);
   // The change is still there to be counted.
   await expect.element(paid).toBeVisible();
   await add('Pandesal');
@@ -78,7 +64,7 @@ test('with Ask the change offers a receipt, and the next tap needs no answer', a
 test('with Always each sale prints its receipt once', async () => {
   await openPrintingTill('always');
   await sell();
-  await expect.poll(() => printed).toEqual(['Receipt']);
+  await expect.poll(() => printed).toEqual([FIRST]);
   expect(receipt.elements()).toEqual([]);
   goElsewhere('/nowhere');
   await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
@@ -93,9 +79,9 @@ test('with Never nobody is asked, and the last receipt is one tap; once more it 
   await sell();
   expect(receipt.elements()).toEqual([]);
   await last.click();
-  await expect.poll(() => printed).toEqual(['Receipt']);
+  await expect.poll(() => printed).toEqual([FIRST]);
   await last.click();
-  await expect.poll(() => printed).toEqual(['Receipt', 'REPRINT']);
+  await expect.poll(() => printed).toEqual([FIRST, 'REPRINT']);
 });
 
 test('a receipt that cannot be fetched says so, and is printed at the next try without REPRINT', async () => {
@@ -103,10 +89,10 @@ test('a receipt that cannot be fetched says so, and is printed at the next try w
   await sell();
   const heal = breaks('get', PAPER, 'cut');
   await last.click();
-  await toldFailure(/^Failed to fetch the receipt\./);
+  await toldFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
   heal();
   await last.click();
-  await expect.poll(() => printed).toEqual(['Receipt']);
+  await expect.poll(() => printed).toEqual([FIRST]);
 });
 
 test('a sale that is not sent yet has an order slip, and its receipt once it is', async () => {
@@ -124,16 +110,16 @@ test('a sale that is not sent yet has an order slip, and its receipt once it is'
   sendWaiting();
   await expect.poll(() => unsentRows(useOutbox.getState())).toEqual([]);
   await last.click();
-  await expect.poll(() => printed[2]).toBe('Receipt');
+  await expect.poll(() => printed[2]).toBe(FIRST);
 });
 
 test('the bill of what is rung up is shown, and the order stays as it was', async () => {
-  answers('post', '/api/papers/bill', paperOf('Not paid yet.'));
+  answers('post', '/api/papers/bill', paperOf('Bill', 'Not paid yet.'));
   await openPrintingTill('never');
   await add('Tapsilog', 'Pandesal');
   const before = completeButton.element().getBoundingClientRect();
   await button('Bill', order).click();
-  const bill = dialog('Not paid yet.');
+  const bill = dialog('Bill');
   await button('Print', bill).click();
   await expect.poll(() => printed).toEqual(['Not paid yet.']);
   await button('Close', bill).click();

@@ -1,12 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { adviceForAnswer } from '~/api/advice';
-import { type PaperOf, readPaper } from '~/api/papers';
-import type { PaperDocument } from '~/api/types';
+import { useEffect, useEffectEvent } from 'react';
 import { Button } from '~/components/button';
-import { PaperDialog } from '~/components/paper/paper-dialog';
-import { showFailure } from '~/components/toast';
+import { usePaperPreview } from '~/components/paper/use-paper-preview';
 import { keep, kept } from '~/lib/storage';
 import { useOnce } from '~/lib/use-once';
 import { useLastSale } from '../payment/last-sale';
@@ -50,17 +46,12 @@ export function ReceiptOffer({ saleId }: { saleId: string }) {
 export function PaperKey() {
   const empty = useOrder((order) => order.lines.length === 0);
   const { busy, once } = useOnce();
-  const [bill, setBill] = useState<{ of: PaperOf; paper: PaperDocument } | null>(null);
+  const { open, preview } = usePaperPreview();
   const last = useLastSale(({ last: sale }) => sale?.id ?? null) ?? kept(KEY);
 
-  async function openBill() {
+  function openBill() {
     const { order_type, discount_tenths, lines } = useOrder.getState();
-    const of: PaperOf = { kind: 'bill', order: { order_type, discount_tenths, lines } };
-    try {
-      setBill({ of, paper: await readPaper(of) });
-    } catch (error) {
-      showFailure(`Failed to fetch the bill. ${adviceForAnswer(error)}`);
-    }
+    open({ kind: 'bill', order: { order_type, discount_tenths, lines } }, 'the bill');
   }
 
   return (
@@ -71,17 +62,11 @@ export function PaperKey() {
         disabled={empty && !last}
         aria-disabled={busy}
         data-keeps-change
-        onClick={() => void once(async () => (empty && last ? printReceipt(last) : openBill()))}
+        onClick={() => (empty && last ? void once(() => printReceipt(last)) : openBill())}
       >
         <IconPrinter size={20} aria-hidden />
       </Button>
-      {bill && (
-        <PaperDialog
-          {...bill}
-          onPaper={(paper) => setBill({ ...bill, paper })}
-          onClose={() => setBill(null)}
-        />
-      )}
+      {preview}
     </>
   );
 }
