@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PYTHON } from './nursery.ts';
 
-interface Sheet {
+export interface Sheet {
   text: string;
   /** In millimetres. */
   width: number;
