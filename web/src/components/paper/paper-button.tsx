@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PaperOf } from '~/api/papers';
 import { Button } from '../button';
+import type { PaperOf } from './api';
 import { usePaperPreview } from './use-paper-preview';
 
 interface PaperButtonProps {

@@ -1,4 +1,3 @@
-import { notePrinted, type PaperOf, readPaper } from '~/api/papers';
 import type { PaperDocument } from '~/api/types';
 import { useFocusFirst } from '~/lib/focus-first';
 import { useThisPrinter } from '~/lib/this-printer';
@@ -6,6 +5,7 @@ import { useOnce } from '~/lib/use-once';
 import { Button } from '../button';
 import { Dialog, DialogActions } from '../dialog';
 import { showFailure } from '../toast';
+import { notePrinted, type PaperOf, readPaper } from './api';
 import { Paper } from './paper';
 import { PaperWidthChoice } from './paper-width';
 import { printPapers } from './print';

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import { adviceForAnswer } from '~/api/advice';
-import { type PaperOf, readPaper } from '~/api/papers';
 import type { PaperDocument } from '~/api/types';
 import { useFile } from '~/lib/use-file';
 import { useOnce } from '~/lib/use-once';
 import { showFailure } from '../toast';
+import { type PaperOf, readPaper } from './api';
 
 const load = () => import('./paper-dialog');
 

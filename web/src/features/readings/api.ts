@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
-import { notePrinted, wasPrinted } from '~/api/papers';
+import { notePrinted, wasPrinted } from '~/components/paper/api';
 import { todayInManila } from '~/lib/time';
 
 /** Every answer about readings begins so. */

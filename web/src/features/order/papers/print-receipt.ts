@@ -1,6 +1,6 @@
 import { adviceForAnswer } from '~/api/advice';
-import { notePrinted, readPaper, wasPrinted } from '~/api/papers';
 import type { PaperDocument } from '~/api/types';
+import { notePrinted, readPaper, wasPrinted } from '~/components/paper/api';
 import { printPapers } from '~/components/paper/print';
 import { showFailure } from '~/components/toast';
 import { orderSlipOf } from '~/lib/receipt';

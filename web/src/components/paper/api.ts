@@ -1,8 +1,9 @@
 /** Papers as the server makes them, and which of them were printed here. */
+
+import { answer, api } from '~/api/client';
+import type { paths } from '~/api/schema';
+import type { BillOrder, PaperDocument } from '~/api/types';
 import { keep, kept } from '~/lib/storage';
-import { answer, api } from './client';
-import type { paths } from './schema';
-import type { BillOrder, PaperDocument } from './types';
 
 type Kind = paths['/api/papers/{kind}/{subject_id}']['get']['parameters']['path']['kind'];
 
