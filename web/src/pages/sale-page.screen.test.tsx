@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
 import { address, openApp, visit } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
-import { PAPER, seePrints, servePapers } from '~/testing/papers';
+import { later } from '~/testing/later';
+import { PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sale, serveSales } from '~/testing/sales';
 import { answers, breaks, REFUSED, refusal } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
@@ -80,6 +81,28 @@ test('its receipt is shown as it will be printed; what was printed here before s
   // The roll in the printer stays the same.
   await expect.element(preview.getByRole('radio', { name: '80 mm' })).toBeChecked();
   expect(prints).toEqual(['The first one']);
+});
+
+test('a preview that is closed right after its print stays closed', async () => {
+  const prints = seePrints();
+  const reprint = later<void>();
+  answers('get', PAPER, async (_, query) => {
+    if (query.get('reprint') === 'true') await reprint.answer;
+    return paperOf('Receipt', 'The first one');
+  });
+  const seventh = saleForTests({ order_number: 7 });
+  answers('get', SALE, seventh);
+  answers('get', HISTORY, { events: [] });
+  await openApp(`/sales/${seventh.id}`);
+  await button('Receipt').click();
+  await button('Print', dialog('Receipt')).click();
+  await expect.poll(() => prints).toHaveLength(1);
+  await button('Close', dialog('Receipt')).click();
+  reprint.say();
+  // What was answered has been read: the next one is asked for, and shown.
+  await button('Receipt').click();
+  await button('Close', dialog('Receipt')).click();
+  await expect.element(dialog('Receipt')).not.toBeInTheDocument();
 });
 
 test('a receipt that cannot be fetched says so, and one that cannot be printed', async () => {

@@ -43,7 +43,8 @@ export function usePaperPreview(): PaperPreview {
     preview: shown && file && (
       <file.PaperDialog
         {...shown}
-        onPaper={(paper) => setShown({ ...shown, paper })}
+        // It may have been closed while the next one was on its way.
+        onPaper={(paper) => setShown((now) => now && { ...now, paper })}
         onClose={() => setShown(null)}
       />
     ),
