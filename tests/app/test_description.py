@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from cafe import Cafe, on_sqlite
+from drawer.at_the_drawer import opened, sold
+from factories import an_item
 from sukli.app.description import description_of
 from sukli.app.refusals import MOST_BODY_BYTES
 
@@ -82,6 +84,26 @@ async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_i
             assert answer.status_code == status, f"{method} {path}"
             assert str(status) in operation["responses"], f"{method} {path}"
     assert taking
+
+
+async def test_a_read_that_conflicts_with_what_is_stored_says_so(cafe: Cafe) -> None:
+    """A file that needs an approval, what would explain a drawer that nobody has counted, the slip of no void."""
+    document = description_of(cafe.app)
+    files = [path for path, method, _ in _operations(document) if method == "get" and path.endswith(".csv")]
+    async with await cafe.till() as till:
+        asked = {"known": {"approve_export": False}, "approve_export": True}
+        assert (await till.patch("/api/settings", json=asked)).status_code == 200
+        shift = await opened(till)
+        sale_id = await sold(till, await an_item(cafe.db), 1_000)
+        refused = {
+            "/api/papers/{kind}/{subject_id}": f"/api/papers/void-slip/{sale_id}",
+            "/api/drawer/shifts/{shift_id}/explanation": f"/api/drawer/shifts/{shift['id']}/explanation",
+            **{path: f"{_address(path)}?from=2026-03-02&to=2026-03-02" for path in files},
+        }
+        for path, address in refused.items():
+            answer = await till.get(address)
+            assert answer.status_code == 409, f"{path}: {answer.text}"
+            assert "409" in document["paths"][path]["get"]["responses"], path
 
 
 @pytest.mark.parametrize("name", ["HTTPValidationError", "ValidationError"])

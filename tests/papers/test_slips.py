@@ -91,16 +91,23 @@ async def test_a_kitchen_slip_is_large_and_has_no_prices(cafe: Cafe) -> None:
         ]
 
 
-async def test_after_the_first_a_kitchen_slip_ends_the_order_or_brings_it_back(cafe: Cafe) -> None:
+async def test_after_the_first_a_kitchen_slip_ends_the_order_or_brings_it_back(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         sale_id = await sold(till, await an_order_of_two(cafe, till))
+        clock.forward(minutes=5)
         assert (await till.post(f"/api/sales/{sale_id}/void", json={})).is_success
         voided = await paper(till, "kitchen-slip", sale_id)
+        clock.forward(minutes=1)
         assert (await till.post(f"/api/sales/{sale_id}/restore")).is_success
         restored = await paper(till, "kitchen-slip", sale_id)
 
-    assert voided == f"             VOIDED\n          Do not make\n{KITCHEN_SLIP}"
-    assert restored == f"            RESTORED\n            Make it\n{KITCHEN_SLIP}"
+    cashier = "Cashier                      Ana\n"
+    assert voided == "             VOIDED\n          Do not make\n" + KITCHEN_SLIP.replace(
+        cashier, f"{cashier}Voided          2026-03-02 12:05\n"
+    )
+    assert restored == "            RESTORED\n            Make it\n" + KITCHEN_SLIP.replace(
+        cashier, f"{cashier}Restored        2026-03-02 12:06\n"
+    )
 
 
 async def test_an_order_without_a_number_has_a_slip_too(cafe: Cafe) -> None:

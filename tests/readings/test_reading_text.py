@@ -19,7 +19,7 @@ from sukli.readings.schemas import (
     VoidedCashOfReading,
     VoidOfReading,
 )
-from sukli.readings.text import reading_text
+from sukli.readings.text import COLUMNS, reading_text
 
 AT = datetime(2026, 3, 2, 14, 5, tzinfo=UTC)
 ONE = "00000000-0000-7000-8000-000000000001"
@@ -102,6 +102,38 @@ Journal                   ABCD-EFGH-JKLM
 
 
 def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() -> None:
+    reading = _reading()
+
+    assert reading_text(reading, is_reprint=True) == ON_PAPER
+    assert reading_text(reading) == ON_PAPER.replace("                REPRINT\n", "")
+
+
+def test_names_that_are_longer_than_a_line_stand_there_whole() -> None:
+    names = [f"The {kind} with a name that is longer than any line" for kind in ("voucher", "rent", "tablet")]
+    reading = _reading()
+    voucher, rent = (Named(name=name, count=1, centavos=1_234_500) for name in names[:2])
+    drawer = reading.drawers[0].model_copy(update={"drawer_name": names[2]})
+    text = reading_text(reading.model_copy(update={"tenders": [voucher], "expenses": [rent], "drawers": [drawer]}))
+
+    assert max(map(len, text.splitlines())) == COLUMNS
+    for name in names:
+        assert name in " ".join(text.replace("12345.00", "").split())
+    assert text.count(" 12345.00\n") == 2
+
+
+def test_a_reading_of_the_first_form_is_printed_as_it_was() -> None:
+    later = {"app_payments", "voided_cash", "voided_after_the_count", "cafe_tin"}
+    stored = _reading().model_dump_json(exclude=later)
+    text = reading_text(Reading.model_validate_json(stored.replace('"form":2', '"form":1')))
+
+    begins, ends = ON_PAPER.index("CASH VOIDED AFTER"), ON_PAPER.index("OF CLOSED DAYS")
+    assert begins < ends
+    assert ON_PAPER[ON_PAPER.index("Days ") : begins] in text
+    assert "TIN" not in text
+    assert "LISTED BY AN APP" not in text
+
+
+def _reading() -> Reading:
     drawer = DrawerOfReading(
         shift_id=ONE,
         number=3,
@@ -116,7 +148,7 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
         difference_centavos=-100,
         left_centavos=100_000,
     )
-    reading = Reading(
+    return Reading(
         number=12,
         form=FORM,
         cafe_name="Kape ni Nena",
@@ -169,9 +201,6 @@ def test_a_reading_on_paper_has_forty_columns_and_says_that_it_is_a_reprint() ->
         present_centavos=100_000_000_116_000,
         journal_head="ABCD-EFGH-JKLM",
     )
-
-    assert reading_text(reading, is_reprint=True) == ON_PAPER
-    assert reading_text(reading) == ON_PAPER.replace("                REPRINT\n", "")
 
 
 def _voided(transaction_type: TransactionType, adds_centavos: int, **others: Any) -> VoidedCashOfReading:

@@ -43,6 +43,9 @@ _TRIES_A_SECRET = {
     "/api/pairing",
     "/api/approvals",
 }
+# reads that wait for something to be done: nothing is asked of a shift's rows before its count, so that the count stays
+# blind, and what was not voided has no slip of its void
+_WAITING_READS = {"/api/drawer/shifts/{shift_id}/explanation", "/api/papers/{kind}/{subject_id}"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
     "400": "The body is not JSON",
@@ -76,8 +79,8 @@ def description_of(app: FastAPI) -> dict[str, Any]:
     for path, operations in document["paths"].items():
         for method, operation in operations.items():
             takes_body = "requestBody" in operation
-            asks = takes_body or bool(operation.get("parameters"))
-            for status in _refusals(path, method, asks=asks, takes_body=takes_body):
+            names = {parameter["name"] for parameter in operation.get("parameters", ())}
+            for status in _refusals(path, method, names, takes_body=takes_body):
                 operation["responses"][status] = {"$ref": f"#/components/responses/{status}"}
     return document | {part: _without_titles(document[part]) for part in ("components", "paths")}
 
@@ -93,17 +96,17 @@ def _without_titles(part: Any) -> Any:
     }
 
 
-def _refusals(path: str, method: str, *, asks: bool, takes_body: bool) -> list[str]:
+def _refusals(path: str, method: str, parameters: set[str], *, takes_body: bool) -> list[str]:
     writes = method != "get"
     possible = {
         "400": takes_body,
         "401": path not in _OPEN,
         "403": path not in WITHOUT_DEVICE,
         "404": "{" in path or (path == "/api/pairing" and writes),
-        "409": writes,
+        "409": writes or "approval" in parameters or path in _WAITING_READS,
         "413": takes_body,
         "415": takes_body,
-        "422": asks,
+        "422": takes_body or bool(parameters),
         "424": path in _ASKS_A_MODEL,
         "429": path in _ASKS_A_MODEL or (path in _TRIES_A_SECRET and writes),
         "503": True,

@@ -8,8 +8,8 @@ from pydantic import AfterValidator
 from sukli.http.schema_types import says
 
 _WRONG = "Please enter the TIN as 123-456-789-000, with the branch code."
-# three times three digits, and a branch code of three or of five
-_TIN = re.compile(r"(\d{3})(\d{3})(\d{3})(\d{3}|\d{5})", re.ASCII)
+# three times three digits, and a branch code: of three digits, of four (RR 16-2018) or of five
+_TIN = re.compile(r"(\d{3})(\d{3})(\d{3})(\d{3,5})", re.ASCII)
 
 
 def _written_plainly(typed: str) -> str:

@@ -3,7 +3,7 @@
 Pillow and the fonts are loaded with the first such line, since no till waits for them.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -65,7 +65,8 @@ def _letter(cell: str, room: int, size: int) -> "Image":
     return grey.point(lambda ink: 255 if ink > _BLACK else 0).convert("1")
 
 
-@cache
+# the names of a menu have a few hundred letters; hostile ones shall not fill the memory
+@lru_cache(maxsize=2_000)
 def _shown(cell: str, size: int) -> "tuple[str, FreeTypeFont]":
     """The letter with its accents and the first font that has them all, or a question mark."""
     fonts = _fonts(size)

@@ -60,7 +60,7 @@ def _columns(element: Columns, columns: int) -> Iterator[str]:
         yield from words[:-1]
         yield words[-1] + placed(figure, columns - width_of(words[-1]), "right")
     else:
-        yield from words
+        yield from filter(None, words)
         for line in wrapped(figure, columns):
             yield placed(line, columns, "right")
 

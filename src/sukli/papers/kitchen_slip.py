@@ -4,6 +4,7 @@ A paid order never changes; so after the first slip there is only its end, when 
 """
 
 from collections.abc import Collection, Iterator
+from datetime import datetime
 
 from sqlalchemy import Connection
 
@@ -25,11 +26,11 @@ def kitchen_slip(
     """
     sale = sale_by_id(connection, sale_id)
     # a sale without a number is no ticket, and never restored for the kitchen
-    is_restored = any(ticket.restored_at for ticket in tickets_by_ids(connection, [sale_id]))
+    restored_at = next((ticket.restored_at for ticket in tickets_by_ids(connection, [sale_id])), None)
     lines = [line for line in sale.lines if groups is None or group_or_rest(line.name) in groups]
     title = "Kitchen slip" if sale.order_number is None else f"Kitchen slip, Order #{sale.order_number}"
-    marks = _marks(sale, is_reprint=is_reprint, is_restored=is_restored)
-    return Document(title=title, elements=[*marks, *_head(sale), Rule(), *_lines(sale, lines), Cut()])
+    marks = _marks(sale, is_reprint=is_reprint, is_restored=restored_at is not None)
+    return Document(title=title, elements=[*marks, *_head(sale, restored_at), Rule(), *_lines(sale, lines), Cut()])
 
 
 def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool) -> Iterator[Element]:
@@ -43,10 +44,16 @@ def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool) -> Iterator[Eleme
         yield mark("Make it")
 
 
-def _head(sale: Sale) -> Iterator[Element]:
+def _head(sale: Sale, restored_at: datetime | None) -> Iterator[Element]:
     yield mark("No number" if sale.order_number is None else f"#{sale.order_number}")
     yield mark(ORDER_TYPES[sale.order_type])
-    yield from told(date=moment(sale.created_at), cashier=sale.staff_first_name)
+    # two slips of one void, or of one return, have the same moment: nobody makes the order twice
+    yield from told(
+        date=moment(sale.created_at),
+        cashier=sale.staff_first_name,
+        voided=None if sale.voided_at is None else moment(sale.voided_at),
+        restored=None if sale.voided or restored_at is None else moment(restored_at),
+    )
 
 
 def _lines(sale: Sale, lines: list[SaleLine]) -> Iterator[Element]:

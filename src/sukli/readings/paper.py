@@ -79,14 +79,8 @@ def _sold(reading: Reading) -> list[Element]:
         _amount("NET SALES", reading.net_centavos),
         _line("Transactions", str(reading.transactions)),
         *(_line(words, _sale(sale.order_number, sale.at)) for words, sale in ends if sale is not None),
-        *(
-            _amount(f"Voided {_sale(sale.order_number, sale.at)}", sale.centavos, indent=2)
-            for sale in reading.voided_sales
-        ),
-        *(
-            _amount(f"After count {_sale(sale.order_number, sale.at)}", sale.centavos, indent=2)
-            for sale in reading.after_the_count
-        ),
+        *(_of_sale("Voided", sale) for sale in reading.voided_sales),
+        *(_of_sale("After count", sale) for sale in reading.after_the_count),
     ]
 
 

@@ -178,6 +178,18 @@ test('a suggested number moves on when another tablet takes it, and one that was
   await expect.element(number).toHaveValue('3');
 });
 
+test('a number that is typed over a suggestion replaces the one that came meanwhile', async () => {
+  await ringUp('Tapsilog');
+  await beginCompleting();
+  await number.click();
+  await areInUse(1);
+  await expect.element(number).toHaveValue('2');
+  await userEvent.keyboard('8');
+  await expect.element(number).toHaveValue('8');
+  await userEvent.keyboard('1');
+  await expect.element(number).toHaveValue('81');
+});
+
 test('a till that cannot ask which numbers are held begins at its own share of them, and says so', async () => {
   noteOfflineNumbers(51);
   await ringUp('Pandesal');

@@ -174,6 +174,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
           <div className={`row wrap ${classes.pair}`}>
             <OrderNumberField
               number={number}
+              isSuggested={typed.number === null}
               active={field === 'number'}
               onFocus={() => begin('number')}
               onChange={typeNumber}

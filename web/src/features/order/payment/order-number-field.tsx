@@ -1,18 +1,28 @@
+import { useLayoutEffect, useRef } from 'react';
 import shared from '../order.module.css';
 import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
 
 interface OrderNumberFieldProps {
   number: string;
+  /** Nobody has typed it. */
+  isSuggested: boolean;
   active: boolean;
   onFocus: () => void;
   onChange: (text: string) => void;
 }
 
-export function OrderNumberField({ number, active, onFocus, onChange }: OrderNumberFieldProps) {
+export function OrderNumberField({ number, isSuggested, active, onFocus, onChange }: OrderNumberFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Another suggestion comes unselected: an 8 typed over it would make 28 of 2.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each suggestion
+  useLayoutEffect(() => {
+    if (isSuggested && document.activeElement === field.current) field.current?.select();
+  }, [isSuggested, number]);
   return (
     <label className="stack gap-4">
       <span className="small dim">Order number</span>
       <input
+        ref={field}
         className={`input huge strong ${shared.field}`}
         inputMode="none"
         autoComplete="off"

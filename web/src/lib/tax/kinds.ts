@@ -1,0 +1,23 @@
+/** Who has a discount by law in a restaurant. Laws, dates and sources stand with the server's table: tax/kinds.py. */
+
+export type KindName = 'senior' | 'pwd' | 'solo_parent' | 'athlete' | 'medal_of_valor' | 'foreign_mission';
+/** What becomes of the VAT of what a person consumes. */
+export type Vat = 'exempt' | 'zero_rated' | 'charged';
+
+export interface Kind {
+  name: string;
+  /** Of the amount without VAT, in tenths of a percent. */
+  tenths: number;
+  vat: Vat;
+  /** It holds for whatever the person eats and drinks; without, the law names the goods. */
+  by_head: boolean;
+}
+
+export const KINDS: Readonly<Record<KindName, Kind>> = {
+  senior: { name: 'Senior', tenths: 200, vat: 'exempt', by_head: true },
+  pwd: { name: 'PWD', tenths: 200, vat: 'exempt', by_head: true },
+  solo_parent: { name: 'Solo parent', tenths: 100, vat: 'exempt', by_head: false },
+  athlete: { name: 'National athlete or coach', tenths: 200, vat: 'charged', by_head: true },
+  medal_of_valor: { name: 'Medal of Valor', tenths: 200, vat: 'charged', by_head: true },
+  foreign_mission: { name: 'Foreign mission', tenths: 0, vat: 'zero_rated', by_head: true },
+};
