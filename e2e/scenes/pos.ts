@@ -24,10 +24,41 @@ export async function ringLong(stage: Stage): Promise<Till> {
   return till;
 }
 
+/** A till whose browser prints, in a cafe that asks each time. */
+async function ringPrinting({ page, cafe }: Stage, ...items: string[]): Promise<Till> {
+  await page.route('/api/settings', async (route) => {
+    const answer = await route.fetch();
+    const told = await answer.json();
+    await route.fulfill({ response: answer, json: { ...told, values: { ...told.values, receipts: 'ask' } } });
+  });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('printsReceipts', 'yes'));
+  return ring({ page, cafe }, ...items);
+}
+
 export const POS = scenes({
   pos: (stage) => ring(stage),
   'pos-with-order': (stage) => ring(stage, 'Tapsilog', 'Tapsilog', 'Halo-Halo'),
   'pos-order': [(stage) => ringLong(stage), 'byPhone'],
+  'pos-printing': [
+    async (stage) => {
+      const till = await ringPrinting(stage, 'Tapsilog', 'Tapsilog', 'Halo-Halo');
+      await till.showOrder();
+      await till.order.getByRole('button', { name: 'Bill' }).waitFor();
+    },
+    'byPhone',
+  ],
+  'pos-bill': async (stage) => {
+    const till = await ringPrinting(stage, 'Tapsilog', 'Halo-Halo');
+    await till.showOrder();
+    await till.order.getByRole('button', { name: 'Bill' }).click();
+    await till.dialog('Bill').getByText('TOTAL', { exact: true }).waitFor();
+  },
+  'pos-receipt-offered': async (stage) => {
+    const till = await ringPrinting(stage, 'Tapsilog', 'Halo-Halo');
+    await till.completeOrder();
+    await stage.page.getByRole('button', { name: 'Receipt', exact: true }).waitFor();
+  },
   'pos-sold-out': async (stage) => {
     const till = await ring(stage);
     await stage.page.getByRole('switch', { name: 'Show sold-out items' }).setChecked(true, { force: true });

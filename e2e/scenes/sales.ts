@@ -45,5 +45,16 @@ export const SALES = scenes({
   'sales-no-day': (stage) => day(stage, '&on=2021-01-01'),
   sale: [(stage) => sale(stage, stage.cafe.sales.large, 'Halo-Halo'), 'whole'],
   'sale-voided': [(stage) => sale(stage, stage.cafe.sales.voided, 'Its items were returned'), 'whole'],
+  'sale-receipt': async (stage) => {
+    await sale(stage, stage.cafe.sales.large, 'Halo-Halo');
+    await stage.page.getByRole('button', { name: 'Receipt' }).click();
+    await stage.page.getByRole('dialog').getByText('TOTAL', { exact: true }).waitFor();
+  },
+  'sale-receipt-wide': async (stage) => {
+    await sale(stage, stage.cafe.sales.voided, 'Its items were returned');
+    await stage.page.getByRole('button', { name: 'Receipt' }).click();
+    await stage.page.getByRole('radio', { name: '80 mm' }).check({ force: true });
+    await stage.page.getByRole('dialog').getByText('TOTAL', { exact: true }).waitFor();
+  },
   'sale-unknown': (stage) => sale(stage, newId(), 'Sale not found'),
 });

@@ -17,6 +17,17 @@ export const SETTINGS = scenes({
     await stage.page.getByRole('button', { name: 'Save', exact: true }).click();
     await stage.page.getByText('Please enter a name').waitFor();
   },
+  'settings-receipt': [
+    async (stage) => {
+      await open(stage);
+      await stage.page.getByRole('button', { name: 'Show a receipt' }).click();
+      await stage.page.getByText('TOTAL', { exact: true }).waitFor();
+      await stage.page
+        .getByRole('switch', { name: /^This browser prints/ })
+        .setChecked(true, { force: true });
+    },
+    'whole',
+  ],
   'people-dismiss': async (stage) => {
     await open(stage);
     await stage.page

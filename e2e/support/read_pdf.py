@@ -1,4 +1,4 @@
-"""Tell what stands on each page of the PDF at standard input, as a JSON list of texts."""  # noqa: INP001 (a script)
+"""Tell of each page of the PDF at standard input what stands on it, and its size in mm, as JSON."""  # noqa: INP001 (a script)
 
 import io
 import json
@@ -6,5 +6,15 @@ import sys
 
 from pypdf import PdfReader
 
+MM_PER_POINT = 25.4 / 72
+
 pages = PdfReader(io.BytesIO(sys.stdin.buffer.read())).pages
-json.dump([page.extract_text() for page in pages], sys.stdout)
+told = [
+    {
+        "text": page.extract_text(),
+        "width": float(page.mediabox.width) * MM_PER_POINT,
+        "height": float(page.mediabox.height) * MM_PER_POINT,
+    }
+    for page in pages
+]
+json.dump(told, sys.stdout)

@@ -46,6 +46,7 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
             **off,
             **no_limit,
             "tenders": [],
+            "receipts": "never",
             "qr_ph_text": "",
         },
         "about": {
@@ -58,6 +59,7 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
             "sign_up": by_nobody | {"variable": "SUKLI_SIGN_UP"},
             "drawers": by_nobody,
             "tenders": by_nobody,
+            "receipts": by_nobody,
             "qr_ph_text": by_nobody | {"max_length": 480},
             **dict.fromkeys((*off, *no_limit), by_nobody),
         },

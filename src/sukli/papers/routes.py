@@ -41,5 +41,9 @@ async def get_paper(
     *,
     reprint: bool = False,
 ) -> Document:
-    """The paper of a sale, a cash movement or a Z-reading; with `reprint` it says so."""
-    return await context.db.read(document_of, kind, subject_id, letterhead, is_reprint=reprint)
+    """The paper of a sale, a cash movement or a Z-reading; with `reprint` it says so, and of a reading always.
+
+    Which copy of a reading is the first, `POST /api/readings/{reading_id}/copies` knows.
+    """
+    is_reprint = reprint or kind == "reading"
+    return await context.db.read(document_of, kind, subject_id, letterhead, is_reprint=is_reprint)

@@ -3,6 +3,7 @@
 from sqlalchemy import select
 
 from sukli.db.tx import Tx
+from sukli.readings.paper import reading_document
 from sukli.readings.queries import reading_by_id
 from sukli.readings.schemas import NewCopy, ReadingCopy
 from sukli.readings.text import reading_text
@@ -10,7 +11,7 @@ from sukli.shifts.tables import first_copies
 
 
 def hand_out(tx: Tx, reading_id: str, new: NewCopy) -> ReadingCopy:
-    """A copy as plain text of 40 columns. A repeat answers the same, so that a lost answer makes no reprint.
+    """A copy for paper and as text. A repeat answers the same, so that a lost answer makes no reprint.
 
     Raises NotFound.
     """
@@ -20,4 +21,8 @@ def hand_out(tx: Tx, reading_id: str, new: NewCopy) -> ReadingCopy:
         tx.record("z.copied", reading_id, after={"copy_id": new.id})
     first = select(first_copies.c.copy_id).where(first_copies.c.reading_id == reading_id)
     is_reprint = tx.connection.execute(first).scalar_one() != new.id
-    return ReadingCopy(text=reading_text(reading, is_reprint=is_reprint), is_reprint=is_reprint)
+    return ReadingCopy(
+        document=reading_document(reading, is_reprint=is_reprint),
+        text=reading_text(reading, is_reprint=is_reprint),
+        is_reprint=is_reprint,
+    )

@@ -7,6 +7,7 @@ from pydantic import Field
 
 from sukli.cafe_settings.tenders import TenderKind
 from sukli.cash.schemas import CashKind, TransactionType
+from sukli.documents.model import Document
 from sukli.drawer.schemas import Shift
 from sukli.http.schema_types import Day, Wire, WireId, WireInstant
 from sukli.shifts.corrections import CorrectionKind
@@ -231,8 +232,9 @@ class NewCopy(Wire):
 
 
 class ReadingCopy(Wire):
-    """A Z-reading as plain text of 40 columns; it says REPRINT unless it is the first copy of all."""
+    """A Z-reading for paper, and as plain text of 40 columns; it says REPRINT unless it is the first copy of all."""
 
+    document: Document
     text: str
     is_reprint: bool
 

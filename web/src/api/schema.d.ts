@@ -1655,7 +1655,9 @@ export interface paths {
         };
         /**
          * Get Paper
-         * @description The paper of a sale, a cash movement or a Z-reading; with `reprint` it says so.
+         * @description The paper of a sale, a cash movement or a Z-reading; with `reprint` it says so, and of a reading always.
+         *
+         *     Which copy of a reading is the first, `POST /api/readings/{reading_id}/copies` knows.
          */
         get: operations["get_paper_api_papers__kind___subject_id__get"];
         put?: never;
@@ -2423,6 +2425,12 @@ export interface components {
              * @default []
              */
             tenders?: components["schemas"]["TakenTender"][];
+            /**
+             * @description When a sale's receipt is printed: the till asks each time, always, or never by itself.
+             * @default never
+             * @enum {string}
+             */
+            receipts?: "ask" | "always" | "never";
             /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
@@ -3484,8 +3492,9 @@ export interface components {
             present_centavos: number | null;
             journal_head: string | null;
         };
-        /** @description A Z-reading as plain text of 40 columns; it says REPRINT unless it is the first copy of all. */
+        /** @description A Z-reading for paper, and as plain text of 40 columns; it says REPRINT unless it is the first copy of all. */
         ReadingCopy: {
+            document: components["schemas"]["Document"];
             text: string;
             is_reprint: boolean;
         };
@@ -3886,6 +3895,12 @@ export interface components {
              * @default []
              */
             tenders?: components["schemas"]["TakenTender"][];
+            /**
+             * @description When a sale's receipt is printed: the till asks each time, always, or never by itself.
+             * @default never
+             * @enum {string}
+             */
+            receipts?: "ask" | "always" | "never";
             /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default

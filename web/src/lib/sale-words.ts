@@ -59,9 +59,10 @@ export function itemsInShort(lines: readonly Pick<SaleLine, 'quantity' | 'name' 
 export function detailOf(
   { temperature, order_type }: Pick<SaleLine, 'temperature' | 'order_type'>,
   withType: boolean,
+  between = ' · ',
 ): string {
   const words = [temperature && TEMPERATURE_WORDS[temperature], withType && ORDER_TYPE_WORDS[order_type]];
-  return words.filter(Boolean).join(' · ');
+  return words.filter(Boolean).join(between);
 }
 
 /** A sale that waited for the network reached the server, and the kitchen, later than it was paid. */

@@ -30,6 +30,12 @@ export function plainTime(instant: string | number): string {
   return PLAIN.format(new Date(instant));
 }
 
+/** '2026-11-21 15:07' in Manila, as it stands on paper. */
+export function plainMinute(instant: string | number): string {
+  const at = new Date(instant);
+  return `${ISO_DATE.format(at)} ${PLAIN.format(at).slice(0, 5)}`;
+}
+
 /** 'Nov 21, 2026' in Manila. */
 export function formatDate(instant: string | number): string {
   return DATE.format(new Date(instant));

@@ -9,6 +9,7 @@ import { menuQuery } from '~/features/menu/api';
 import { MenuSection } from '~/features/menu/menu-section';
 import { OrderPanel } from '~/features/order/panel/order-panel';
 import { OrderBar } from '~/features/order/panel/order-sheet';
+import { useTillPapers } from '~/features/order/papers/use-till-papers';
 import { dropQuestions, leaveQuestions, useDialog } from '~/features/order/questions/dialog-state';
 import { useFile } from '~/lib/use-file';
 import { useMedia } from '~/lib/use-media';
@@ -47,6 +48,7 @@ export function PosPage() {
   const dialog = useDialog((state) => state.dialog);
   const turn = useDialog((state) => state.turn);
   const { begin, complete, busy } = useCompleting();
+  const papers = useTillPapers();
   const ways = useOtherWays(dialog?.kind === 'details');
   usePosKeys({ search, discount, complete: begin });
 
@@ -84,6 +86,7 @@ export function PosPage() {
       ) : (
         <OrderBar onComplete={begin} />
       )}
+      {papers && <papers.TillPapers />}
       {dialog && dialogs && (
         <dialogs.default
           key={turn}

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
 import { address, openApp, visit } from '~/testing/app';
-import { button } from '~/testing/controls';
+import { button, dialog } from '~/testing/controls';
+import { later } from '~/testing/later';
+import { PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sale, serveSales } from '~/testing/sales';
 import { answers, breaks, REFUSED, refusal } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
@@ -55,6 +57,72 @@ test('a sale opened by its address leads back to the sales of its day', async ()
   await button('Back').click();
   expect(address()).toBe('/?view=sales&on=2026-11-20');
   await expect.element(sale(7)).toBeVisible();
+});
+
+test('its receipt is shown as it will be printed; what was printed here before says REPRINT', async () => {
+  const prints = seePrints();
+  servePapers('Receipt, Order #7');
+  const seventh = saleForTests({ order_number: 7 });
+  answers('get', SALE, seventh);
+  answers('get', HISTORY, { events: [] });
+  await openApp(`/sales/${seventh.id}`);
+  await button('Receipt').click();
+  const preview = dialog('Receipt, Order #7');
+  await preview.getByRole('radio', { name: '80 mm' }).click({ force: true });
+  await expect.element(preview.getByText('The first one')).toBeVisible();
+  await button('Print', preview).click();
+  // The paper in the dialog is the next one.
+  await expect.element(preview.getByText('REPRINT')).toBeVisible();
+  await button('Close', preview).click();
+  await expect.element(button('Receipt')).toHaveFocus();
+
+  await button('Receipt').click();
+  await expect.element(preview.getByText('REPRINT')).toBeVisible();
+  // The roll in the printer stays the same.
+  await expect.element(preview.getByRole('radio', { name: '80 mm' })).toBeChecked();
+  expect(prints).toEqual(['The first one']);
+});
+
+test('a preview that is closed right after its print stays closed', async () => {
+  const prints = seePrints();
+  const reprint = later<void>();
+  answers('get', PAPER, async (_, query) => {
+    if (query.get('reprint') === 'true') await reprint.answer;
+    return paperOf('Receipt', 'The first one');
+  });
+  const seventh = saleForTests({ order_number: 7 });
+  answers('get', SALE, seventh);
+  answers('get', HISTORY, { events: [] });
+  await openApp(`/sales/${seventh.id}`);
+  await button('Receipt').click();
+  await button('Print', dialog('Receipt')).click();
+  await expect.poll(() => prints).toHaveLength(1);
+  await button('Close', dialog('Receipt')).click();
+  reprint.say();
+  // What was answered has been read: the next one is asked for, and shown.
+  await button('Receipt').click();
+  await button('Close', dialog('Receipt')).click();
+  await expect.element(dialog('Receipt')).not.toBeInTheDocument();
+});
+
+test('a receipt that cannot be fetched says so, and one that cannot be printed', async () => {
+  seePrints();
+  servePapers('Receipt');
+  const heal = breaks('get', PAPER, 'cut');
+  const seventh = saleForTests({ order_number: 7 });
+  answers('get', SALE, seventh);
+  answers('get', HISTORY, { events: [] });
+  await openApp(`/sales/${seventh.id}`);
+  await button('Receipt').click();
+  await toldFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
+  heal();
+  await button('Receipt').click();
+  vi.spyOn(window, 'print').mockImplementationOnce(() => {
+    throw new TypeError('print is not a function');
+  });
+  await button('Print', dialog('Receipt')).click();
+  await toldFailure('This browser cannot print.');
+  await expect.element(dialog('Receipt').getByText('The first one')).toBeVisible();
 });
 
 test('an address that names no sale says so', async () => {

@@ -7,6 +7,7 @@ import { DayBar } from '~/components/day-bar';
 import { DayList } from '~/components/day-list';
 import { EmptyState } from '~/components/empty-state';
 import { OpenedNote, type OpenedState } from '~/components/opened-note';
+import { usePaperPreview } from '~/components/paper/use-paper-preview';
 import { addressOf } from '~/lib/navigation';
 import { useWaiting } from '~/outbox/use-waiting';
 import { cashQuery, keepRecorded, refetchCash } from './api';
@@ -46,9 +47,16 @@ export function CashTransactions(props: CashTransactionsProps) {
     hasVoided.current = false;
     list.current?.focus({ preventScroll: true });
   }, [voiding]);
+  const { open, preview } = usePaperPreview();
   const row = useCallback(
-    (transaction: ListedCash) => <TransactionRow transaction={transaction} onVoid={setVoiding} />,
-    [],
+    (transaction: ListedCash) => (
+      <TransactionRow
+        transaction={transaction}
+        onVoid={setVoiding}
+        onSlip={({ id }) => open({ kind: 'cash-slip', id }, 'the slip')}
+      />
+    ),
+    [open],
   );
   useEffect(() => keepRecorded(queries), [queries]);
   // What needs an approval is asked for it before it is sent.
@@ -122,6 +130,7 @@ export function CashTransactions(props: CashTransactionsProps) {
           onRefused={readAgain}
         />
       )}
+      {preview}
     </>
   );
 }

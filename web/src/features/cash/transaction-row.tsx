@@ -1,3 +1,4 @@
+import { IconPrinter } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 import type { CashTransaction } from '~/api/types';
 import { Button } from '~/components/button';
@@ -21,11 +22,13 @@ interface TransactionRowProps {
   withStaffId?: boolean;
   /** Must be stable; absent: nothing can be voided here. */
   onVoid?: (transaction: CashTransaction) => void;
+  /** Must be stable; absent: none has its slip printed here. */
+  onSlip?: (transaction: CashTransaction) => void;
 }
 
 /** One movement of cash: what, how much, why, when and who. */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, withStaffId, onVoid } = props;
+  const { transaction, withStaffId, onVoid, onSlip } = props;
   const { id, staff_id, transaction_type, amount_centavos, description, created_at, voided, unsent } =
     transaction;
   const label = labelOf(transaction_type);
@@ -74,14 +77,27 @@ export const TransactionRow = memo(function TransactionRow(props: TransactionRow
       </span>
       <span className={`gap-16 ${classes.end}`}>
         <span className="strong nowrap">{struck(voided, formatPeso(amount_centavos))}</span>
-        {onVoid && !voided && !unsent && (
-          <Button
-            danger
-            aria-label={`Void ${label} of ${formatPeso(amount_centavos)}`}
-            onClick={() => onVoid(transaction)}
-          >
-            Void
-          </Button>
+        {(onVoid || onSlip) && (
+          <span className="row end">
+            {onSlip && !unsent && (
+              <Button
+                icon
+                aria-label={`Slip of ${label} of ${formatPeso(amount_centavos)}`}
+                onClick={() => onSlip(transaction)}
+              >
+                <IconPrinter size={20} aria-hidden />
+              </Button>
+            )}
+            {onVoid && !voided && !unsent && (
+              <Button
+                danger
+                aria-label={`Void ${label} of ${formatPeso(amount_centavos)}`}
+                onClick={() => onVoid(transaction)}
+              >
+                Void
+              </Button>
+            )}
+          </span>
         )}
       </span>
     </article>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
+import { copyOf } from '~/api/reading-copy';
 import { todayInManila } from '~/lib/time';
 import type { CashShown } from './search';
 
@@ -66,14 +67,10 @@ export function makeZ(id: string, on: string, day_confirmed: boolean) {
   return answer(api.POST('/api/readings', { body }));
 }
 
-/**
- * A copy as plain text of 40 columns; the server knows which is the first one, and writes REPRINT on all others.
- * @param copy its id: asked again with the same one, it is the same copy
- */
-export async function copyText(id: string, copy: string): Promise<string> {
+/** Plain text of 40 columns; of a Z-reading it is a copy. */
+export async function readText(id: string): Promise<string> {
   if (id === X) return answer(api.GET('/api/readings/x/text', { parseAs: 'text' }));
-  const params = { path: { reading_id: id } };
-  return (await answer(api.POST('/api/readings/{reading_id}/copies', { params, body: { id: copy } }))).text;
+  return (await copyOf(id)).text;
 }
 
 /** What a file of readings has: a row each, or a row for each of their figures. */

@@ -1,18 +1,30 @@
 import type { Reading } from '~/api/types';
 import { Fact } from '~/components/fact';
+import { PaperButton } from '~/components/paper/paper-button';
 import { TitledCard } from '~/components/titled-card';
 import { formatDateTime } from '~/lib/time';
+import { X } from './api';
 import { SaleLink } from './sale-link';
 import { TextButton } from './text-button';
 import { daysOf, nameOf } from './words';
 
 const AS_WRITTEN = { whiteSpace: 'pre-line' } as const;
 
-/** Which reading it is, of whom, and its copy as text. */
+/** Which reading it is, of whom, and its copies: as text and for a roll of paper. */
 export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading }) {
   const { first_sale, last_sale } = reading;
   return (
-    <TitledCard title={nameOf(reading)} tools={<TextButton id={id} name={nameOf(reading)} />}>
+    <TitledCard
+      title={nameOf(reading)}
+      tools={
+        <div className="row wrap">
+          <TextButton id={id} name={nameOf(reading)} />
+          <PaperButton of={id === X ? { kind: 'x-reading' } : { kind: 'reading', id }} name="the reading">
+            Print
+          </PaperButton>
+        </div>
+      }
+    >
       <dl className="stack">
         <Fact word="Cafe" said={reading.cafe_name} />
         {reading.cafe_address && (

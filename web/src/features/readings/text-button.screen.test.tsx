@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { ReadingCopy } from '~/api/types';
 import { button, dialog } from '~/testing/controls';
+import { paperOf, seePrints } from '~/testing/papers';
 import { openReading } from '~/testing/readings';
 import { savedFiles } from '~/testing/saved-files';
 import { answers, fails, sent } from '~/testing/server';
@@ -8,13 +10,17 @@ import { toldFailure } from '~/testing/toast';
 
 const COPIES = '/api/readings/{reading_id}/copies';
 
+function copyOf(text: string, is_reprint: boolean): ReadingCopy {
+  return { document: paperOf('Z-READING 000003', text), text, is_reprint };
+}
+
 test('a copy whose answer was lost is asked for again as the same copy; the next one is another', async () => {
   const files = savedFiles();
   const seen: string[] = [];
   answers('post', COPIES, ({ id }) => {
     if (!seen.includes(id)) seen.push(id);
     const is_reprint = seen.indexOf(id) > 0;
-    return { text: is_reprint ? 'REPRINT' : 'First copy', is_reprint };
+    return copyOf(is_reprint ? 'REPRINT' : 'First copy', is_reprint);
   });
   await openReading();
   fails('post', COPIES, 'cut');
@@ -35,9 +41,24 @@ test('a copy whose answer was lost is asked for again as the same copy; the next
 });
 
 test('two taps are one copy', async () => {
-  answers('post', COPIES, { text: 'First copy', is_reprint: false });
+  answers('post', COPIES, copyOf('First copy', false));
   await openReading();
   await button('Text').dblClick();
   await expect.element(page.getByText('First copy')).toBeVisible();
   expect(sent('post', COPIES)).toHaveLength(1);
+});
+
+test('a reading is printed as a copy, which the server knows to be the first or not', async () => {
+  const prints = seePrints();
+  answers('post', COPIES, ({ id }) => {
+    const is_reprint = sent('post', COPIES).some((copy) => copy.id !== id);
+    return copyOf(is_reprint ? 'REPRINT' : 'First copy', is_reprint);
+  });
+  await openReading();
+  await button('Print').click();
+  const preview = dialog('Z-READING 000003');
+  await expect.element(preview.getByText('First copy')).toBeVisible();
+  await button('Print', preview).click();
+  await expect.element(preview.getByText('REPRINT')).toBeVisible();
+  expect(prints).toEqual(['First copy']);
 });

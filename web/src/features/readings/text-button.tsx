@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { adviceForAnswer } from '~/api/advice';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { showFailure } from '~/components/toast';
-import { newId } from '~/lib/ids';
 import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
-import { copyText } from './api';
+import { readText } from './api';
 
 /** Its 40 columns fit a phone. */
 const COLUMNS = { fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap' } as const;
@@ -15,14 +14,10 @@ const COLUMNS = { fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap' 
 export function TextButton({ id, name }: { id: string; name: string }) {
   const [text, setText] = useState<string | null>(null);
   const { busy, once } = useOnce();
-  // Kept until its answer has come: what is asked again is the same copy, and no reprint.
-  const copy = useRef<string | null>(null);
 
   async function open() {
     try {
-      copy.current ??= newId();
-      setText(await copyText(id, copy.current));
-      copy.current = null;
+      setText(await readText(id));
     } catch (error) {
       showFailure(`Failed to fetch the text. ${adviceForAnswer(error)}`);
     }

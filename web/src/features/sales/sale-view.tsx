@@ -6,6 +6,7 @@ import type { Sale } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
+import { PaperButton } from '~/components/paper/paper-button';
 import { Skeleton } from '~/components/skeleton';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
@@ -54,7 +55,7 @@ export function SaleView({ id }: { id: string }) {
   );
 }
 
-/** The total, whether it counts, and Void or Restore. */
+/** The total, whether it counts, its papers, and Void or Restore. */
 function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
   const drawersInUse = useDrawersInUse();
@@ -71,10 +72,18 @@ function Standing({ sale }: { sale: Sale }) {
           ? `Voided${sale.voided_at ? ` on ${formatDateTime(sale.voided_at)}` : ''} ${aboutVoid(sale)}`
           : 'Active'}
       </span>
+      <PaperButton of={{ kind: 'receipt', id: sale.id }} name="the receipt">
+        Receipt
+      </PaperButton>
       {sale.voided ? (
-        <Button aria-disabled={busy} onClick={restore}>
-          Restore
-        </Button>
+        <>
+          <PaperButton of={{ kind: 'void-slip', id: sale.id }} name="the slip">
+            Void slip
+          </PaperButton>
+          <Button aria-disabled={busy} onClick={restore}>
+            Restore
+          </Button>
+        </>
       ) : (
         <Button danger onClick={() => setVoiding(true)}>
           Void

@@ -5,11 +5,12 @@ import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { type CafeTexts, changeOf, isTyped, problemsOf, SAID, setByServer } from './cafe';
 import { clashes } from './clash';
+import { ReceiptPreview } from './receipt-preview';
 import { useSettingsForm } from './use-settings-form';
 
 /** The cafe's name, address and TIN, and its own lines on receipts. */
 export function CafeForm({ values, about }: ShownSettings) {
-  const { failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
+  const { texts, failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
     name: 'settings',
     values,
     textsOf: (known) => known,
@@ -63,6 +64,7 @@ export function CafeForm({ values, about }: ShownSettings) {
         disabled={about.receipt_footer.source === 'server'}
         note={setByServer(about.receipt_footer) ?? 'Stands at the end of receipts.'}
       />
+      <ReceiptPreview letterhead={{ ...values, ...texts }} />
       <Problem text={failure} />
       <div className="row end">
         <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>

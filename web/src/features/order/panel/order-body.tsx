@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { useTillPapers } from '../papers/use-till-papers';
 import { changeOrderType, useOrder } from '../store';
 import { DiscountField } from './discount-field';
 import { OrderActions } from './order-actions';
@@ -35,5 +36,6 @@ export function OrderBody({ verb, compact = false, discountRef, onComplete, when
 
 function OrderTypeOfOrder() {
   const type = useOrder((order) => order.order_type);
-  return <OrderTypeSwitch low type={type} onChange={changeOrderType} />;
+  const papers = useTillPapers();
+  return <OrderTypeSwitch low type={type} onChange={changeOrderType} end={papers && <papers.PaperKey />} />;
 }

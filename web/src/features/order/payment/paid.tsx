@@ -5,6 +5,7 @@ import { isCovered } from '~/lib/cover';
 import { formatPeso } from '~/lib/money';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { useOutbox } from '~/outbox/outbox';
+import { useTillPapers } from '../papers/use-till-papers';
 import { changeOf, leaveLastSale, useLastSale } from './last-sale';
 import type { MadeSale } from './new-sale';
 import classes from './paid.module.css';
@@ -31,6 +32,8 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
         event.stopPropagation();
         return;
       }
+      // Its receipt is printed before the change is counted, or while it is.
+      if (event.target instanceof Element && event.target.closest('[data-keeps-change]')) return;
       // The key that completed the sale may still be down.
       if (!(event instanceof KeyboardEvent && event.repeat)) leaveLastSale();
     };
@@ -45,6 +48,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
 
   // One that would be lost with this page is not done.
   const isKept = useOutbox(({ unkept }) => unkept.every(({ id }) => id !== sale.id));
+  const papers = useTillPapers();
   const change = changeOf(sale);
   const amount = formatPeso(change ?? sale.total_centavos);
   return (
@@ -57,17 +61,18 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
       <p className={classes.amount} style={{ '--characters': amount.length } as CSSProperties}>
         {amount}
       </p>
-      <p className={`stack gap-0 small dim ${classes.facts}`}>
+      <div className={`stack gap-0 small dim ${classes.facts}`}>
         {change !== null && (
-          <span>
+          <p>
             {receivedWords(sale)} · Total {formatPeso(sale.total_centavos)}
-          </span>
+          </p>
         )}
-        <span>
+        <p>
           {sale.order_number && `Order #${sale.order_number} · `}
           {ORDER_TYPE_WORDS[sale.order_type]}
-        </span>
-      </p>
+        </p>
+        {papers && <papers.ReceiptOffer saleId={sale.id} />}
+      </div>
     </section>
   );
 }

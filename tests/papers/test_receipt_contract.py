@@ -1,0 +1,35 @@
+"""Receipts as the browser makes them, too, while the server is away: contracts/receipt_cases.json."""
+
+import json
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cafe import Cafe, on_sqlite
+from factories import a_line, a_staff_member, new_item
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.ids import new_id
+from sukli.papers.receipt import receipt
+
+CASES = json.loads((Path(__file__).parents[2] / "contracts" / "receipt_cases.json").read_text())
+
+
+@on_sqlite
+@pytest.mark.parametrize("case", CASES, ids=[case["why"] for case in CASES])
+async def test_a_receipt_says_what_the_browser_would_say(cafe: Cafe, case: dict[str, Any]) -> None:
+    sale = case["sale"] | {"id": new_id()}
+    cafe.clock.now = datetime.fromisoformat(sale.pop("sold_at"))
+    async with await cafe.till(await a_staff_member(cafe.db, first_name=sale.pop("cashier"))) as till:
+        item = new_item()
+        assert (await till.post("/api/stock/inventory", json=item)).is_success
+        if "tenders" in sale:
+            sale["tenders"] = [tender | {"id": new_id()} for tender in sale["tenders"]]
+        sale["lines"] = [a_line(item["id"], **line) for line in sale["lines"]]
+        answer = await till.post("/api/sales", json=sale)
+        assert answer.is_success, answer.text
+
+    document = await cafe.db.read(receipt, answer.json()["id"], Letterhead(**case["letterhead"]))
+
+    assert document.model_dump(mode="json") == case["document"]

@@ -1,0 +1,59 @@
+import type { PaperDocument } from '~/api/types';
+import { useFocusFirst } from '~/lib/focus-first';
+import { useThisPrinter } from '~/lib/this-printer';
+import { useOnce } from '~/lib/use-once';
+import { Button } from '../button';
+import { Dialog, DialogActions } from '../dialog';
+import { showFailure } from '../toast';
+import { notePrinted, type PaperOf, readPaper } from './api';
+import { Paper } from './paper';
+import { PaperWidthChoice } from './paper-width';
+import { printPapers } from './print';
+
+interface PaperDialogProps {
+  of: PaperOf;
+  paper: PaperDocument;
+  /** Once it was printed it is another one: REPRINT. */
+  onPaper: (paper: PaperDocument) => void;
+  onClose: () => void;
+}
+
+/** A paper as it will be printed, and Print. */
+export function PaperDialog({ of, paper, onPaper, onClose }: PaperDialogProps) {
+  const width = useThisPrinter((printer) => printer.width);
+  const print = useFocusFirst<HTMLButtonElement>();
+  const { busy, once } = useOnce();
+
+  async function printIt() {
+    try {
+      await printPapers([paper], width);
+    } catch {
+      return showFailure('This browser cannot print.');
+    }
+    notePrinted(of);
+    await readPaper(of).then(onPaper, onClose);
+  }
+
+  return (
+    <Dialog title={paper.title} width={480} onClose={onClose}>
+      <div className="stack gap-12">
+        <PaperWidthChoice />
+        <section
+          className="scroll blank"
+          style={{ padding: 12, maxHeight: 'max(160px, 100dvh - 300px)' }}
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+          tabIndex={0}
+        >
+          <Paper document={paper} width={width} />
+        </section>
+      </div>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+        <Button primary ref={print} aria-disabled={busy} onClick={() => void once(printIt)}>
+          Print
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { PaperDocument } from '~/api/types';
+import { mount } from '~/testing/mount';
+import { printPapers } from './print';
+
+const paper = (title: string, lines: number): PaperDocument => ({
+  title,
+  elements: [
+    ...Array.from({ length: lines }, (_, line) => ({ kind: 'text', text: `Line ${line}` }) as const),
+    { kind: 'cut' },
+  ],
+});
+
+/** What lay on the paper when the browser was asked to print. */
+const asked: { sheets: string[]; pages: string[]; title: string }[] = [];
+
+function pagesNow(): string[] {
+  const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules]);
+  return rules
+    .filter((rule) => rule instanceof CSSPageRule)
+    .map(({ style }) => style.getPropertyValue('size'));
+}
+
+const sheetsNow = () => [...document.querySelectorAll('[data-papers] > article')];
+
+beforeEach(() => {
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    const sheets = sheetsNow().map(({ ariaLabel }) => ariaLabel ?? '');
+    asked.push({ sheets, pages: pagesNow(), title: document.title });
+  });
+});
+
+afterEach(async () => {
+  asked.length = 0;
+  vi.restoreAllMocks();
+  // A touch takes away what was printed.
+  await userEvent.keyboard('{Shift}');
+});
+
+test('several papers have a page each, as high as what stands on it', async () => {
+  await printPapers([paper('Receipt', 40), paper('Kitchen slip', 80)], '58');
+  const [{ sheets, pages, title } = { sheets: [], pages: [], title: '' }] = asked;
+  expect(sheets).toEqual(['Receipt', 'Kitchen slip']);
+  expect(title).toBe('Receipt');
+  const heights = pages.map((size) => Number(/^58mm (\d+)mm$/.exec(size)?.[1]));
+  // 2.5 mm letters with a quarter between the lines, and 2 mm of paper above and below.
+  expect(heights[0]).toBeGreaterThanOrEqual(40 * 3.125 + 4);
+  expect(heights[0]).toBeLessThan(40 * 3.125 + 7);
+  expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBeCloseTo(125, -1);
+});
+
+test('a page is never wider than high, or the browser would turn it', async () => {
+  await printPapers([paper('Slip', 1)], '80');
+  expect(asked[0]?.pages).toEqual(['80mm 81mm']);
+});
+
+test('the screen is as it was before, with the focus and the title', async () => {
+  document.title = 'Sukli Cafe';
+  await mount(<button type="button">Print</button>);
+  const button = page.getByRole('button', { name: 'Print' });
+  (button.element() as HTMLElement).focus();
+  await printPapers([paper('Receipt', 3)], '58');
+  // Neither seen nor read out while a tablet draws its pages.
+  await expect.element(page.getByText('Line 1')).not.toBeVisible();
+  expect(page.getByRole('article').elements()).toEqual([]);
+  await expect.element(button).toHaveFocus();
+
+  await button.click();
+  expect(sheetsNow()).toEqual([]);
+  expect(pagesNow()).toEqual([]);
+  expect(document.title).toBe('Sukli Cafe');
+});
+
+test('the next print takes the place of the one before', async () => {
+  await printPapers([paper('Receipt', 3)], '58');
+  await printPapers([paper('Bill', 3)], '80');
+  expect(asked.map(({ sheets }) => sheets)).toEqual([['Receipt'], ['Bill']]);
+  expect(asked[1]?.pages).toEqual(['80mm 81mm']);
+});

@@ -1,0 +1,80 @@
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { PaperDocument } from '~/api/types';
+import type { PaperWidth } from '~/lib/this-printer';
+import { Paper } from './paper';
+
+const MM_PER_PX = 25.4 / 96;
+
+/** Laid out on the screen, since it is measured, but neither seen nor touched; and alone on paper. */
+const APART = `
+  @media screen { [data-papers] { position: fixed; inset: 0 auto auto 0; visibility: hidden; pointer-events: none; } }
+  @media print { body > :not([data-papers]) { display: none !important; } }
+`;
+
+/** Takes away what was printed last. */
+let clear: (() => void) | null = null;
+
+/**
+ * Prints papers by the browser, each piece on a page of its own that is as high as it. What is on the screen stays as
+ * it is, the focus too. Throws where the browser cannot print.
+ */
+export async function printPapers(papers: readonly PaperDocument[], width: PaperWidth): Promise<void> {
+  clear?.();
+  const focused = document.activeElement;
+  const { host, style } = laidOut(papers, width);
+  // No font is the app's own, but a browser may still be fetching one that the person chose.
+  await document.fonts.ready;
+  const heights = [...host.children].map((piece) => piece.getBoundingClientRect().height);
+  style.replaceSync(APART + heights.map((height, index) => pageOf(index, Number(width), height)).join(''));
+  window.print();
+  // What is not on paper cannot keep it.
+  if (document.activeElement === document.body && focused instanceof HTMLElement)
+    focused.focus({ preventScroll: true });
+}
+
+/** Until the page is touched again: a tablet's browser comes back before it has drawn its pages. */
+function laidOut(papers: readonly PaperDocument[], width: PaperWidth) {
+  const host = document.createElement('div');
+  host.dataset.papers = '';
+  // The screen has it already.
+  host.ariaHidden = 'true';
+  document.body.append(host);
+  const root = createRoot(host);
+  flushSync(() =>
+    root.render(
+      papers.map((paper, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <Paper key={index} document={paper} width={width} real />
+      )),
+    ),
+  );
+  const style = new CSSStyleSheet();
+  style.replaceSync(APART);
+  document.adoptedStyleSheets.push(style);
+  // The name in the printer's list, and of a file.
+  const { title } = document;
+  document.title = papers[0]?.title ?? title;
+
+  const touched = new AbortController();
+  clear = () => {
+    clear = null;
+    touched.abort();
+    root.unmount();
+    host.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== style);
+    document.title = title;
+  };
+  for (const touch of ['pointerdown', 'keydown'])
+    addEventListener(touch, clear, { capture: true, signal: touched.signal });
+  return { host, style };
+}
+
+/** Chromium takes no `auto` for the height of a page, and turns one that is wider than high. */
+function pageOf(index: number, width: number, heightPx: number): string {
+  const height = Math.max(Math.ceil(heightPx * MM_PER_PX) + 1, width + 1);
+  return `
+    @page paper${index} { size: ${width}mm ${height}mm; margin: 0; }
+    [data-papers] > :nth-child(${index + 1}) { page: paper${index}; }
+  `;
+}

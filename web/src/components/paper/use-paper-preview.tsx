@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { adviceForAnswer } from '~/api/advice';
+import type { PaperDocument } from '~/api/types';
+import { useFile } from '~/lib/use-file';
+import { useOnce } from '~/lib/use-once';
+import { showFailure } from '../toast';
+import { type PaperOf, readPaper } from './api';
+
+const load = () => import('./paper-dialog');
+
+interface PaperPreview {
+  busy: boolean;
+  /** Stable. @param name 'the receipt', in the words of a failure */
+  open: (of: PaperOf, name: string) => void;
+  /** To be rendered; null while nothing is open. */
+  preview: ReactNode;
+}
+
+/** The preview of a paper, and from there its print. */
+export function usePaperPreview(): PaperPreview {
+  const [shown, setShown] = useState<{ of: PaperOf; paper: PaperDocument } | null>(null);
+  const { busy, once } = useOnce();
+  const file = useFile(load, shown ? 'now' : 'soon', () => {
+    setShown(null);
+    showFailure('This could not be opened. Check the connection and try again.');
+  });
+
+  const open = useCallback(
+    (of: PaperOf, name: string) =>
+      void once(async () => {
+        try {
+          setShown({ of, paper: await readPaper(of) });
+        } catch (error) {
+          showFailure(`Failed to fetch ${name}. ${adviceForAnswer(error)}`);
+        }
+      }),
+    [once],
+  );
+
+  return {
+    busy,
+    open,
+    preview: shown && file && (
+      <file.PaperDialog
+        {...shown}
+        // It may have been closed while the next one was on its way.
+        onPaper={(paper) => setShown((now) => now && { ...now, paper })}
+        onClose={() => setShown(null)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,36 @@
+import { adviceForAnswer } from '~/api/advice';
+import type { PaperDocument } from '~/api/types';
+import { notePrinted, readPaper, wasPrinted } from '~/components/paper/api';
+import { printPapers } from '~/components/paper/print';
+import { showFailure } from '~/components/toast';
+import { orderSlipOf } from '~/lib/receipt';
+import { useThisPrinter } from '~/lib/this-printer';
+import { unsentRows, useOutbox } from '~/outbox/outbox';
+import { keptPaperSettings } from './letterhead';
+
+/** Prints a sale's receipt here, or the order slip of one that the server does not have yet. Says so if it cannot. */
+export async function printReceipt(saleId: string): Promise<void> {
+  const slip = orderSlip(saleId);
+  const of = { kind: slip ? 'order-slip' : 'receipt', id: saleId } as const;
+  let paper: PaperDocument;
+  try {
+    paper = slip ?? (await readPaper({ kind: 'receipt', id: saleId }));
+  } catch (error) {
+    return showFailure(`Failed to fetch the receipt. ${adviceForAnswer(error)}`);
+  }
+  try {
+    await printPapers([paper], useThisPrinter.getState().width);
+  } catch {
+    return showFailure('This browser cannot print.');
+  }
+  notePrinted(of);
+}
+
+/** Null where the server has the sale, or nobody here knows what stands at the head of a paper. */
+function orderSlip(saleId: string): PaperDocument | null {
+  const row = unsentRows(useOutbox.getState()).find(({ id }) => id === saleId);
+  const letterhead = keptPaperSettings();
+  if (row?.kind !== 'sale' || !letterhead) return null;
+  const sold = { ...row.sale, sold_at: row.queuedAt, cashier: row.staffFirstName };
+  return orderSlipOf(sold, letterhead, wasPrinted({ kind: 'order-slip', id: saleId }));
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CafeSettings } from '~/api/types';
+import { printReceiptsHere } from '~/lib/this-printer';
+import { sendWaiting, unsentRows, useOutbox } from '~/outbox/outbox';
+import { goElsewhere } from '~/testing/app';
+import { button, dialog } from '~/testing/controls';
+import { usualMenu } from '~/testing/menu';
+import { PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
+import { sells } from '~/testing/selling';
+import { answers, breaks, sent } from '~/testing/server';
+import { shownSettings } from '~/testing/settings';
+import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
+import { toldFailure } from '~/testing/toast';
+
+const paid = page.getByRole('region', { name: 'Paid' });
+const receipt = button('Receipt', paid);
+const last = button('Last receipt', order);
+const FIRST = 'The first one';
+let printed: string[] = [];
+
+beforeEach(() => {
+  printed = seePrints();
+  servePapers('Receipt');
+});
+
+/** A till that prints by itself, in a cafe that wants it so. */
+async function openPrintingTill(receipts: CafeSettings['receipts']): Promise<void> {
+  printReceiptsHere(true);
+  answers('get', '/api/settings', shownSettings({ cafe_name: 'Kape ni Juan', receipts }));
+  sells();
+  await openTill(...usualMenu());
+  await expect.element(last).toBeVisible();
+}
+
+async function sell(): Promise<void> {
+  await add('Tapsilog');
+  await beginCompleting();
+  await details.complete.click();
+  await expect.element(paid).toBeVisible();
+}
+
+test('the untouched till shows nothing of papers', async () => {
+  sells();
+  await openTill(...usualMenu());
+  await sell();
+  await expect.element(order.getByText('Order Type')).toBeVisible();
+  expect(page.getByRole('button', { name: /receipt|bill/i }).elements()).toEqual([]);
+});
+
+test('with Ask the change offers a receipt, and the next tap needs no answer', async () => {
+  await openPrintingTill('ask');
+  await sell();
+  await receipt.click();
+  await expect.poll(() => printed).toEqual([FIRST]);
+  // The change is still there to be counted.
+  await expect.element(paid).toBeVisible();
+  await add('Pandesal');
+  await expect.element(paid).not.toBeInTheDocument();
+  await expect.element(line('Pandesal')).toBeVisible();
+  expect(printed).toHaveLength(1);
+});
+
+test('with Always each sale prints its receipt once', async () => {
+  await openPrintingTill('always');
+  await sell();
+  await expect.poll(() => printed).toEqual([FIRST]);
+  expect(receipt.elements()).toEqual([]);
+  goElsewhere('/nowhere');
+  await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
+  history.back();
+  await expect.element(last).toBeVisible();
+  expect(printed).toHaveLength(1);
+});
+
+test('with Never nobody is asked, and the last receipt is one tap; once more it says REPRINT', async () => {
+  await openPrintingTill('never');
+  await expect.element(last).toBeDisabled();
+  await sell();
+  expect(receipt.elements()).toEqual([]);
+  await last.click();
+  await expect.poll(() => printed).toEqual([FIRST]);
+  await last.click();
+  await expect.poll(() => printed).toEqual([FIRST, 'REPRINT']);
+});
+
+test('a receipt that cannot be fetched says so, and is printed at the next try without REPRINT', async () => {
+  await openPrintingTill('never');
+  await sell();
+  const heal = breaks('get', PAPER, 'cut');
+  await last.click();
+  await toldFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
+  heal();
+  await last.click();
+  await expect.poll(() => printed).toEqual([FIRST]);
+});
+
+test('a sale that is not sent yet has an order slip, and its receipt once it is', async () => {
+  await openPrintingTill('never');
+  const heal = breaks('post', '/api/sales', 'cut');
+  await sell();
+  await last.click();
+  await expect.poll(() => printed).toHaveLength(1);
+  expect(printed[0]).toContain('Kape ni Juan');
+  expect(printed[0]).toContain('Order slip, not an invoice');
+  expect(printed[0]).toContain('1 x Tapsilog 165.00');
+  await last.click();
+  await expect.poll(() => printed[1]).toContain('REPRINT');
+  heal();
+  sendWaiting();
+  await expect.poll(() => unsentRows(useOutbox.getState())).toEqual([]);
+  await last.click();
+  await expect.poll(() => printed[2]).toBe(FIRST);
+});
+
+test('the bill of what is rung up is shown, and the order stays as it was', async () => {
+  answers('post', '/api/papers/bill', paperOf('Bill', 'Not paid yet.'));
+  await openPrintingTill('never');
+  await add('Tapsilog', 'Pandesal');
+  const before = completeButton.element().getBoundingClientRect();
+  await button('Bill', order).click();
+  const bill = dialog('Bill');
+  await button('Print', bill).click();
+  await expect.poll(() => printed).toEqual(['Not paid yet.']);
+  await button('Close', bill).click();
+  await expect.element(button('Bill', order)).toHaveFocus();
+  expect(sent('post', '/api/papers/bill')[0]).toMatchObject({
+    order_type: 'dine-in',
+    discount_tenths: 0,
+    lines: [{ name: 'Tapsilog' }, { name: 'Pandesal' }],
+  });
+  expect(completeButton.element().getBoundingClientRect()).toEqual(before);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useThisPrinter } from '~/lib/this-printer';
+import { button } from '~/testing/controls';
+import { cafeAddress, cafeName, card, openSettings, shownSettings } from '~/testing/settings';
+
+const receipt = page.getByRole('article', { name: 'Receipt, Order #12' });
+
+test('a receipt with what is being typed is shown before it is saved', async () => {
+  const receipt_footer = 'Salamat po!\nBalik kayo';
+  await openSettings({ settings: shownSettings({ receipt_footer, cafe_tin: '123-456-789-000' }) });
+  await button('Show a receipt').click();
+  for (const words of ['Sukli Cafe', 'TIN 123-456-789-000', 'Cashier', 'Salamat po!'])
+    await expect.element(receipt.getByText(words)).toBeVisible();
+  await cafeName.fill('Kape ni Nena');
+  await cafeAddress.fill('12 Rizal St');
+  for (const words of ['Kape ni Nena', '12 Rizal St'])
+    await expect.element(receipt.getByText(words)).toBeVisible();
+  await expect.element(receipt.getByText('Sukli Cafe')).not.toBeInTheDocument();
+  await button('Hide the receipt').click();
+  await expect.element(receipt).not.toBeInTheDocument();
+});
+
+test('a tablet remembers that its browser prints, and on which paper', async () => {
+  await openSettings();
+  const device = card('This device');
+  const wide = device.getByRole('radio', { name: '80 mm' });
+  await expect.element(wide).not.toBeInTheDocument();
+  await device.getByRole('switch', { name: 'This browser prints the till’s receipts' }).click();
+  await wide.click({ force: true });
+  expect(useThisPrinter.getState()).toEqual({ prints: true, width: '80' });
+  expect({ ...localStorage }).toMatchObject({ printsReceipts: 'yes', paperWidth: '80' });
+});

@@ -1,0 +1,32 @@
+/** The printer that this browser prints on: each tablet has its own. */
+import { create } from 'zustand';
+import { keep, kept } from './storage';
+
+/** Millimetres of a roll's width. */
+export const PAPER_WIDTHS = ['58', '80'] as const;
+export type PaperWidth = (typeof PAPER_WIDTHS)[number];
+
+const WIDTH_KEY = 'paperWidth';
+const PRINTS_KEY = 'printsReceipts';
+
+interface ThisPrinter {
+  width: PaperWidth;
+  /** Receipts of this till come from it, as far as the cafe gives receipts. */
+  prints: boolean;
+}
+
+/** Outlives a reload. */
+export const useThisPrinter = create<ThisPrinter>(() => ({
+  width: PAPER_WIDTHS.find((width) => width === kept(WIDTH_KEY)) ?? '58',
+  prints: kept(PRINTS_KEY) === 'yes',
+}));
+
+export function choosePaperWidth(width: PaperWidth): void {
+  keep(WIDTH_KEY, width);
+  useThisPrinter.setState({ width });
+}
+
+export function printReceiptsHere(prints: boolean): void {
+  keep(PRINTS_KEY, prints ? 'yes' : 'no');
+  useThisPrinter.setState({ prints });
+}
