@@ -60,6 +60,10 @@ class CafeSettings(Wire):
         Literal["shop", "till"], Field(description="One drawer for the whole shop, or one for each till.")
     ] = "shop"
     tenders: Annotated[TakenTenders, Field(description="What may be paid with besides cash, in this order.")] = []  # noqa: RUF012 (pydantic copies it)
+    receipts: Annotated[
+        Literal["ask", "always", "never"],
+        Field(description="When a sale's receipt is printed: the till asks each time, always, or never by itself."),
+    ] = "never"
     # docs/decisions/qr-ph.md; what it must be is checked where it is changed: settings_page/changing.py
     qr_ph_text: Annotated[
         Lines, Field(max_length=480, description="The shop code of QR Ph; empty: the till shows no codes.")
