@@ -12,6 +12,7 @@ import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
 import { POS } from './pos.ts';
+import { PRINTING } from './printing.ts';
 import { REPORTS } from './reports.ts';
 import { SALES } from './sales.ts';
 import type { Scene } from './scene.ts';
@@ -37,6 +38,7 @@ export const SCENES: readonly Scene[] = [
   ...INSIGHTS,
   ...SETTINGS,
   ...DEVICES,
+  ...PRINTING,
   ...APPROVALS,
   ...ODD,
   ...NEW_CAFE,

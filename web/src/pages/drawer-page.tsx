@@ -7,6 +7,7 @@ import { closingQuery } from '~/features/drawer/api';
 import { Closing } from '~/features/drawer/closing/closing';
 import { Drawer } from '~/features/drawer/drawer';
 import { drawerSearch } from '~/features/drawer/search';
+import { NoSaleCard } from '~/features/printing/no-sale-card';
 import { useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
@@ -25,7 +26,11 @@ export function DrawerPage() {
       onBack={useBack()}
       aside={<ScreenAside keys={keys} />}
     >
-      {close ? <Closing key={close} shiftId={close} /> : <Drawer onSafeDrop={() => setIsDropping(true)} />}
+      {close ? (
+        <Closing key={close} shiftId={close} />
+      ) : (
+        <Drawer onSafeDrop={() => setIsDropping(true)} noSale={<NoSaleCard />} />
+      )}
       {isDropping && <SafeDropDialog onClose={() => setIsDropping(false)} />}
     </PageFrame>
   );

@@ -37,6 +37,7 @@ export function shownSettings(
       sign_up: 'open',
       drawers: 'shop',
       tenders: [],
+      receipts: 'never',
       qr_ph_text: '',
       ...NO_APPROVALS,
       ...values,
@@ -57,6 +58,7 @@ export function shownSettings(
       sign_up: { ...untouched, variable: 'SUKLI_SIGN_UP', max_length: null },
       drawers: { ...untouched, max_length: null },
       tenders: { ...untouched, max_length: null },
+      receipts: { ...untouched, max_length: null },
       qr_ph_text: { ...untouched, max_length: 480 },
     },
   };
@@ -91,6 +93,7 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
   answers('get', '/api/settings/server', () => told.server);
   answers('get', '/api/people', []);
   answers('get', '/api/devices', []);
+  answers('get', '/api/printing/printers', []);
   await openApp('/settings');
   return told;
 }

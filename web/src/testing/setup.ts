@@ -27,6 +27,8 @@ beforeEach(() => {
     others: [],
     in_use: false,
   });
+  // And the till, whether a printer has stopped.
+  answers('get', '/api/printing/state', { printers: [] });
 });
 
 afterEach(async () => {

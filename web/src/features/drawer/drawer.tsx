@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { drawerQuery } from '~/api/drawer';
 import { ButtonLink } from '~/components/button';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
@@ -11,7 +12,7 @@ import { OpenShift } from './open-shift';
 const FAILED = 'Failed to look at the drawer';
 
 /** The drawer as it stands: opened, used and closed here, for a cafe that wants to know whether its cash is right. */
-export function Drawer({ onSafeDrop }: { onSafeDrop: () => void }) {
+export function Drawer({ onSafeDrop, noSale }: { onSafeDrop: () => void; noSale: ReactNode }) {
   const query = useQuery(drawerQuery);
   const { data: drawer, refetch } = query;
   const failed = hasFailed(query);
@@ -30,16 +31,19 @@ export function Drawer({ onSafeDrop }: { onSafeDrop: () => void }) {
           <OpenShift key={shift.id} shift={shift} />
         ))}
       </div>
-      <TitledCard title="Readings">
-        <p className="dim">
-          An X-reading says what the day came to so far, and changes nothing. A Z-reading closes the day for
-          good.
-        </p>
-        <div className="row wrap">
-          <ButtonLink href={addressOf('/readings/x')}>X-reading</ButtonLink>
-          <ButtonLink href={addressOf('/readings')}>Z-readings</ButtonLink>
-        </div>
-      </TitledCard>
+      <div className="stack gap-16">
+        <TitledCard title="Readings">
+          <p className="dim">
+            An X-reading says what the day came to so far, and changes nothing. A Z-reading closes the day for
+            good.
+          </p>
+          <div className="row wrap">
+            <ButtonLink href={addressOf('/readings/x')}>X-reading</ButtonLink>
+            <ButtonLink href={addressOf('/readings')}>Z-readings</ButtonLink>
+          </div>
+        </TitledCard>
+        {noSale}
+      </div>
     </div>
   );
 }
