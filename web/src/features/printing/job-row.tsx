@@ -47,9 +47,11 @@ export function JobRow({ job, others }: JobRowProps) {
             key={id}
             aria-disabled={busy}
             aria-label={`Send ${job.title} to ${name}`}
+            // A long name is cut, not the button.
+            style={{ maxWidth: '100%' }}
             onClick={() => begin(() => postMove(job.id, id))}
           >
-            Send to {name}
+            <span className="cut">Send to {name}</span>
           </Button>
         ))}
         <Button

@@ -9,7 +9,14 @@ export function PrinterBadge({ printers }: { printers: readonly PrinterState[] }
   const words = printers.length === 1 ? printers[0]?.said : `${printers.length} printers do not print`;
   return (
     <>
-      <button type="button" className="badge tall" data-tone="low" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="badge tall"
+        data-tone="low"
+        // On a phone the icon is alone in it.
+        style={{ minWidth: 48, justifyContent: 'center' }}
+        onClick={() => setIsOpen(true)}
+      >
         <IconPrinterOff size={20} aria-hidden />
         <span className="word">{words}</span>
       </button>

@@ -60,7 +60,7 @@ export function PrinterFields({ texts, field }: PrinterFieldsProps) {
         onChange={(value) => field('paper_mm').onChange(value === '58' ? 58 : 80)}
       />
       <SelectField
-        label="Letters (code page)"
+        label="Letters"
         options={CODE_PAGES}
         value={code_page}
         onChange={field('code_page').onChange}

@@ -24,14 +24,18 @@ export const PAPERS = [
   { value: '80', label: '80 mm' },
 ] as const;
 
+/** They say what they are: a phone hides the word beside a choice. */
 export const CODE_PAGES = (['CP437', 'CP850', 'CP858', 'CP1252'] as const).map((value) => ({
   value,
-  label: value,
+  label: `Code page ${value}`,
 }));
 
 export const SPEEDS = [
-  { value: '', label: 'None, it is USB' },
-  ...['9600', '19200', '38400', '57600', '115200'].map((value) => ({ value, label: value })),
+  { value: '', label: 'USB: no speed' },
+  ...['9600', '19200', '38400', '57600', '115200'].map((value) => ({
+    value,
+    label: `${value} bits a second`,
+  })),
 ];
 
 export const PRINTS: readonly { value: Prints; label: string }[] = [
