@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { PrinterValues } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
-import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { placesQuery } from './api';
@@ -45,8 +44,10 @@ export function PrinterFields({ texts, field }: PrinterFieldsProps) {
       />
       {via !== 'network' && <FoundPlaces via={via} onPick={address.onChange} />}
       {via === 'device' && (
-        <SelectField
+        <Choice
           label="Speed of a serial line"
+          titled
+          least={96}
           options={SPEEDS}
           value={String(speed ?? '')}
           onChange={(value) => field('speed').onChange((Number(value) || null) as PrinterValues['speed'])}
@@ -59,8 +60,10 @@ export function PrinterFields({ texts, field }: PrinterFieldsProps) {
         value={paper_mm === 58 ? '58' : '80'}
         onChange={(value) => field('paper_mm').onChange(value === '58' ? 58 : 80)}
       />
-      <SelectField
-        label="Letters"
+      <Choice
+        label="Letters (code page)"
+        titled
+        least={72}
         options={CODE_PAGES}
         value={code_page}
         onChange={field('code_page').onChange}

@@ -24,17 +24,16 @@ export const PAPERS = [
   { value: '80', label: '80 mm' },
 ] as const;
 
-/** They say what they are: a phone hides the word beside a choice. */
 export const CODE_PAGES = (['CP437', 'CP850', 'CP858', 'CP1252'] as const).map((value) => ({
   value,
-  label: `Code page ${value}`,
+  label: value,
 }));
 
 export const SPEEDS = [
-  { value: '', label: 'USB: no speed' },
+  { value: '', label: 'None (USB)' },
   ...['9600', '19200', '38400', '57600', '115200'].map((value) => ({
     value,
-    label: `${value} bits a second`,
+    label: value,
   })),
 ];
 
