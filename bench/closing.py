@@ -16,6 +16,7 @@ from bench.load.drawer import Drawer
 from bench.load.opened import Opened
 from bench.load.processor import processor_seconds
 from bench.load.timing import Asked, Taken, take_times, take_times_once
+from bench.printing_costs import printing_costs
 from bench.ten_years import DATABASES, MANY, NONE
 from sukli.business_day import DAY, day_of
 from sukli.ids import new_id
@@ -52,6 +53,7 @@ def measure() -> list[Figure]:
             figures += _read_days_before(name, many)
             figures += _close_today(name, many, none)
             figures.append(drawer_costs(name, many))
+            figures.append(printing_costs(name, many))
     return figures
 
 

@@ -17,6 +17,7 @@ from sukli.app import guards
 from sukli.db import Database
 from sukli.db.postgres import connect as connect_postgres
 from sukli.db.sqlite import connect as connect_sqlite
+from sukli.printing import workers as print_workers
 from sukli.readings import e_journal
 from sukli.reports.rollups import worker
 from sukli.sealing import worker as sealing
@@ -93,7 +94,7 @@ def days_are_summed_in_the_background(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def nothing_else_goes_on_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     # a test that takes longer than their first seconds would find a key, a word in its journal, or a statement more
-    for room in (sealing, backups, e_journal):
+    for room in (sealing, backups, e_journal, print_workers):
         monkeypatch.setattr(room, "FIRST_SECONDS", 3600)
 
 

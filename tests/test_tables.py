@@ -18,6 +18,8 @@ OTHERS = {
     "known_devices",
     "pairing_codes",
     "pin_key",
+    "print_jobs",
+    "printers",
     "revoked_devices",
     "rollup_expenses",
     "rollup_hours",

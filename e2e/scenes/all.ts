@@ -13,6 +13,7 @@ import { ODD } from './odd.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
 import { VERIFYING } from './payments.ts';
 import { POS } from './pos.ts';
+import { PRINTING } from './printing.ts';
 import { READINGS } from './readings.ts';
 import { REPORTS } from './reports.ts';
 import { SALES } from './sales.ts';
@@ -41,6 +42,7 @@ export const SCENES: readonly Scene[] = [
   ...INSIGHTS,
   ...SETTINGS,
   ...DEVICES,
+  ...PRINTING,
   ...APPROVALS,
   ...ODD,
   ...NEW_CAFE,

@@ -10,6 +10,7 @@ from sukli.drawer.app_payments import tables as app_payments
 from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
 from sukli.kitchen import tables as kitchen
+from sukli.printing import tables as printing
 from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
 from sukli.shifts import tables as shifts
@@ -47,6 +48,7 @@ __all__ = [
     "journal",
     "kitchen",
     "metadata",
+    "printing",
     "reports",
     "sales",
     "shifts",

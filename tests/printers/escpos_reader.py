@@ -85,6 +85,9 @@ class EscPosReader:
             byte = yield
             if byte == 0x0A:
                 self._feed_line()
+            elif byte == 0:
+                # of no meaning between commands
+                continue
             elif byte >= 0x20 and byte != 0x7F:
                 self._line += bytes([byte]).decode(self._code_page)
             elif byte == ESC:

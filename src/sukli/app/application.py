@@ -12,6 +12,7 @@ from sukli.app.errors import install_error_handlers
 from sukli.app.guards import Guards
 from sukli.app.health import Pulse
 from sukli.app.health import router as health
+from sukli.app.making import making
 from sukli.app.own_names import OwnNames
 from sukli.app.request_log import RequestLog
 from sukli.app.unrouted import Unrouted
@@ -44,6 +45,9 @@ from sukli.live.routes import router as live
 from sukli.live.screens import KnownScreen
 from sukli.menu.routes import router as menu
 from sukli.papers.routes import router as papers
+from sukli.printing.kept import KeptPrinters
+from sukli.printing.routes import router as printing
+from sukli.printing.workers import PrintWorkers
 from sukli.readings.e_journal import EJournal
 from sukli.readings.routes import router as readings
 from sukli.reports.rollups.worker import RollupWorker
@@ -91,6 +95,7 @@ _ROUTERS = (
     drawer,
     readings,
     papers,
+    printing,
     dashboard,
     reports,
     report_details,
@@ -124,6 +129,12 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             sessions.on_close = hub.end_session
             app.state.cafe_settings = kept_settings = KeptSettings(db, settings)
             hub.listeners.append(kept_settings.on_changes)
+            app.state.printers = kept_printers = KeptPrinters(db, kept_settings)
+            hub.listeners.append(kept_printers.on_changes)
+            app.state.making = made = making()
+            print_workers = PrintWorkers(db, kept_printers, kept_settings, made)
+            # after the printers are forgotten, which it reads
+            hub.listeners.append(print_workers.on_changes)
             app.state.paired = paired = PairedDevices(db, settings.pepper)
             hub.listeners.append(paired.on_changes)
             app.state.checker = checker = Checker(db, settings)
@@ -141,6 +152,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
                     paired.running(),
                     backups.running(),
                     e_journal.running(),
+                    print_workers.running(),
                 ):
                     yield {"hub": hub}
         finally:

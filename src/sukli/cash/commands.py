@@ -15,6 +15,8 @@ from sukli.db.recorded import Recorded
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
+from sukli.printing.chosen import NO_PRINTERS, Printers
+from sukli.printing.queueing import queue_jobs
 from sukli.shifts.locking import keep_from_closing
 from sukli.shifts.place import place_of, shifts_of
 from sukli.staff.makers import noted_wait
@@ -29,6 +31,7 @@ def record_cash_transaction(
     *,
     made_by: str | None = None,
     device_id: str | None = None,
+    printers: Printers = NO_PRINTERS,
 ) -> Recorded[CashTransaction]:
     """Record cash put in or taken out at the drawer of this device when this was made: now, if no browser held it.
 
@@ -61,6 +64,7 @@ def record_cash_transaction(
         told = {name: row[name] for name in (*typed, *_SHIFTS) if row[name] is not None or name == "description"}
         after = told | noted(approver_id) | noted_wait(new.held_ms, maker, tx.actor)
         tx.record(f"{new.transaction_type}.recorded", new.id, after=after)
+        queue_jobs(tx, printers.of_paper("cash-slip"), new.id, device_id=device_id)
         tx.publish("cash", "figures")
     return Recorded(cash_by_id(tx.connection, new.id), is_new)
 

@@ -10,6 +10,7 @@ from sukli.http.context import ContextDep
 from sukli.http.origin import device_of
 from sukli.http.params import ChosenDay, PathId
 from sukli.http.responses import recorded_response, recording
+from sukli.printing.kept import KeptPrintersDep
 from sukli.staff.makers import maker_of
 from sukli.staff.routes import Actor
 
@@ -24,12 +25,26 @@ async def get_cash(_: Actor, context: ContextDep, day: ChosenDay) -> CashOfDay:
 
 @router.post("", **recording(CashTransaction))
 async def post_cash(
-    body: NewCashTransaction, request: Request, actor: Actor, context: ContextDep, approval: ApprovalId = None
+    body: NewCashTransaction,
+    request: Request,
+    actor: Actor,
+    context: ContextDep,
+    kept: KeptPrintersDep,
+    approval: ApprovalId = None,
 ) -> Response:
     """Record cash put in or taken out; a repeat answers 200 with the stored movement."""
     maker = await maker_of(request, context, actor, body.made_by, body.held_ms)
-    at = {"made_by": maker.id, "device_id": device_of(request)}
-    return recorded_response(await context.db.write(record_cash_transaction, actor.id, body, approval, **at))
+    return recorded_response(
+        await context.db.write(
+            record_cash_transaction,
+            actor.id,
+            body,
+            approval,
+            made_by=maker.id,
+            device_id=device_of(request),
+            printers=await kept.now(),
+        )
+    )
 
 
 @router.post("/{transaction_id}/void")

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Concatenate, ParamSpec, TypeVar
@@ -153,6 +153,12 @@ class PostgresDatabase:
             connection.execute(_notify, {"channel": WORDS, "message": message})
 
         await self.read(run)
+
+    async def in_turn(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Have the work done by one process at a time, this one or, when it dies, another; until cancelled."""
+        from sukli.db.turn import Turn  # SQLite has no use for it
+
+        await Turn(self.engine, name).work(work)
 
     def close(self) -> None:
         """Finish the running commands and close all connections."""

@@ -5,7 +5,20 @@ from collections.abc import Iterable
 from typing import Literal, Protocol
 
 Topic = Literal[
-    "ticket", "menu", "stock", "figures", "sales", "expenses", "cash", "drawer", "staff", "settings", "devices"
+    "ticket",
+    "menu",
+    "stock",
+    "figures",
+    "sales",
+    "expenses",
+    "cash",
+    "drawer",
+    "staff",
+    "settings",
+    "devices",
+    # how they are set up, and what is wrong with one / what waits for them
+    "printers",
+    "printing",
 ]
 
 # PostgreSQL's channels between the processes: what was committed, and what `db.broadcast` says

@@ -8,7 +8,7 @@ import queue
 import threading
 import time
 from collections import defaultdict
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -163,6 +163,10 @@ class SqliteDatabase:
         """Send the subscriber a message that no table stores; there is only this process."""
         if self._subscribed is not None:
             self._subscribed[1].on_message(message)
+
+    async def in_turn(self, name: str, work: Callable[[], Awaitable[None]]) -> None:  # noqa: ARG002 (as on PostgreSQL)
+        """Have the work done by one process at a time: there is only this one."""
+        await work()
 
     def close(self) -> None:
         """Finish the waiting writes and close all connections."""

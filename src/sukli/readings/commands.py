@@ -14,6 +14,8 @@ from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.drawer.queries import open_until
 from sukli.errors import Invalid
+from sukli.printing.chosen import NO_PRINTERS, Printers
+from sukli.printing.queueing import queue_jobs
 from sukli.readings.contents import Maker, contents
 from sukli.readings.doubt import recorded_far_from
 from sukli.readings.errors import DayIsClosed, DayUnlikely, DrawersOpen, ReadingDiffers
@@ -27,7 +29,9 @@ from sukli.shifts.locking import close_alone
 from sukli.shifts.tables import NEVER_LISTED, corrections, refunds, shifts, z_readings
 
 
-def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Recorded[StoredReading]:
+def make_z(
+    tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str, printers: Printers = NO_PRINTERS
+) -> Recorded[StoredReading]:
     """Close every business day up to this one, and keep what they came to. A repeat returns what is stored.
 
     :param first_name: of whoever makes it
@@ -68,6 +72,7 @@ def make_z(tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str) -> Record
     _claim(tx, number, period)
     days = {name: str(told[name]) for name in ("first_on", "last_on")}
     tx.record(MADE, new.id, after=told | days | {"contents_sha256": digest(kept)})
+    queue_jobs(tx, printers.of_paper("reading"), new.id, device_id=None, about=f"Z {number}")
     tx.publish("drawer")
     return Recorded(StoredReading(id=new.id, reading=reading), is_new=True)
 

@@ -19,6 +19,7 @@ from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
 from sukli.http.schema_types import Day
+from sukli.printing.kept import KeptPrintersDep
 from sukli.readings.cash_rows import cash_rows, cash_rows_so_far
 from sukli.readings.cash_schemas import CashRows, CashShown
 from sukli.readings.commands import make_z
@@ -123,6 +124,7 @@ async def post_z(
     actor: Actor,
     context: ContextDep,
     letterhead: LetterheadDep,
+    kept: KeptPrintersDep,
     keeping: KeepingDep,
     e_journal: EJournalDep,
     later: BackgroundTasks,
@@ -130,7 +132,7 @@ async def post_z(
     """Close every day up to this one, for good; a repeat answers 200 with the stored reading."""
     # so that the head that it shows covers the closings before it
     await keeping.sealed()
-    made = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name)
+    made = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name, await kept.now())
     later.add_task(_after, keeping, e_journal, day_of(made.stored.reading.made_at))
     answer = recorded_response(made)
     answer.background = later

@@ -14,10 +14,12 @@ from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
+from sukli.printing.chosen import NO_PRINTERS, Printers
 from sukli.sales.before import read_before_sale
 from sukli.sales.discounts import approve_discount
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
+from sukli.sales.printing import print_sale
 from sukli.sales.queries import as_sale, sale_by_id
 from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
@@ -39,10 +41,13 @@ _NOBODY = dict.fromkeys(
 _NO_PART = {"held_ms", "approval_id", "customer_gone", "sold_by"}
 
 
-def complete_sale(tx: Tx, order: NewSale, seller: StaffMember, device_id: str | None = None) -> Recorded[Sale]:
+def complete_sale(
+    tx: Tx, order: NewSale, seller: StaffMember, device_id: str | None = None, printers: Printers = NO_PRINTERS
+) -> Recorded[Sale]:
     """Record a paid order of this seller's, whoever sends it. A repeat returns the stored sale.
 
     :param device_id: of the till that took the money; None on this machine
+    :param printers: whatever prints something of it
     Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `take_tenders` raises, and ApprovalNeeded for its
     discount; then nothing is stored.
     """
@@ -72,6 +77,8 @@ def complete_sale(tx: Tx, order: NewSale, seller: StaffMember, device_id: str | 
     tx.publish("figures", "sales")
     if order.order_number is not None:
         tx.publish("ticket", of=order.id)
+    if printers.all:
+        print_sale(tx, order, printers, device_id)
     if approval:
         return Recorded(sale_by_id(tx.connection, order.id), is_new=True)
     return Recorded(as_sale(row | _NOBODY | {"staff_first_name": seller.first_name}, lines, paid.tenders), is_new=True)

@@ -11,6 +11,7 @@ from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import ChosenDay, PathId
 from sukli.http.responses import json_response, recorded_response, recording
 from sukli.http.schema_types import WireId
+from sukli.printing.kept import KeptPrintersDep
 from sukli.sales.day import day_of_sales
 from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.frequent import frequent_items
@@ -78,7 +79,13 @@ async def get_history(sale_id: PathId, _: Actor, context: ContextDep) -> SaleHis
 
 @router.post("/{sale_id}/void")
 async def post_void(
-    sale_id: PathId, body: VoidSale, request: Request, actor: Actor, context: ContextDep, approval: ApprovalId = None
+    sale_id: PathId,
+    body: VoidSale,
+    request: Request,
+    actor: Actor,
+    context: ContextDep,
+    kept: KeptPrintersDep,
+    approval: ApprovalId = None,
 ) -> Sale:
     """Take a sale out of all totals; its items go back to stock, and its cash to the customer, only if requested."""
     return await context.db.write(
@@ -90,15 +97,28 @@ async def post_void(
         reason=body.reason,
         approval=approval,
         device_id=device_of(request),
+        printers=await kept.now(),
     )
 
 
 @router.post("/{sale_id}/restore")
 async def post_restore(
-    sale_id: PathId, request: Request, actor: Actor, context: ContextDep, approval: ApprovalId = None
+    sale_id: PathId,
+    request: Request,
+    actor: Actor,
+    context: ContextDep,
+    kept: KeptPrintersDep,
+    approval: ApprovalId = None,
 ) -> Sale:
     """Put a voided sale back into the totals, and the cash that its void gave back into the drawer."""
-    return await context.db.write(restore_sale, actor.id, sale_id, approval=approval, device_id=device_of(request))
+    return await context.db.write(
+        restore_sale,
+        actor.id,
+        sale_id,
+        approval=approval,
+        device_id=device_of(request),
+        printers=await kept.now(),
+    )
 
 
 @router.post("/{sale_id}/unrecorded", **recording(WrittenDown))

@@ -48,4 +48,7 @@ router = APIRouter(prefix="/api/sales", tags=["sales"], route_class=_QuickRoute)
 async def post_sale(body: NewSale, request: Request, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; a repeat answers 200 with the stored sale."""
     seller = await maker_of(request, context, actor, body.sold_by, body.held_ms)
-    return recorded_response(await context.db.write(complete_sale, actor.id, body, seller, device_of(request)))
+    printers = await request.app.state.printers.now()
+    return recorded_response(
+        await context.db.write(complete_sale, actor.id, body, seller, device_of(request), printers)
+    )

@@ -14,7 +14,9 @@ from sukli.approvals.schemas import Asked
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import AlreadyVoided
+from sukli.printing.chosen import NO_PRINTERS, Printers
 from sukli.sales.errors import NotVoided
+from sukli.sales.printing import print_restored, print_void
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale, VoidReason
 from sukli.sales.tables import DEPOSIT, sales
@@ -43,6 +45,7 @@ def void_sale(
     reason: VoidReason | None = None,
     approval: str | None = None,
     device_id: str | None = None,
+    printers: Printers = NO_PRINTERS,
 ) -> Sale:
     """Take the sale out of every total and of the kitchen. Raises NotFound, AlreadyVoided, ApprovalNeeded.
 
@@ -65,10 +68,19 @@ def void_sale(
         give_back(tx, sale_id, cash, place.shift_id)
     if place.is_closed(held.business_on) or held.z_number is not None:
         correct(tx, sale_id, "voided", -held.total_centavos, tx.actor)
-    return _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, told=told, void_approved_by=approver_id)
+    sale = _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, told=told, void_approved_by=approver_id)
+    print_void(tx, sale, printers, device_id)
+    return sale
 
 
-def restore_sale(tx: Tx, sale_id: str, *, approval: str | None = None, device_id: str | None = None) -> Sale:
+def restore_sale(
+    tx: Tx,
+    sale_id: str,
+    *,
+    approval: str | None = None,
+    device_id: str | None = None,
+    printers: Printers = NO_PRINTERS,
+) -> Sale:
     """Put a voided sale back; what its void returned to stock is taken again, what it gave back is in a drawer again.
 
     A repeat as with a void. Raises NotFound, NotVoided, ApprovalNeeded.
@@ -90,7 +102,9 @@ def restore_sale(tx: Tx, sale_id: str, *, approval: str | None = None, device_id
         give_back(tx, sale_id, -came_back, place.shift_id)
     if place.is_closed(held.business_on) or held.z_number is not None:
         correct(tx, sale_id, "restored", held.total_centavos, tx.actor)
-    return _set(tx, held, "sale.restored", before=before, after=_ACTIVE, told=told, void_approved_by=None, **as_new)
+    sale = _set(tx, held, "sale.restored", before=before, after=_ACTIVE, told=told, void_approved_by=None, **as_new)
+    print_restored(tx, sale, printers, device_id)
+    return sale
 
 
 def _hold(tx: Tx, sale_id: str) -> Row[Any]:

@@ -1668,6 +1668,198 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/printing/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get State
+         * @description The shop's printers, how much waits for each, and what is wrong.
+         */
+        get: operations["get_state_api_printing_state_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/printing/printers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Printers
+         * @description The printers as they are set up.
+         */
+        get: operations["get_printers_api_printing_printers_get"];
+        put?: never;
+        /**
+         * Post Printer
+         * @description Add a printer; a repeat answers 200 with the stored one.
+         */
+        post: operations["post_printer_api_printing_printers_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/printing/printers/{printer_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Printer
+         * @description Remove a printer for which nothing waits; again it is no error.
+         */
+        delete: operations["delete_printer_api_printing_printers__printer_id__delete"];
+        options?: never;
+        head?: never;
+        /**
+         * Patch Printer
+         * @description Change a printer; a stale known value is refused (409).
+         */
+        patch: operations["patch_printer_api_printing_printers__printer_id__patch"];
+        trace?: never;
+    };
+    "/api/printing/printers/{printer_id}/again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Again
+         * @description Try at once what waits for this printer.
+         */
+        post: operations["post_again_api_printing_printers__printer_id__again_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/printing/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Places
+         * @description Where this machine may have a printer of its own.
+         */
+        get: operations["get_places_api_printing_places_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/printing/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Jobs
+         * @description What waits to be printed.
+         */
+        get: operations["get_jobs_api_printing_jobs_get"];
+        put?: never;
+        /**
+         * Post Job
+         * @description Print a paper; a repeat answers 200 with the stored job. 404 for a record that is not there.
+         */
+        post: operations["post_job_api_printing_jobs_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/printing/jobs/{job_id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Move
+         * @description Send what waits to another printer.
+         */
+        post: operations["post_move_api_printing_jobs__job_id__move_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/printing/jobs/{job_id}/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Drop
+         * @description Print it no more.
+         */
+        post: operations["post_drop_api_printing_jobs__job_id__drop_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/printing/no-sale": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post No Sale
+         * @description Open the drawer though nothing was sold; a repeat answers 200 and opens nothing.
+         */
+        post: operations["post_no_sale_api_printing_no_sale_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/day-figures": {
         parameters: {
             query?: never;
@@ -2944,6 +3136,11 @@ export interface components {
             asked: number;
             applied: number;
         };
+        /** @description What the server's machine has: device files that may be printers, and CUPS's queues. */
+        FoundPlaces: {
+            devices: string[];
+            queues: string[];
+        };
         /** @description What was sold of an item group; the revenue is price times quantity, before discounts of whole orders. */
         GroupSums: {
             group: string;
@@ -3073,6 +3270,24 @@ export interface components {
             rows: components["schemas"]["ItemRow"][];
             next_cursor: string | null;
         };
+        /** @description Something to print, or that was. */
+        Job: {
+            id: string;
+            printer_id: string;
+            /** @enum {string} */
+            kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "reading" | "test-page" | "kick";
+            subject_id: string;
+            title: string;
+            is_reprint: boolean;
+            /** Format: date-time */
+            created_at: string;
+            created_by_first_name: string | null;
+            /** @enum {string} */
+            status: "waiting" | "printing" | "printed" | "dropped";
+            attempts: number;
+            possible_duplicate: boolean;
+            problem: ("not_reached" | "no_paper" | "cover_open" | "offline" | "no_answer" | "refused" | "removed") | null;
+        };
         /** @description How far the journal is sealed: the head is what somebody may note, to prove later what stood there. */
         JournalState: {
             head: string | null;
@@ -3131,6 +3346,10 @@ export interface components {
             price_centavos: number;
             current_stock: number;
             min_stock_level: number;
+        };
+        /** @description To which printer a job goes. */
+        Move: {
+            printer_id: string;
         };
         /** @description One change of an item's stock with its person and cause; `stock_after` is the stock after it. */
         Movement: {
@@ -3251,12 +3470,39 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
+        /** @description A paper to print; without a printer by the first that prints such papers. */
+        NewJob: {
+            id: string;
+            /** @enum {string} */
+            kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "reading" | "test-page";
+            subject_id: string;
+            printer_id?: string | null;
+        };
         /** @description A device that somebody is about to add: what it will be called, and which screen it opens on. */
         NewPairingCode: {
             id: string;
             name: string;
             /** @enum {string} */
             home: "till" | "kitchen" | "orders";
+        };
+        /** @description A printer to add. */
+        NewPrinter: {
+            name: string;
+            /** @enum {string} */
+            via: "network" | "device" | "queue";
+            address: string;
+            speed?: (9600 | 19200 | 38400 | 57600 | 115200) | null;
+            /** @enum {integer} */
+            paper_mm: 58 | 80;
+            /**
+             * @default CP437
+             * @enum {string}
+             */
+            code_page?: "CP437" | "CP850" | "CP858" | "CP1252";
+            cuts: boolean;
+            kicks: boolean;
+            prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+            id: string;
         };
         /**
          * @description A paid order, and what is no part of the sale.
@@ -3354,6 +3600,11 @@ export interface components {
             recorded_on?: string | null;
             open_shifts?: components["schemas"]["Shift"][];
         };
+        /** @description The drawer is to be opened without a sale; without a printer by the first that has one. */
+        NoSale: {
+            id: string;
+            printer_id?: string | null;
+        };
         /** @description A ticket that the kitchen has not finished. */
         OpenTicket: {
             sale_id: string;
@@ -3435,6 +3686,80 @@ export interface components {
             /** @enum {integer} */
             denomination_centavos: 100000 | 50000 | 20000 | 10000 | 5000 | 2000 | 1000 | 500 | 100 | 25 | 10 | 5 | 1;
             count: number;
+        };
+        /** @description A printer of the shop. `problem` is known once it was tried, and only while something waits. */
+        Printer: {
+            name: string;
+            /** @enum {string} */
+            via: "network" | "device" | "queue";
+            address: string;
+            speed?: (9600 | 19200 | 38400 | 57600 | 115200) | null;
+            /** @enum {integer} */
+            paper_mm: 58 | 80;
+            /**
+             * @default CP437
+             * @enum {string}
+             */
+            code_page?: "CP437" | "CP850" | "CP858" | "CP1252";
+            cuts: boolean;
+            kicks: boolean;
+            prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+            id: string;
+            waiting: number;
+            problem: ("not_reached" | "no_paper" | "cover_open" | "offline" | "no_answer" | "refused" | "removed") | null;
+        };
+        /** @description A printer as it shall be; `known` says how the person saw it before. */
+        PrinterChange: {
+            name: string;
+            /** @enum {string} */
+            via: "network" | "device" | "queue";
+            address: string;
+            speed?: (9600 | 19200 | 38400 | 57600 | 115200) | null;
+            /** @enum {integer} */
+            paper_mm: 58 | 80;
+            /**
+             * @default CP437
+             * @enum {string}
+             */
+            code_page?: "CP437" | "CP850" | "CP858" | "CP1252";
+            cuts: boolean;
+            kicks: boolean;
+            prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+            known: components["schemas"]["PrinterValues"];
+        };
+        /** @description What the till is told of a printer. */
+        PrinterState: {
+            id: string;
+            name: string;
+            /** @enum {integer} */
+            paper_mm: 58 | 80;
+            kicks: boolean;
+            prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+            waiting: number;
+            problem: ("not_reached" | "no_paper" | "cover_open" | "offline" | "no_answer" | "refused" | "removed") | null;
+            said: string | null;
+        };
+        /** @description All that a person says of a printer. */
+        PrinterValues: {
+            name: string;
+            /** @enum {string} */
+            via: "network" | "device" | "queue";
+            address: string;
+            speed?: (9600 | 19200 | 38400 | 57600 | 115200) | null;
+            /** @enum {integer} */
+            paper_mm: 58 | 80;
+            /**
+             * @default CP437
+             * @enum {string}
+             */
+            code_page?: "CP437" | "CP850" | "CP858" | "CP1252";
+            cuts: boolean;
+            kicks: boolean;
+            prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+        };
+        /** @description The shop's printers, in the order in which they were added; one that was removed only while something waits. */
+        PrintingState: {
+            printers: components["schemas"]["PrinterState"][];
         };
         /** @description A text as a QR code; plain text shows the text. */
         QrCode: {
@@ -4454,7 +4779,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "no_printer" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -4480,7 +4805,7 @@ export interface components {
          * @description What a change may touch.
          * @enum {string}
          */
-        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "drawer" | "staff" | "settings" | "devices";
+        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "drawer" | "staff" | "settings" | "devices" | "printers" | "printing";
     };
     responses: {
         /** @description The body is not JSON */
@@ -7440,6 +7765,383 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_state_api_printing_state_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrintingState"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_printers_api_printing_printers_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Printer"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_printer_api_printing_printers_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPrinter"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Printer"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Printer"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_printer_api_printing_printers__printer_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                printer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    patch_printer_api_printing_printers__printer_id__patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                printer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PrinterChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Printer"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_again_api_printing_printers__printer_id__again_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                printer_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_places_api_printing_places_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundPlaces"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_jobs_api_printing_jobs_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_job_api_printing_jobs_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewJob"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_move_api_printing_jobs__job_id__move_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Move"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_drop_api_printing_jobs__job_id__drop_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_no_sale_api_printing_no_sale_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoSale"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

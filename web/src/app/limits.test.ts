@@ -10,6 +10,7 @@ import * as item from '~/features/inventory/item';
 import * as order from '~/features/order/lines';
 import { LONGEST_REFERENCE } from '~/features/order/tenders/paying';
 import { MOST_PARTS } from '~/features/order/tenders/settle';
+import { LONGEST_ADDRESS, LONGEST_NAME as LONGEST_PRINTER_NAME } from '~/features/printing/words';
 import { MOST_TENTHS } from '~/features/settings/approvals';
 import * as ways from '~/features/settings/ways';
 import { MOST_CENTAVOS } from '~/lib/money';
@@ -20,6 +21,8 @@ test.each([
   ['SignUp.first_name', 'maxLength', LONGEST_FIRST_NAME],
   ['NewItem.name', 'maxLength', item.LONGEST_NAME],
   ['NewPairingCode.name', 'maxLength', LONGEST_NAME],
+  ['NewPrinter.name', 'maxLength', LONGEST_PRINTER_NAME],
+  ['NewPrinter.address', 'maxLength', LONGEST_ADDRESS],
   ['NewItem.description', 'maxLength', item.LONGEST_TEXT],
   ['NewItem.current_stock', 'maximum', item.MOST_UNITS],
   ['NewItem.min_stock_level', 'maximum', item.MOST_UNITS],

@@ -8,6 +8,7 @@ import { Closing } from '~/features/drawer/closing/closing';
 import { Drawer } from '~/features/drawer/drawer';
 import { drawerSearch } from '~/features/drawer/search';
 import { takenQuery, useTaken } from '~/features/order/tenders/taken';
+import { NoSaleCard } from '~/features/printing/no-sale-card';
 import { useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
@@ -31,7 +32,7 @@ export function DrawerPage() {
       {close ? (
         <Closing key={close} shiftId={close} />
       ) : (
-        <Drawer onSafeDrop={() => setIsDropping(true)} hasOtherWays={hasOtherWays} />
+        <Drawer onSafeDrop={() => setIsDropping(true)} hasOtherWays={hasOtherWays} noSale={<NoSaleCard />} />
       )}
       {isDropping && <SafeDropDialog onClose={() => setIsDropping(false)} />}
     </PageFrame>

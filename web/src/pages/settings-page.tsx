@@ -4,12 +4,20 @@ import { DevicesCard } from '~/features/devices/devices-card';
 import { prefer, usePreferences } from '~/features/kitchen/screen/preferences';
 import { peopleQuery } from '~/features/people/api';
 import { PeopleCard } from '~/features/people/people-card';
+import { printersQuery } from '~/features/printing/api';
+import { PrintersCard } from '~/features/printing/printers-card';
 import { serverQuery, settingsQuery } from '~/features/settings/api';
 import { Settings } from '~/features/settings/settings';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
-const KEYS = [settingsQuery.queryKey, serverQuery.queryKey, peopleQuery.queryKey, devicesQuery.queryKey];
+const KEYS = [
+  settingsQuery.queryKey,
+  serverQuery.queryKey,
+  peopleQuery.queryKey,
+  devicesQuery.queryKey,
+  printersQuery.queryKey,
+];
 
 export function SettingsPage() {
   const sound = usePreferences((kitchen) => kitchen.sound);
@@ -19,6 +27,7 @@ export function SettingsPage() {
         sound={{ on: sound === 'on', onChange: (on) => prefer({ sound: on ? 'on' : 'off' }) }}
         people={<PeopleCard />}
         devices={<DevicesCard />}
+        printers={<PrintersCard />}
       />
     </PageFrame>
   );

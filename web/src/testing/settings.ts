@@ -54,11 +54,11 @@ export function shownSettings(
       cafe_tin: { ...untouched, max_length: 40 },
       receipt_header: { ...untouched, max_length: 300 },
       receipt_footer: { ...untouched, max_length: 300 },
-      receipts: { ...untouched, max_length: null },
       idle_lock_minutes: { ...untouched, max_length: null },
       sign_up: { ...untouched, variable: 'SUKLI_SIGN_UP', max_length: null },
       drawers: { ...untouched, max_length: null },
       tenders: { ...untouched, max_length: null },
+      receipts: { ...untouched, max_length: null },
       qr_ph_text: { ...untouched, max_length: 480 },
     },
   };
@@ -93,6 +93,7 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
   answers('get', '/api/settings/server', () => told.server);
   answers('get', '/api/people', []);
   answers('get', '/api/devices', []);
+  answers('get', '/api/printing/printers', []);
   await openApp('/settings');
   return told;
 }

@@ -28,6 +28,8 @@ beforeEach(() => {
     left_behind: [],
     in_use: false,
   });
+  // And the till, whether a printer has stopped.
+  answers('get', '/api/printing/state', { printers: [] });
 });
 
 afterEach(async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { drawerQuery } from '~/api/drawer';
 import type { Shift } from '~/api/types';
 import { ButtonLink } from '~/components/button';
@@ -15,10 +16,11 @@ interface DrawerProps {
   onSafeDrop: () => void;
   /** More than cash is taken. */
   hasOtherWays: boolean;
+  noSale: ReactNode;
 }
 
 /** The drawer as it stands: opened, used and closed here, for a cafe that wants to know whether its cash is right. */
-export function Drawer({ onSafeDrop, hasOtherWays }: DrawerProps) {
+export function Drawer({ onSafeDrop, hasOtherWays, noSale }: DrawerProps) {
   const query = useQuery(drawerQuery);
   const { data: drawer, refetch } = query;
   const failed = hasFailed(query);
@@ -65,6 +67,7 @@ export function Drawer({ onSafeDrop, hasOtherWays }: DrawerProps) {
             <ButtonLink href={addressOf('/readings')}>Z-readings</ButtonLink>
           </div>
         </TitledCard>
+        {noSale}
       </div>
     </div>
   );

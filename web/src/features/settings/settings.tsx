@@ -13,6 +13,7 @@ import { BooksCard } from './books-card';
 import { CafeForm } from './cafe-form';
 import { DeviceCard, type DeviceSound } from './device-card';
 import { DrawersCard } from './drawers-card';
+import { ReceiptsCard } from './receipts-card';
 import { WaysForm } from './ways-form';
 
 const FAILED = 'Failed to load settings';
@@ -21,10 +22,11 @@ interface SettingsProps {
   sound: DeviceSound;
   people: ReactNode;
   devices: ReactNode;
+  printers: ReactNode;
 }
 
 /** What an owner may set, and how the server does. */
-export function Settings({ sound, people, devices }: SettingsProps) {
+export function Settings({ sound, people, devices, printers }: SettingsProps) {
   const settings = useQuery(settingsQuery);
   const server = useQuery(serverQuery);
   const failed = [settings, server].filter(hasFailed);
@@ -50,6 +52,8 @@ export function Settings({ sound, people, devices }: SettingsProps) {
         )}
         {settings.data && <AccessCard {...settings.data} />}
         {settings.data && <DrawersCard {...settings.data} />}
+        {printers}
+        {settings.data && <ReceiptsCard {...settings.data} />}
         <DeviceCard sound={sound} />
       </div>
       <div className="stack gap-16">

@@ -5,6 +5,7 @@ import { ToastOutlet } from '~/components/toast';
 import { useCafe } from '~/components/use-cafe';
 import { LogoutButton } from '~/features/auth/logout-button';
 import { UnseenWarning } from '~/features/kitchen/counter/unseen-warning';
+import { PrinterTrouble } from '~/features/printing/printer-trouble';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { addressOf } from '~/lib/navigation';
 import { SyncBadge } from '~/outbox/sync-badge';
@@ -38,6 +39,7 @@ export function PosHeader({ wide, age, children }: PosHeaderProps) {
       )}
       {children}
       <UnseenWarning />
+      <PrinterTrouble />
       <SyncBadge />
       <ButtonLink icon className={classes.settings} aria-label="Settings" href={addressOf('/settings')}>
         <IconSettings size={20} aria-hidden />

@@ -5,8 +5,8 @@ from alembic import op
 
 from sukli.db import columns
 
-revision = "0033"
-down_revision = "0032"
+revision = "0032"
+down_revision = "0031"
 branch_labels = None
 depends_on = None
 

@@ -1,0 +1,25 @@
+"""How the print queue makes papers: what it prints is known above it (sukli.papers)."""
+
+from sqlalchemy import Connection
+
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.documents.model import Document
+from sukli.papers.paper import document_of
+from sukli.printing.chosen import KnownPrinter
+from sukli.printing.making import Making, Subject
+
+
+def making() -> Making:
+    """Documents of papers, and their bytes for a printer."""
+    return Making(_document, _render)
+
+
+def _document(connection: Connection, subject: Subject, letterhead: Letterhead) -> Document:
+    return document_of(connection, subject.kind, subject.subject_id, letterhead, is_reprint=subject.is_reprint)
+
+
+def _render(document: Document, printer: KnownPrinter) -> bytes:
+    # imported where there is a printer alone: a till must start quickly
+    from sukli.documents.escpos import PaperKind, render
+
+    return render(document, PaperKind(printer.paper_mm, printer.code_page, printer.cuts))

@@ -1,0 +1,103 @@
+"""Where a printer can be, as a person types it. A ValueError's text is a whole sentence for the person who typed."""
+
+import re
+from collections.abc import Collection
+from ipaddress import ip_address
+from typing import Literal
+from urllib.parse import urlsplit
+
+Via = Literal["network", "device", "queue"]
+
+# where receipt printers listen, whoever made them
+USUAL_PORT = 9100
+NO_HOST = "Please enter the printer's address, such as 192.168.1.50."
+NO_PORT = "The port must be a number from 1 to 65535, such as 9100."
+NO_ONES = "No printer has this address. Print its own test page: its address stands there."
+OURSELVES = "This is the address of this server itself, not of a printer."
+NO_DEVICE = "Please enter the device as the server has it, such as /dev/usb/lp0."
+NO_QUEUE = "A queue's name has letters, digits, dots, hyphens and underscores only, such as Receipts."
+# a label of a name: what DNS and mDNS allow, and the underscore that Windows does
+_NAME = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)(\.(?!-)[a-z0-9_-]{1,63}(?<!-))*\.?", re.IGNORECASE | re.ASCII)
+_DEVICE = re.compile(r"/dev/[A-Za-z0-9_.:-]+(/[A-Za-z0-9_.:-]+)*", re.ASCII)
+# what `lpadmin` allows, but for what a shell or a path would take for something else
+_QUEUE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,126}", re.ASCII)
+
+
+def checked_address(via: Via, typed: str) -> str:
+    """The address as it is kept: host:port, a device's file, or a queue's name."""
+    text = typed.strip()
+    match via:
+        case "network":
+            return _network(text)
+        case "device":
+            if not _DEVICE.fullmatch(text) or ".." in text.split("/"):
+                raise ValueError(NO_DEVICE)
+            return text
+        case "queue":
+            if not _QUEUE.fullmatch(text):
+                raise ValueError(NO_QUEUE)
+            return text
+
+
+def host_and_port(address: str) -> tuple[str, int]:
+    """Of a checked network address; an IPv6 host without its brackets."""
+    found = urlsplit(f"//{address}")
+    return found.hostname or "", found.port or USUAL_PORT
+
+
+def is_ourselves(address: str, own_hosts: Collection[str], own_ports: Collection[int]) -> bool:
+    """Whether a checked network address leads to this server: a paper sent there would be a request.
+
+    :param own_hosts: names and addresses of this machine, in lower case
+    """
+    host, port = host_and_port(address)
+    if port not in own_ports:
+        return False
+    host = host.removesuffix(".")
+    try:
+        known = ip_address(host)
+    except ValueError:
+        return host in own_hosts
+    return known.is_loopback or host in own_hosts
+
+
+def _network(text: str) -> str:
+    if not text:
+        raise ValueError(NO_HOST)
+    # a whole IPv6 address may be typed without brackets, and has no port then
+    if _is_v6(text):
+        text = f"[{text}]"
+    if re.search(r"[/@?#\s\\]", text):
+        raise ValueError(NO_HOST)
+    try:
+        found = urlsplit(f"//{text}")
+        host = found.hostname
+    except ValueError:
+        raise ValueError(NO_HOST) from None
+    try:
+        port = USUAL_PORT if found.netloc.endswith(":") else found.port or (USUAL_PORT if found.port is None else 0)
+    except ValueError:
+        raise ValueError(NO_PORT) from None
+    if port == 0:
+        raise ValueError(NO_PORT)
+    return f"{_host(host or '')}:{port}"
+
+
+def _host(host: str) -> str:
+    try:
+        known = ip_address(host)
+    except ValueError:
+        # four numbers that are no address, such as 192.168.1.500, are no name either
+        if len(host) > 253 or not _NAME.fullmatch(host) or re.fullmatch(r"[\d.]+", host):  # noqa: PLR2004 (DNS)
+            raise ValueError(NO_HOST) from None
+        return host
+    if known.is_unspecified or known.is_multicast or host == "255.255.255.255":
+        raise ValueError(NO_ONES)
+    return f"[{known}]" if known.version == 6 else str(known)  # noqa: PLR2004 (IPv6)
+
+
+def _is_v6(text: str) -> bool:
+    try:
+        return ip_address(text).version == 6  # noqa: PLR2004 (IPv6)
+    except ValueError:
+        return False

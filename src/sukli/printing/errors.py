@@ -1,0 +1,69 @@
+"""What can go wrong when printers are set up and something is to be printed."""
+
+from sukli.errors import Conflict, Differs
+
+
+class PrinterDiffers(Differs):
+    """A printer with this id is stored already, with other contents."""
+
+    error = "printer_differs"
+    detail = "A different printer with this id is already set up."
+
+
+class PrinterNameTaken(Conflict):
+    """Two printers with one name cannot be told apart."""
+
+    error = "printer_name_taken"
+    detail = "Another printer has this name."
+    field = "name"
+
+
+class PrinterChanged(Conflict):
+    """The known values are stale: somebody else changed the printer; `field` is the first such one."""
+
+    error = "printer_changed"
+
+    def __init__(self, field: str) -> None:
+        super().__init__("Someone else changed this printer.", field=field)
+
+
+class PrinterRemoved(Conflict):
+    """It was removed, so nothing can be changed of it or printed by it."""
+
+    error = "printer_removed"
+    detail = "This printer was removed."
+
+
+class PrinterHasJobs(Conflict):
+    """Something still waits for it."""
+
+    error = "printer_has_jobs"
+    detail = "Something still waits for this printer. Send it to another printer or drop it first."
+
+
+class NoPrinter(Conflict):
+    """No printer prints that."""
+
+    error = "no_printer"
+    detail = "No printer prints this. Choose one in Settings."
+
+
+class JobDiffers(Differs):
+    """A job with this id is stored already, of another paper."""
+
+    error = "print_job_differs"
+    detail = "Something else with this id is already in the print queue."
+
+
+class JobIsDone(Conflict):
+    """It was printed or dropped before, so it cannot be moved or dropped any more."""
+
+    error = "print_job_done"
+    detail = "This does not wait any more."
+
+
+class JobIsPrinting(Conflict):
+    """The printer has it at this moment."""
+
+    error = "print_job_printing"
+    detail = "This is being printed now. Please try again in a moment."

@@ -1,0 +1,150 @@
+"""What a person asks of the queue: print, move, drop, open the drawer."""
+
+from typing import Any
+
+from sqlalchemy import Row, exists, select
+
+from sukli.db.journal import journal
+from sukli.db.recorded import Recorded
+from sukli.db.rows import found
+from sukli.db.tx import Tx
+from sukli.printing.chosen import Printers
+from sukli.printing.commands import ask_again, hold_printer
+from sukli.printing.errors import JobDiffers, JobIsDone, JobIsPrinting, NoPrinter
+from sukli.printing.queries import job_by_id
+from sukli.printing.schemas import Job, NewJob, NoSale
+from sukli.printing.tables import print_jobs
+from sukli.printing.taking import PRINTED
+
+NO_SALE = "drawer.no_sale"
+
+
+def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: str | None = None) -> Recorded[Job]:
+    """Queue a paper. A repeat returns what is stored; a second one of the same record is a reprint.
+
+    :param title: of the paper itself, which says in a list what it is
+    Raises NotFound, NoPrinter, PrinterRemoved, JobDiffers.
+    """
+    stored = tx.connection.execute(select(print_jobs).where(print_jobs.c.id == new.id)).one_or_none()
+    if stored is not None:
+        return _repeated(tx, stored, new.kind, new.subject_id)
+    printer_id = new.printer_id
+    if printer_id is None:
+        printer = printers.first_for(new.kind)
+        if printer is None:
+            raise NoPrinter
+        printer_id = printer.id
+    hold_printer(tx, printer_id)
+    is_reprint = new.kind != "test-page" and was_printed(tx, new.kind, new.subject_id)
+    row = _row(tx, new.id, printer_id, device_id) | {
+        "kind": new.kind,
+        "subject_id": new.subject_id,
+        "title": title,
+        "is_reprint": is_reprint,
+    }
+    if not tx.insert_if_free(print_jobs, row):
+        return _repeated(tx, _hold(tx, new.id), new.kind, new.subject_id)
+    tx.record(
+        "print.asked",
+        new.subject_id,
+        after={"kind": new.kind, "printer_id": printer_id, "job_id": new.id, "is_reprint": is_reprint},
+    )
+    tx.publish("printing", of=printer_id)
+    return Recorded(job_by_id(tx.connection, new.id), is_new=True)
+
+
+def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | None = None) -> Recorded[Job]:
+    """Open the drawer though nothing was sold; the journal says who did. A repeat opens nothing.
+
+    Raises NoPrinter, PrinterRemoved, JobDiffers.
+    """
+    stored = tx.connection.execute(select(print_jobs).where(print_jobs.c.id == new.id)).one_or_none()
+    if stored is not None:
+        return _repeated(tx, stored, "kick", new.id)
+    drawer = printers.with_drawer() if new.printer_id is None else printers.by_id.get(new.printer_id)
+    if drawer is None or not drawer.kicks:
+        raise NoPrinter
+    hold_printer(tx, drawer.id)
+    row = _row(tx, new.id, drawer.id, device_id) | {"kind": "kick", "subject_id": new.id, "title": "No sale"}
+    if not tx.insert_if_free(print_jobs, row):
+        return _repeated(tx, _hold(tx, new.id), "kick", new.id)
+    tx.record(NO_SALE, new.id, after={"printer_id": drawer.id, "device_id": device_id})
+    tx.publish("printing", of=drawer.id)
+    return Recorded(job_by_id(tx.connection, new.id), is_new=True)
+
+
+def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
+    """Send what waits to another printer, which prints it in the order in which all was queued.
+
+    A repeat changes nothing. Raises NotFound, JobIsDone, JobIsPrinting, PrinterRemoved.
+    """
+    # in the order in which a worker writes them: a job, then its printer
+    held = _hold(tx, job_id)
+    hold_printer(tx, printer_id)
+    if held.printer_id == printer_id:
+        return job_by_id(tx.connection, job_id)
+    _refuse_unless_waiting(held)
+    tx.connection.execute(print_jobs.update().where(print_jobs.c.id == job_id).values(printer_id=printer_id))
+    tx.record(
+        "print.moved",
+        held.subject_id,
+        before={"printer_id": held.printer_id},
+        after={"kind": held.kind, "job_id": job_id, "printer_id": printer_id},
+    )
+    tx.publish("printing", of=printer_id)
+    ask_again(tx, held.printer_id)
+    return job_by_id(tx.connection, job_id)
+
+
+def drop_job(tx: Tx, job_id: str) -> Job:
+    """Print it no more. A repeat changes nothing. Raises NotFound, JobIsDone where it was printed, JobIsPrinting."""
+    held = _hold(tx, job_id)
+    if held.status == "dropped":
+        return job_by_id(tx.connection, job_id)
+    _refuse_unless_waiting(held)
+    tx.connection.execute(print_jobs.update().where(print_jobs.c.id == job_id).values(status="dropped"))
+    tx.record("print.dropped", held.subject_id, before={"kind": held.kind, "job_id": job_id})
+    tx.publish("printing")
+    # it may have been this one that the printer waited with
+    ask_again(tx, held.printer_id)
+    return job_by_id(tx.connection, job_id)
+
+
+def was_printed(tx: Tx, kind: str, subject_id: str) -> bool:
+    """Whether this paper is, or was, in somebody's hand, or will be."""
+    this = (print_jobs.c.subject_id == subject_id, print_jobs.c.kind == kind)
+    if tx.connection.scalar(select(exists().where(*this, print_jobs.c.status != "dropped"))):
+        return True
+    # jobs that were printed are not kept for ever
+    told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action == PRINTED)
+    return any(after["kind"] == kind for after in tx.connection.scalars(told))
+
+
+def _row(tx: Tx, job_id: str, printer_id: str, device_id: str | None) -> dict[str, Any]:
+    return {
+        "id": job_id,
+        "printer_id": printer_id,
+        "is_reprint": False,
+        "created_at": tx.now,
+        "created_by": tx.actor,
+        "device_id": device_id,
+        "status": "waiting",
+    }
+
+
+def _repeated(tx: Tx, stored: Row[Any], kind: str, subject_id: str) -> Recorded[Job]:
+    if (stored.kind, stored.subject_id) != (kind, subject_id):
+        raise JobDiffers
+    return Recorded(job_by_id(tx.connection, stored.id), is_new=False)
+
+
+def _hold(tx: Tx, job_id: str) -> Row[Any]:
+    this = select(print_jobs).where(print_jobs.c.id == job_id).with_for_update()
+    return found(tx.connection.execute(this).one_or_none(), "print job")
+
+
+def _refuse_unless_waiting(held: Row[Any]) -> None:
+    if held.status == "printing":
+        raise JobIsPrinting
+    if held.status != "waiting":
+        raise JobIsDone

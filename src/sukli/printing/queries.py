@@ -1,0 +1,62 @@
+"""Reads of printers and of what waits for them."""
+
+from sqlalchemy import Connection, and_, func, or_, select
+
+from sukli.db.rows import found, of_row
+from sukli.printing.schemas import Job, Printer, PrinterState, PrintingState, Problem
+from sukli.printing.tables import print_jobs, printers, waits
+from sukli.printing.words import said_of
+from sukli.staff.queries import with_first_names
+
+# more than a rush leaves behind; a list of thousands helps nobody
+MOST_LISTED = 200
+
+# a drawer that did not open is no paper that somebody waits for
+_waits_for_paper = and_(waits, print_jobs.c.kind != "kick")
+_waiting = (
+    select(func.count())
+    .where(print_jobs.c.printer_id == printers.c.id, _waits_for_paper)
+    .correlate(printers)
+    .scalar_subquery()
+)
+_shown = select(printers, _waiting.label("waiting"))
+_in_order = (printers.c.created_at, printers.c.id)
+_with_people = with_first_names(print_jobs, created_by_first_name=print_jobs.c.created_by)
+
+
+def printer_by_id(connection: Connection, printer_id: str) -> Printer:
+    """One printer, removed or not. Raises NotFound."""
+    return of_row(
+        Printer, found(connection.execute(_shown.where(printers.c.id == printer_id)).one_or_none(), "printer")
+    )
+
+
+def shop_printers(connection: Connection) -> list[Printer]:
+    """Those that are set up, in the order in which they were added."""
+    rows = connection.execute(_shown.where(printers.c.removed_at.is_(None)).order_by(*_in_order))
+    return [of_row(Printer, row) for row in rows]
+
+
+def printing_state(connection: Connection) -> PrintingState:
+    """What the till is told: a printer that was removed is told of while something waits for it."""
+    # with a sale that was being sold while somebody removed it
+    told = or_(printers.c.removed_at.is_(None), _waiting > 0)
+    states = []
+    for row in connection.execute(_shown.where(told).order_by(*_in_order)):
+        problem: Problem | None = "removed" if row.removed_at is not None else row.problem if row.waiting else None
+        states.append(of_row(PrinterState, row, problem=problem, said=said_of(problem)))
+    return PrintingState(printers=states)
+
+
+def waiting_jobs(connection: Connection) -> list[Job]:
+    """What waits, by printer, in the order in which it will be printed."""
+    rows = connection.execute(
+        _with_people.where(_waits_for_paper).order_by(print_jobs.c.printer_id, print_jobs.c.number).limit(MOST_LISTED)
+    )
+    return [of_row(Job, row) for row in rows]
+
+
+def job_by_id(connection: Connection, job_id: str) -> Job:
+    """One job. Raises NotFound."""
+    row = connection.execute(_with_people.where(print_jobs.c.id == job_id)).one_or_none()
+    return of_row(Job, found(row, "print job"))

@@ -1,0 +1,51 @@
+"""Putting jobs into the queue, in the transaction of what they are about: so nothing is forgotten."""
+
+from collections.abc import Iterable
+
+from sukli.db.tx import Tx
+from sukli.ids import new_id
+from sukli.printing.chosen import Wanted
+from sukli.printing.schemas import JobKind
+from sukli.printing.tables import print_jobs
+
+TITLES: dict[JobKind, str] = {
+    "receipt": "Receipt",
+    "void-slip": "Void slip",
+    "kitchen-slip": "Kitchen slip",
+    "cash-slip": "Cash slip",
+    "reading": "Reading",
+    "test-page": "Test page",
+    "kick": "Open the drawer",
+}
+
+_insert = print_jobs.insert().inline()
+
+
+def queue_jobs(
+    tx: Tx, wanted: Iterable[Wanted], subject_id: str, *, device_id: str | None, about: str | None = None
+) -> None:
+    """Queue these, in this order, by one statement; by none where there are none.
+
+    :param about: what stands behind the paper's name in a list: Order #12
+    """
+    jobs = list(wanted)
+    rows = [
+        {
+            "id": new_id(),
+            "printer_id": each.printer_id,
+            "kind": each.kind,
+            "subject_id": subject_id,
+            "title": TITLES[each.kind] if about is None else f"{TITLES[each.kind]}, {about}",
+            "is_reprint": False,
+            # never a past instant of what a till held
+            "created_at": tx.present or tx.now,
+            "created_by": tx.staff_id,
+            "device_id": device_id,
+            "status": "waiting",
+        }
+        for each in jobs
+    ]
+    if jobs:
+        tx.connection.execute(_insert, rows)
+        for job in jobs:
+            tx.publish("printing", of=job.printer_id)

@@ -1,0 +1,88 @@
+"""A printer with an address of its own: raw bytes over TCP."""
+
+import asyncio
+import socket
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+
+from sukli.printing.addresses import host_and_port
+from sukli.settings import address_in
+
+CONNECT_SECONDS = 5.0
+CLOSE_SECONDS = 0.5
+_Address = tuple[str, int]
+
+
+class NetworkLine:
+    """A TCP connection, for one paper: most printers serve one at a time."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader = reader
+        self._writer = writer
+        # `drain` then waits until the system has everything
+        writer.transport.set_write_buffer_limits(high=0)
+
+    async def write(self, data: bytes) -> None:
+        """Pass it on."""
+        self._writer.write(data)
+        await self._writer.drain()
+
+    async def read_byte(self) -> int | None:
+        """The next byte."""
+        found = await self._reader.read(1)
+        return found[0] if found else None
+
+    async def finish(self) -> None:
+        """Half-close, and wait a moment for the printer to do the same: a connection that died says so here."""
+        if self._writer.can_write_eof():
+            self._writer.write_eof()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                while await self._reader.read(64):
+                    pass
+
+
+@asynccontextmanager
+async def network_line(address: str) -> AsyncIterator[NetworkLine]:
+    """A connection to host:port. Raises OSError and TimeoutError where nobody answers there."""
+    host, port = host_and_port(address)
+    async with asyncio.timeout(CONNECT_SECONDS):
+        if address_in(host) is None:
+            host, port = await _resolved(host, port)
+        reader, writer = await asyncio.open_connection(host, port)
+    try:
+        yield NetworkLine(reader, writer)
+    finally:
+        # at once: a printer that is off would keep a polite goodbye waiting
+        writer.transport.abort()
+
+
+async def _resolved(host: str, port: int) -> _Address:
+    """The name's first address.
+
+    In a thread that nobody waits for at the end: a name server that is off may take long.
+    """
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[_Address] = loop.create_future()
+
+    def settle(found: _Address | OSError) -> None:
+        if answer.done():
+            return
+        if isinstance(found, OSError):
+            answer.set_exception(found)
+        else:
+            answer.set_result(found)
+
+    def ask() -> None:
+        found: _Address | OSError
+        try:
+            found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][4][:2]  # type: ignore[assignment]
+        except (OSError, UnicodeError) as error:
+            found = error if isinstance(error, OSError) else OSError(str(error))
+        # the loop may have ended meanwhile
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(settle, found)
+
+    threading.Thread(target=ask, name="printer's address", daemon=True).start()
+    return await answer

@@ -1,0 +1,151 @@
+"""Printers and the print queue over HTTP."""
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from sukli.cafe_settings.letterhead import LetterheadDep
+from sukli.http.context import ContextDep, from_state
+from sukli.http.origin import device_of
+from sukli.http.params import PathId
+from sukli.http.responses import recorded_response, recording
+from sukli.machine_names import host_name, local_names
+from sukli.printing.commands import OwnAddresses, add_printer, change_printer, remove_printer, try_again
+from sukli.printing.jobs import drop_job, move_job, open_without_sale, print_paper
+from sukli.printing.kept import KeptPrintersDep
+from sukli.printing.making import Making, Subject
+from sukli.printing.queries import printing_state, shop_printers, waiting_jobs
+from sukli.printing.reaching.cups import queues
+from sukli.printing.reaching.line import PrinterFailed
+from sukli.printing.schemas import (
+    FoundPlaces,
+    Job,
+    Move,
+    NewJob,
+    NewPrinter,
+    NoSale,
+    Printer,
+    PrinterChange,
+    PrintingState,
+)
+from sukli.staff.routes import Actor
+
+router = APIRouter(prefix="/api/printing", tags=["printing"])
+MakingDep = Annotated[Making, from_state("making")]
+# where USB and serial printers are on Linux
+_DEVICES = ("usb/lp*", "ttyUSB*", "ttyACM*")
+
+
+# async, or FastAPI would send it to a worker thread on every request
+async def _own(context: ContextDep) -> OwnAddresses:
+    settings = context.settings
+    ports = {settings.port, settings.https_port, settings.welcome_port} if settings.lan else {settings.port}
+    machine = host_name()
+    return OwnAddresses({*local_names(), machine, machine.partition(".")[0], settings.host, *settings.hosts}, ports)
+
+
+OwnDep = Annotated[OwnAddresses, Depends(_own)]
+
+
+@router.get("/state")
+async def get_state(_: Actor, context: ContextDep) -> PrintingState:
+    """The shop's printers, how much waits for each, and what is wrong."""
+    return await context.db.read(printing_state)
+
+
+@router.get("/printers")
+async def get_printers(_: Actor, context: ContextDep) -> list[Printer]:
+    """The printers as they are set up."""
+    return await context.db.read(shop_printers)
+
+
+@router.post("/printers", **recording(Printer))
+async def post_printer(
+    body: NewPrinter, actor: Actor, context: ContextDep, own: OwnDep, kept: KeptPrintersDep
+) -> Response:
+    """Add a printer; a repeat answers 200 with the stored one."""
+    recorded = await context.db.write(add_printer, actor.id, body, own)
+    # the news of the commit may come a moment after its answer
+    kept.forget()
+    return recorded_response(recorded)
+
+
+@router.patch("/printers/{printer_id}")
+async def patch_printer(
+    printer_id: PathId, body: PrinterChange, actor: Actor, context: ContextDep, own: OwnDep, kept: KeptPrintersDep
+) -> Printer:
+    """Change a printer; a stale known value is refused (409)."""
+    changed = await context.db.write(change_printer, actor.id, printer_id, body, own)
+    kept.forget()
+    return changed
+
+
+@router.delete("/printers/{printer_id}", status_code=204)
+async def delete_printer(printer_id: PathId, actor: Actor, context: ContextDep, kept: KeptPrintersDep) -> None:
+    """Remove a printer for which nothing waits; again it is no error."""
+    await context.db.write(remove_printer, actor.id, printer_id)
+    kept.forget()
+
+
+@router.post("/printers/{printer_id}/again", status_code=204)
+async def post_again(printer_id: PathId, actor: Actor, context: ContextDep) -> None:
+    """Try at once what waits for this printer."""
+    await context.db.write(try_again, actor.id, printer_id)
+
+
+@router.get("/places")
+async def get_places(_: Actor) -> FoundPlaces:
+    """Where this machine may have a printer of its own."""
+    found = await asyncio.to_thread(lambda: sorted(str(path) for each in _DEVICES for path in Path("/dev").glob(each)))
+    try:
+        return FoundPlaces(devices=found, queues=await queues())
+    except PrinterFailed:
+        return FoundPlaces(devices=found, queues=[])
+
+
+@router.get("/jobs")
+async def get_jobs(_: Actor, context: ContextDep) -> list[Job]:
+    """What waits to be printed."""
+    return await context.db.read(waiting_jobs)
+
+
+@router.post("/jobs", **recording(Job))
+async def post_job(
+    body: NewJob,
+    request: Request,
+    actor: Actor,
+    context: ContextDep,
+    kept: KeptPrintersDep,
+    letterhead: LetterheadDep,
+    making: MakingDep,
+) -> Response:
+    """Print a paper; a repeat answers 200 with the stored job. 404 for a record that is not there."""
+    subject = Subject(body.kind, body.subject_id)
+    document = await context.db.read(making.document, subject, letterhead)
+    return recorded_response(
+        await context.db.write(print_paper, actor.id, body, document.title, await kept.now(), device_of(request))
+    )
+
+
+@router.post("/jobs/{job_id}/move")
+async def post_move(job_id: PathId, body: Move, actor: Actor, context: ContextDep) -> Job:
+    """Send what waits to another printer."""
+    return await context.db.write(move_job, actor.id, job_id, body.printer_id)
+
+
+@router.post("/jobs/{job_id}/drop")
+async def post_drop(job_id: PathId, actor: Actor, context: ContextDep) -> Job:
+    """Print it no more."""
+    return await context.db.write(drop_job, actor.id, job_id)
+
+
+@router.post("/no-sale", **recording(Job))
+async def post_no_sale(
+    body: NoSale, request: Request, actor: Actor, context: ContextDep, kept: KeptPrintersDep
+) -> Response:
+    """Open the drawer though nothing was sold; a repeat answers 200 and opens nothing."""
+    return recorded_response(
+        await context.db.write(open_without_sale, actor.id, body, await kept.now(), device_of(request))
+    )

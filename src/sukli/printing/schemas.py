@@ -1,0 +1,129 @@
+"""Printers and print jobs on the wire."""
+
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from sukli.documents.kinds import PaperKindName
+from sukli.http.schema_types import Name, NewName, Wire, WireId, WireInstant
+from sukli.printing.addresses import Via
+
+# what a printer prints by itself
+Prints = Literal["receipts", "kitchen", "cash", "readings"]
+# opening the drawer is a job too, of its printer
+JobKind = Literal[PaperKindName, "kick"]
+Speed = Literal[9600, 19200, 38400, 57600, 115200]
+CodePage = Literal["CP437", "CP850", "CP858", "CP1252"]
+Problem = Literal["not_reached", "no_paper", "cover_open", "offline", "no_answer", "refused", "removed"]
+
+MOST_NAME_LETTERS = 40
+MOST_ADDRESS_LETTERS = 300
+
+
+class PrinterValues(Wire):
+    """All that a person says of a printer."""
+
+    name: Annotated[NewName, Field(max_length=MOST_NAME_LETTERS)]
+    via: Via
+    # host:port, port 9100 if there is none; a device's file; a queue's name
+    address: Annotated[Name, Field(max_length=MOST_ADDRESS_LETTERS)]
+    # of a serial line
+    speed: Speed | None = None
+    paper_mm: Literal[58, 80]
+    code_page: CodePage = "CP437"
+    cuts: bool
+    kicks: bool
+    prints: list[Prints]
+
+    @model_validator(mode="after")
+    def _each_once(self) -> Self:
+        if len(set(self.prints)) < len(self.prints):
+            raise ValueError("prints: Please name each paper once.")
+        return self
+
+
+class NewPrinter(PrinterValues):
+    """A printer to add."""
+
+    id: WireId
+
+
+class PrinterChange(PrinterValues):
+    """A printer as it shall be; `known` says how the person saw it before."""
+
+    known: PrinterValues
+
+
+class Printer(PrinterValues):
+    """A printer of the shop. `problem` is known once it was tried, and only while something waits."""
+
+    id: WireId
+    waiting: int
+    problem: Problem | None
+
+
+class PrinterState(Wire):
+    """What the till is told of a printer."""
+
+    id: WireId
+    name: str
+    paper_mm: Literal[58, 80]
+    kicks: bool
+    prints: list[Prints]
+    waiting: int
+    problem: Problem | None
+    # the problem in words: 'Printer: no paper'
+    said: str | None
+
+
+class PrintingState(Wire):
+    """The shop's printers, in the order in which they were added; one that was removed only while something waits."""
+
+    printers: list[PrinterState]
+
+
+class NewJob(Wire):
+    """A paper to print; without a printer by the first that prints such papers."""
+
+    id: WireId
+    kind: PaperKindName
+    subject_id: WireId
+    printer_id: WireId | None = None
+
+
+class NoSale(Wire):
+    """The drawer is to be opened without a sale; without a printer by the first that has one."""
+
+    id: WireId
+    printer_id: WireId | None = None
+
+
+class Move(Wire):
+    """To which printer a job goes."""
+
+    printer_id: WireId
+
+
+class Job(Wire):
+    """Something to print, or that was."""
+
+    id: WireId
+    printer_id: WireId
+    kind: JobKind
+    subject_id: WireId
+    # what it is in a list: 'Receipt, Order #12'
+    title: str
+    is_reprint: bool
+    created_at: WireInstant
+    created_by_first_name: str | None
+    status: Literal["waiting", "printing", "printed", "dropped"]
+    attempts: int
+    possible_duplicate: bool
+    problem: Problem | None
+
+
+class FoundPlaces(Wire):
+    """What the server's machine has: device files that may be printers, and CUPS's queues."""
+
+    devices: list[str]
+    queues: list[str]

@@ -1,0 +1,127 @@
+"""Sending a paper to its printer, and learning whether it came out."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+from sukli.printing.chosen import KnownPrinter
+from sukli.printing.reaching.cups import print_by_queue
+from sukli.printing.reaching.device import device_line
+from sukli.printing.reaching.line import Line, PrinterFailed
+from sukli.printing.reaching.network import network_line
+from sukli.printing.schemas import Problem
+from sukli.printing.status import QUESTIONS, is_answer, problem_in
+
+# as long as a printer may take no further byte
+WRITE_SECONDS = 15.0
+# one that has never answered is not waited for longer than the cashier notices
+FIRST_ANSWER_SECONDS = 2.0
+# one that is busy with a long paper answers late
+LAST_ANSWER_SECONDS = 10.0
+_PIECE_BYTES = 2048
+# more than the rest of any picture or code that a printer may still wait for; printers leave NULs out
+_END_OF_ANYTHING = bytes(8192)
+
+# opens the drawer at the usual pin, for a tenth of a second
+KICK = b"\x1bp\x00\x32\xfa"
+
+
+class Sender:
+    """Sends to one printer, and remembers whether it answers."""
+
+    def __init__(self, printer: KnownPrinter) -> None:
+        self._printer = printer
+        # until it was asked
+        self._answers: bool | None = None
+
+    async def send(self, data: bytes, begin: Callable[[], Awaitable[None]], *, after_a_break: bool) -> None:
+        """Print this paper.
+
+        :param after_a_break: some of a paper may have been sent before, up to the middle of a command
+        :param begin: called before the first byte of it goes; what it raises sends nothing
+        Raises PrinterFailed.
+        """
+        if self._printer.via == "queue":
+            await begin()
+            return await print_by_queue(self._printer.address, data)
+        was_sent = False
+        try:
+            async with self._line() as line:
+                if after_a_break:
+                    async with asyncio.timeout(WRITE_SECONDS):
+                        await line.write(_END_OF_ANYTHING)
+                before = await self._state(line, FIRST_ANSWER_SECONDS)
+                if before.problem is not None or (self._answers and not before.answered):
+                    raise PrinterFailed(before.problem or "no_answer")
+                await begin()
+                for start in range(0, len(data), _PIECE_BYTES):
+                    was_sent = True
+                    async with asyncio.timeout(WRITE_SECONDS):
+                        await line.write(data[start : start + _PIECE_BYTES])
+                if before.answered:
+                    # it comes behind the paper, so an answer says that all of that has arrived
+                    after = await self._state(line, LAST_ANSWER_SECONDS)
+                    if after.problem is not None or not after.answered:
+                        raise PrinterFailed(after.problem or "no_answer", was_sent=True)
+                else:
+                    await line.finish()
+        except (OSError, TimeoutError) as error:
+            # one that was silent before may only have been stuck: it is asked again
+            self._answers = self._answers or None
+            raise _failed(error, was_sent=was_sent) from error
+        return None
+
+    async def kick(self) -> None:
+        """Open the drawer, whatever the printer says of its paper. Raises PrinterFailed."""
+        if self._printer.via == "queue":
+            return await print_by_queue(self._printer.address, KICK)
+        try:
+            async with self._line() as line, asyncio.timeout(WRITE_SECONDS):
+                await line.write(KICK)
+                await line.finish()
+        except (OSError, TimeoutError) as error:
+            raise _failed(error, was_sent=False) from error
+        return None
+
+    def _line(self) -> AbstractAsyncContextManager[Line]:
+        if self._printer.via == "device":
+            return device_line(self._printer.address, self._printer.speed)
+        return network_line(self._printer.address)
+
+    async def _state(self, line: Line, seconds: float) -> "_State":
+        if self._answers is False:
+            return _State(answered=False)
+        answers: list[int] = []
+        try:
+            for question in QUESTIONS:
+                async with asyncio.timeout(seconds):
+                    await line.write(question)
+                    answers.append(await _answer(line))
+        except TimeoutError:
+            if self._answers is None:
+                self._answers = False
+            return _State(answered=False)
+        self._answers = True
+        return _State(answered=True, problem=problem_in(answers))
+
+
+class _State:
+    def __init__(self, *, answered: bool, problem: Problem | None = None) -> None:
+        self.answered = answered
+        self.problem = problem
+
+
+async def _answer(line: Line) -> int:
+    while True:
+        byte = await line.read_byte()
+        if byte is None:
+            raise ConnectionResetError
+        if is_answer(byte):
+            return byte
+
+
+def _failed(error: Any, *, was_sent: bool) -> PrinterFailed:
+    if isinstance(error, PermissionError):
+        return PrinterFailed("refused", was_sent=was_sent)
+    return PrinterFailed("no_answer" if was_sent else "not_reached", was_sent=was_sent)

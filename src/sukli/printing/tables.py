@@ -1,0 +1,79 @@
+"""Printers, and what was or is to be printed by them."""
+
+from sqlalchemy import (
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    SmallInteger,
+    Table,
+    Text,
+    false,
+    literal_column,
+)
+
+from sukli.db.columns import Id, Instant, Json, RowNumber, metadata, partial_index
+
+# of a job that its printer still has to print
+_WAITS = "status in ('waiting', 'printing')"
+
+printers = Table(
+    "printers",
+    metadata,
+    Column("id", Id, primary_key=True, doc="made by the browser"),
+    Column("name", Text, nullable=False, doc="what the shop calls it"),
+    Column("via", Text, nullable=False, doc="how it is reached: network, device or queue"),
+    Column("address", Text, nullable=False, doc="host:port, the device's file, or the name of CUPS's queue"),
+    Column("speed", Integer, nullable=True, doc="of a serial line: bits a second"),
+    Column("paper_mm", SmallInteger, nullable=False, doc="the width of its paper: 58 or 80"),
+    Column("code_page", Text, nullable=False, doc="the letters that it knows"),
+    Column("cuts", Boolean, nullable=False, doc="whether it cuts its paper"),
+    Column("kicks", Boolean, nullable=False, doc="whether it opens a cash drawer"),
+    Column("prints", Json, nullable=False, doc="which papers it prints by itself: receipts, kitchen, cash, readings"),
+    # grows with each change by a person, and when one says 'Try again': its worker then tries at once
+    Column("version", Integer, nullable=False, doc="counts its changes"),
+    Column("problem", Text, nullable=True, doc="why it does not print now, if it was tried and does not"),
+    Column("created_at", Instant, nullable=False, doc="when it was added"),
+    Column("removed_at", Instant, nullable=True, doc="when it was removed"),
+    CheckConstraint("via in ('network', 'device', 'queue')", name="via"),
+    CheckConstraint("paper_mm in (58, 80)", name="paper_mm"),
+)
+
+print_jobs = Table(
+    "print_jobs",
+    metadata,
+    # the order in which a printer has them; the clock may be set back
+    Column("number", RowNumber, primary_key=True, autoincrement=True, doc="counts the jobs"),
+    Column("id", Id, nullable=False, doc="made by the browser, or by the server with a sale"),
+    Column("printer_id", Id, ForeignKey("printers.id"), nullable=False, doc="the printer that it waits for"),
+    Column("kind", Text, nullable=False, doc="which paper it is, or kick: it opens the drawer"),
+    Column("subject_id", Id, nullable=False, doc="the sale, cash movement or reading that the paper is about"),
+    Column("title", Text, nullable=False, doc="what it is in a list: Receipt, Order #12"),
+    Column("is_reprint", Boolean, nullable=False, server_default=false(), doc="whether the paper says REPRINT"),
+    Column("created_at", Instant, nullable=False, doc="when it was queued"),
+    Column("created_by", Id, ForeignKey("staff.id"), nullable=True, doc="who had it printed"),
+    Column("device_id", Id, nullable=True, doc="the device where; empty on the server's own machine"),
+    Column("status", Text, nullable=False, doc="waiting, printing, printed or dropped"),
+    Column("attempts", Integer, nullable=False, server_default="0", doc="how often it was sent"),
+    Column(
+        "possible_duplicate",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        doc="whether it may have been printed before: the next paper says so",
+    ),
+    Column("printed_at", Instant, nullable=True, doc="when it was printed"),
+    Column("problem", Text, nullable=True, doc="why the last attempt failed"),
+    CheckConstraint("status in ('waiting', 'printing', 'printed', 'dropped')", name="status"),
+    Index("uq_print_jobs_id", "id", unique=True),
+    # whether a paper was printed before
+    Index("ix_print_jobs_subject_id", "subject_id"),
+    partial_index("ix_print_jobs_waiting", "printer_id", "number", where=_WAITS),
+    # a copy would print again what was printed since it was made
+    info={"not_in_backups": True},
+)
+
+# in the index's own words: for a bound value neither database would use it
+waits = print_jobs.c.status.in_([literal_column("'waiting'"), literal_column("'printing'")])

@@ -1,0 +1,18 @@
+"""What is wrong with a printer, in the words of the till's badge."""
+
+from sukli.printing.schemas import Problem
+
+_SAID: dict[Problem, str] = {
+    "not_reached": "not reached",
+    "no_paper": "no paper",
+    "cover_open": "cover open",
+    "offline": "offline",
+    "no_answer": "stopped in the middle",
+    "refused": "not allowed",
+    "removed": "removed",
+}
+
+
+def said_of(problem: Problem | None) -> str | None:
+    """'Printer: no paper'; None where nothing is wrong."""
+    return None if problem is None else f"Printer: {_SAID[problem]}"

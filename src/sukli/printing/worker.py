@@ -1,0 +1,152 @@
+"""Prints by one printer, one paper after the other. Why it works this way: docs/decisions/printing.md."""
+
+import asyncio
+import logging
+import math
+from contextlib import suppress
+
+from sukli.cafe_settings.kept import KeptSettings
+from sukli.cafe_settings.letterhead import letterhead_of
+from sukli.db import Database
+from sukli.errors import AppError
+from sukli.printing.chosen import KnownPrinter
+from sukli.printing.making import Making, Subject, marked
+from sukli.printing.reaching.line import PrinterFailed
+from sukli.printing.schemas import Problem
+from sukli.printing.sending import Sender
+from sukli.printing.taking import NextJob, drop_late, next_job, note_failed, note_impossible, note_printed, take
+
+log = logging.getLogger("sukli")
+
+# news wakes a worker; this is for news that got lost
+LOOK_SECONDS = 30.0
+FIRST_PAUSE_SECONDS = 1.0
+LONGEST_PAUSE_SECONDS = 30.0
+# Some of a paper came out so often: the next time a person says so, or a roll would be used up
+MOST_SENT = 3
+# of an AppError: not the paper's fault, but the database's, and it may be back soon
+_LATER = 500
+
+
+class _Gone(Exception):
+    """Somebody dropped the job, or sent it to another printer, before the first byte of it went."""
+
+
+class Worker:
+    """Of one printer, for as long as it is set up."""
+
+    def __init__(self, printer: KnownPrinter, db: Database, settings: KeptSettings, making: Making) -> None:
+        self._printer = printer
+        self._sender = Sender(printer)
+        self._db = db
+        self._settings = settings
+        self._making = making
+        self._news = asyncio.Event()
+        # by the loop's clock, which nobody sets: after a failure papers wait until then
+        self._not_before = 0.0
+        self._pause = FIRST_PAUSE_SECONDS
+        # the tills may have been told of one by the process before
+        self._had_problem = True
+        # of which job which problem is noted: a printer that is off all night is not noted with each try
+        self._noted: tuple[str, Problem] | None = None
+
+    def wake(self) -> None:
+        """Something may wait."""
+        self._news.set()
+
+    def change(self, printer: KnownPrinter) -> None:
+        """It is set up otherwise now, or a person wants it to try again."""
+        if printer.version != self._printer.version:
+            self._printer, self._sender = printer, Sender(printer)
+            self._not_before, self._pause, self._noted = 0.0, FIRST_PAUSE_SECONDS, None
+            self.wake()
+
+    async def work(self) -> None:
+        """Until it is cancelled."""
+        now = asyncio.get_running_loop().time
+        while True:
+            self._news.clear()
+            try:
+                # also of a printer that has no paper
+                await self._open_drawers()
+                if self._not_before <= now():
+                    await self._print_papers()
+            except Exception:
+                # the database may be away for a moment
+                log.warning("printing: %s could not be worked", self._printer.name, exc_info=True)
+                self._put_off()
+            wait = self._not_before - now()
+            with suppress(TimeoutError):
+                # `wait_for` would swallow a cancellation that comes with the news
+                async with asyncio.timeout(min(wait, LOOK_SECONDS) if wait > 0 else LOOK_SECONDS):
+                    await self._news.wait()
+
+    async def _open_drawers(self) -> None:
+        while (job := await self._db.read(next_job, self._printer.id, kicks=True)) is not None:
+            printer, sender = self._printer, self._sender
+            if job.is_too_late(self._db.clock()):
+                await self._db.write(drop_late, None, job)
+            elif await self._db.write(take, None, job, printer.id):
+                try:
+                    await sender.kick()
+                except PrinterFailed as failure:
+                    await self._fail(job, printer, failure)
+                else:
+                    await self._db.write(note_printed, None, job, printer.id, had_problem=False)
+
+    async def _print_papers(self) -> None:
+        while (job := await self._db.read(next_job, self._printer.id, kicks=False)) is not None:
+            # to the end of this paper, though its address may be changed meanwhile
+            printer, sender = self._printer, self._sender
+            try:
+                await self._print(job, printer, sender)
+            except _Gone:
+                continue
+            except PrinterFailed as failure:
+                await self._fail(job, printer, failure)
+                if printer is self._printer:
+                    self._put_off(job, failure)
+                    return
+            # the cashier of the next order waits for it
+            await self._open_drawers()
+
+    async def _print(self, job: NextJob, printer: KnownPrinter, sender: Sender) -> None:
+        try:
+            data = await self._made(job, printer)
+        except AppError as error:
+            if error.status >= _LATER:
+                raise
+            return await self._db.write(note_impossible, job.created_by, job, error.detail)
+        except Exception:
+            # it must not keep the others waiting
+            log.exception("printing: a paper could not be made: %s of %s", job.kind, job.subject_id)
+            return await self._db.write(note_impossible, job.created_by, job, "It could not be made.")
+
+        async def begin() -> None:
+            if not await self._db.write(take, None, job, printer.id):
+                raise _Gone
+
+        await sender.send(data, begin, after_a_break=job.possible_duplicate)
+        await self._db.write(note_printed, job.created_by, job, printer.id, had_problem=self._had_problem)
+        self._had_problem, self._noted, self._pause = False, None, FIRST_PAUSE_SECONDS
+        return None
+
+    async def _made(self, job: NextJob, printer: KnownPrinter) -> bytes:
+        subject = Subject(job.kind, job.subject_id, job.is_reprint)  # type: ignore[arg-type]
+        document = await self._db.read(self._making.document, subject, letterhead_of(await self._settings.now()))
+        if job.possible_duplicate:
+            document = marked(document)
+        return await asyncio.to_thread(self._making.render, document, printer)
+
+    async def _fail(self, job: NextJob, printer: KnownPrinter, failure: PrinterFailed) -> None:
+        failed = (job.id, failure.problem)
+        if failure.was_sent or job.kind == "kick" or failed != self._noted:
+            await self._db.write(note_failed, None, job, printer.id, failure.problem, was_sent=failure.was_sent)
+        self._had_problem, self._noted = True, failed
+
+    def _put_off(self, job: NextJob | None = None, failure: PrinterFailed | None = None) -> None:
+        """Let papers wait: each time for longer, and for a person where some came out in vain too often."""
+        self._not_before = asyncio.get_running_loop().time() + self._pause
+        self._pause = min(2 * self._pause, LONGEST_PAUSE_SECONDS)
+        if job is not None and failure is not None and failure.was_sent and job.attempts + 1 >= MOST_SENT:
+            self._not_before = math.inf

@@ -1,0 +1,37 @@
+"""What the shop's printers print of a sale: queued in the sale's own transaction."""
+
+from sukli.db.tx import Tx
+from sukli.printing.chosen import Printers
+from sukli.printing.queueing import queue_jobs
+from sukli.sales.schemas import NewSale, Sale
+from sukli.tenders.rules import CASH
+
+# a till that held the sale for longer had no network then: nobody stands at the drawer any more
+_AT_THE_DRAWER_MS = 10_000
+
+
+def print_sale(tx: Tx, order: NewSale, printers: Printers, device_id: str | None) -> None:
+    """Receipt and kitchen slips; the drawer opens for cash."""
+    is_cash = order.tenders is None or any(tender.kind == CASH for tender in order.tenders)
+    wanted = printers.of_sale(
+        opens_drawer=is_cash and order.held_ms <= _AT_THE_DRAWER_MS,
+        # a sale without a number is no ticket
+        for_kitchen=order.order_number is not None,
+    )
+    queue_jobs(tx, wanted, order.id, device_id=device_id, about=_about(order.order_number))
+
+
+def print_void(tx: Tx, sale: Sale, printers: Printers, device_id: str | None) -> None:
+    """A slip for the customer, and a word to the kitchen."""
+    wanted = printers.of_void(for_kitchen=sale.order_number is not None)
+    queue_jobs(tx, wanted, sale.id, device_id=device_id, about=_about(sale.order_number))
+
+
+def print_restored(tx: Tx, sale: Sale, printers: Printers, device_id: str | None) -> None:
+    """The kitchen is to make it after all."""
+    if sale.order_number is not None:
+        queue_jobs(tx, printers.kitchen_slips(), sale.id, device_id=device_id, about=_about(sale.order_number))
+
+
+def _about(order_number: int | None) -> str | None:
+    return None if order_number is None else f"Order #{order_number}"

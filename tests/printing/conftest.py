@@ -1,0 +1,21 @@
+"""Printers that work at once, and try again sooner than a person would wait."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from printers.fake_printer import FakePrinter
+from sukli.printing import worker, workers
+
+
+@pytest.fixture(autouse=True)
+def printers_work(nothing_else_goes_on_unless_asked_for: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "FIRST_SECONDS", 0)
+    monkeypatch.setattr(worker, "FIRST_PAUSE_SECONDS", 0.02)
+    monkeypatch.setattr(worker, "LONGEST_PAUSE_SECONDS", 0.1)
+
+
+@pytest.fixture
+def printer() -> Iterator[FakePrinter]:
+    with FakePrinter() as fake:
+        yield fake

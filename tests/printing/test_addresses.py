@@ -1,0 +1,92 @@
+"""What a person may type as a printer's address, and what is said of the rest."""
+
+import pytest
+
+from sukli.printing.addresses import (
+    NO_DEVICE,
+    NO_HOST,
+    NO_ONES,
+    NO_PORT,
+    NO_QUEUE,
+    Via,
+    checked_address,
+    is_ourselves,
+)
+
+OWN = {"localhost", "sukli.local", "till", "192.168.1.10"}
+
+
+@pytest.mark.parametrize(
+    ("via", "typed", "kept"),
+    [
+        ("network", " 192.168.1.50 ", "192.168.1.50:9100"),
+        ("network", "192.168.1.50:9101", "192.168.1.50:9101"),
+        ("network", "192.168.1.50:", "192.168.1.50:9100"),
+        ("network", "EPSON-12_3.local", "epson-12_3.local:9100"),
+        ("network", "fe80::1", "[fe80::1]:9100"),
+        ("network", "[fe80::1]:515", "[fe80::1]:515"),
+        ("device", "/dev/usb/lp0", "/dev/usb/lp0"),
+        ("device", "/dev/serial/by-id/usb-Prolific_x-if00", "/dev/serial/by-id/usb-Prolific_x-if00"),
+        ("queue", "TM-T20_2.a", "TM-T20_2.a"),
+    ],
+)
+def test_an_address_is_kept_as_the_printer_is_reached(via: Via, typed: str, kept: str) -> None:
+    assert checked_address(via, typed) == kept
+
+
+@pytest.mark.parametrize(
+    ("via", "typed", "said"),
+    [
+        ("network", "", NO_HOST),
+        ("network", "http://192.168.1.50", NO_HOST),
+        ("network", "192.168.1.500", NO_HOST),
+        ("network", "192.168.1", NO_HOST),
+        ("network", "two words", NO_HOST),
+        ("network", "me@printer", NO_HOST),
+        ("network", "-printer", NO_HOST),
+        ("network", "[::1", NO_HOST),
+        ("network", "x" * 64, NO_HOST),
+        ("network", "prínter", NO_HOST),
+        ("network", "192.168.1.50:0", NO_PORT),
+        ("network", "192.168.1.50:65536", NO_PORT),
+        ("network", "192.168.1.50:usb", NO_PORT),
+        ("network", "0.0.0.0", NO_ONES),
+        ("network", "255.255.255.255", NO_ONES),
+        ("network", "224.0.0.1", NO_ONES),
+        ("network", "::", NO_ONES),
+        ("device", "/etc/passwd", NO_DEVICE),
+        ("device", "/dev/../etc/passwd", NO_DEVICE),
+        ("device", "/dev/", NO_DEVICE),
+        ("device", "lp0", NO_DEVICE),
+        ("device", "/dev/lp 0", NO_DEVICE),
+        ("queue", "-o raw", NO_QUEUE),
+        ("queue", "-d", NO_QUEUE),
+        ("queue", "a/b", NO_QUEUE),
+        ("queue", "", NO_QUEUE),
+        ("queue", "a;b", NO_QUEUE),
+    ],
+)
+def test_what_no_printer_can_have_is_refused_with_what_to_type(via: Via, typed: str, said: str) -> None:
+    with pytest.raises(ValueError, match=r".") as refused:
+        checked_address(via, typed)
+
+    assert str(refused.value) == said
+
+
+@pytest.mark.parametrize(
+    ("address", "ourselves"),
+    [
+        ("127.0.0.1:8000", True),
+        ("127.9.9.9:8000", True),
+        ("[::1]:8000", True),
+        ("localhost:8000", True),
+        ("sukli.local.:8000", True),
+        ("192.168.1.10:8000", True),
+        ("till:8000", True),
+        # a printer that the server's machine passes on
+        ("127.0.0.1:9100", False),
+        ("192.168.1.50:8000", False),
+    ],
+)
+def test_the_server_itself_is_no_printer(address: str, ourselves: bool) -> None:
+    assert is_ourselves(address, OWN, {8000}) is ourselves

@@ -1,0 +1,95 @@
+"""Printers of the server's own machine: a device's file, a serial line, a queue of CUPS."""
+
+import asyncio
+import os
+import pty
+import threading
+import tty
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from cafe import Cafe
+from patience import until
+from printers.escpos_reader import EscPosReader
+from printing.at_the_printer import a_printer, asked, nothing_waits, said, sold
+from sukli.printing import sending
+
+
+@pytest.fixture
+def line(monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[str, EscPosReader]]:
+    """A serial printer that answers nothing, at the other end of a terminal's line."""
+    monkeypatch.setattr(sending, "FIRST_ANSWER_SECONDS", 0.05)
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+    reader = EscPosReader()
+    printer = threading.Thread(target=_print, args=(ours, reader), daemon=True)
+    printer.start()
+    yield os.ttyname(theirs), reader
+    os.close(theirs)
+    printer.join()
+    os.close(ours)
+
+
+def _print(file: int, reader: EscPosReader) -> None:
+    # where nobody holds the other end any more, reading fails
+    with suppress(OSError):
+        while data := os.read(file, 4096):
+            reader.feed(data)
+
+
+async def test_a_serial_printer_that_says_nothing_prints(cafe: Cafe, line: tuple[str, EscPosReader]) -> None:
+    place, reader = line
+    async with await cafe.till() as till:
+        await a_printer(till, via="device", address=place, speed=9600)
+        await asked(till, await sold(till, cafe, order_number=3))
+        await until(lambda: len(reader.pieces) > 1)
+        await nothing_waits(till)
+
+    assert "#3" in reader.text
+
+
+async def test_a_device_that_is_not_there_or_is_none_is_said(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, via="device", address="/dev/usb/lp99")
+        await asked(till, await sold(till, cafe))
+        await said(till, "Printer: not reached")
+
+
+@pytest.fixture
+def cups(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """`lp` and `lpstat` as CUPS has them."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    taken = tmp_path / "taken"
+    for name, script in {
+        "lp": f'echo "$@" > {taken}.words; cat > {taken}; [ "$3" = Receipts ]',
+        "lpstat": "echo Receipts; echo Kitchen",
+    }.items():
+        (folder / name).write_text(f"#!/bin/sh\n{script}\n")
+        (folder / name).chmod(0o755)
+    monkeypatch.setenv("PATH", f"{folder}:{os.environ['PATH']}")
+    return taken
+
+
+async def test_a_queue_of_cups_takes_the_bytes_as_they_are(cafe: Cafe, cups: Path) -> None:
+    async with await cafe.till() as till:
+        found = (await till.get("/api/printing/places")).json()
+        await a_printer(till, via="queue", address="Receipts")
+        await asked(till, await sold(till, cafe, order_number=3))
+        await nothing_waits(till)
+
+    assert found["queues"] == ["Kitchen", "Receipts"]
+    assert cups.with_suffix(".words").read_text() == "-s -d Receipts -o raw\n"
+    reader = EscPosReader()
+    reader.feed(await asyncio.to_thread(cups.read_bytes))
+    assert "#3" in reader.text
+
+
+async def test_a_queue_that_cups_does_not_have_is_said(cafe: Cafe, cups: Path) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, via="queue", address="Other")
+        await asked(till, await sold(till, cafe))
+        await said(till, "Printer: not reached")

@@ -1,0 +1,110 @@
+"""Printers are set up from Settings: each change in the journal, each wrong value beside its field."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe, together
+from factories import a_staff_member
+from printing.at_the_printer import a_printer, asked, printer_values, sold
+from sukli.db.journal import journal
+from sukli.ids import new_id
+from sukli.printing.tables import printers
+
+
+async def _add(till: httpx.AsyncClient, **values: Any) -> httpx.Response:
+    return await till.post("/api/printing/printers", json=printer_values(**values) | {"id": new_id()})
+
+
+async def test_a_printer_is_added_once_changed_and_removed_and_the_journal_says_by_whom(cafe: Cafe) -> None:
+    ana = await a_staff_member(cafe.db)
+    new = printer_values() | {"id": new_id()}
+    async with await cafe.till(ana) as till:
+        added = await together(3, lambda _: till.post("/api/printing/printers", json=new))
+        other = await till.post("/api/printing/printers", json=new | {"paper_mm": 80})
+        place = f"/api/printing/printers/{new['id']}"
+        changed = await till.patch(place, json=printer_values(name="Front") | {"known": printer_values()})
+        removed = [await till.delete(place) for _ in range(2)]
+        listed = (await till.get("/api/printing/printers")).json()
+
+    assert sorted(answer.status_code for answer in added) == [200, 200, 201]
+    assert (other.status_code, other.json()["error"]) == (409, "printer_differs")
+    assert changed.json()["name"] == "Front"
+    assert [answer.status_code for answer in removed] == [204, 204]
+    assert listed == []
+    noted = await cafe.rows(journal, record_id=new["id"])
+    assert [(row.action, row.staff_id) for row in noted] == [
+        ("printer.added", ana.id),
+        ("printer.changed", ana.id),
+        ("printer.removed", ana.id),
+    ]
+    assert (noted[1].before, noted[1].after) == ({"name": "Counter"}, {"name": "Front"})
+
+
+@pytest.mark.parametrize(
+    ("values", "field"),
+    [
+        ({"address": "127.0.0.1:8000"}, "address"),
+        ({"address": "not a host"}, "address"),
+        ({"via": "device", "address": "/etc/passwd"}, "address"),
+        ({"via": "queue", "address": "-o raw"}, "address"),
+        ({"name": " "}, "name"),
+        ({"name": "x" * 41}, "name"),
+        ({"paper_mm": 76}, "paper_mm"),
+        ({"code_page": "UTF-8"}, "code_page"),
+        ({"prints": ["receipts", "receipts"]}, "prints"),
+        ({"prints": ["menus"]}, "prints.0"),
+        ({"speed": 300}, "speed"),
+    ],
+)
+async def test_what_cannot_be_a_printer_is_refused_beside_its_field(
+    cafe: Cafe, values: dict[str, Any], field: str
+) -> None:
+    async with await cafe.till() as till:
+        answer = await _add(till, **values)
+
+    assert (answer.status_code, answer.json()["field"]) == (422, field), answer.text
+    assert await cafe.rows(printers) == []
+
+
+async def test_two_printers_have_two_names(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till)
+        answer = await _add(till, name="COUNTER")
+
+    assert (answer.status_code, answer.json()["error"]) == (409, "printer_name_taken")
+
+
+async def test_a_stale_change_is_refused_and_one_of_something_else_is_not(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        place = f"/api/printing/printers/{await a_printer(till)}"
+        known = {"known": printer_values()}
+        await till.patch(place, json=printer_values(cuts=False) | known)
+        stale = await till.patch(place, json=printer_values(name="Front") | {"known": printer_values(name="Back")})
+        beside = await till.patch(place, json=printer_values(name="Front") | known)
+
+    assert (stale.status_code, stale.json()["field"]) == (409, "name")
+    assert (beside.json()["name"], beside.json()["cuts"]) == ("Front", False)
+
+
+async def test_a_printer_for_which_something_waits_stays(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        printer_id = await a_printer(till, address="192.0.2.1")
+        await asked(till, await sold(till, cafe))
+        answer = await till.delete(f"/api/printing/printers/{printer_id}")
+
+    assert (answer.status_code, answer.json()["error"]) == (409, "printer_has_jobs")
+
+
+async def test_nothing_is_printed_where_nobody_prints_it(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, prints=["kitchen"])
+        body = {"id": new_id(), "kind": "receipt", "subject_id": await sold(till, cafe)}
+        answers = [
+            await till.post("/api/printing/jobs", json=body),
+            await till.post("/api/printing/jobs", json=body | {"printer_id": new_id()}),
+            await till.post("/api/printing/no-sale", json={"id": new_id()}),
+        ]
+
+    assert [answer.json()["error"] for answer in answers] == ["no_printer", "not_found", "no_printer"]

@@ -1,0 +1,121 @@
+"""Which papers come by themselves, and when the drawer opens."""
+
+from cafe import Cafe, SetClock
+from factories import a_staff_member
+from patience import until
+from printers.fake_printer import FakePrinter
+from printing.at_the_printer import a_printer, nothing_waits, print_receipts, said, sold
+from sukli.db.journal import journal
+from sukli.ids import new_id
+from sukli.printing.tables import print_jobs
+from tenders.paying import an_order_paid, paid
+
+
+async def test_the_drawer_opens_for_cash_alone_also_where_no_receipt_is_printed(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, printer, kicks=True, prints=[])
+        await sold(till, cafe)
+        await until(lambda: len(printer.kicks) == 1)
+        answer = await till.post("/api/sales", json=await an_order_paid(cafe, paid("gcash", 16_500)))
+        await sold(till, cafe, held_ms=60_000)
+        await sold(till, cafe)
+        await until(lambda: len(printer.kicks) == 2)
+
+    assert answer.status_code == 201
+    assert len(await cafe.rows(print_jobs)) == 2
+    assert printer.texts == []
+
+
+async def test_a_drawer_opens_without_a_sale_once_and_the_journal_says_who_did(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
+    ana = await a_staff_member(cafe.db)
+    body = {"id": new_id()}
+    async with await cafe.till(ana) as till:
+        await a_printer(till, printer, kicks=True)
+        answers = [await till.post("/api/printing/no-sale", json=body) for _ in range(2)]
+        await until(lambda: len(printer.kicks) == 1)
+
+    assert [answer.status_code for answer in answers] == [201, 200]
+    noted = await cafe.row(journal, action="drawer.no_sale")
+    assert (noted.staff_id, noted.record_id) == (ana.id, body["id"])
+
+
+async def test_a_drawer_opens_though_the_paper_is_out_and_never_later_than_it_is_waited_for(
+    cafe: Cafe, printer: FakePrinter, clock: SetClock
+) -> None:
+    printer.is_paper_out = True
+    async with await cafe.till() as till:
+        await a_printer(till, printer, kicks=True)
+        await print_receipts(till)
+        await sold(till, cafe)
+        await said(till, "Printer: no paper")
+        before = len(printer.received)
+        await sold(till, cafe)
+        await until(lambda: len(printer.received) > before)
+        printer.refuse()
+        await said(till, "Printer: not reached")
+        await sold(till, cafe)
+
+        async def is_dropped() -> bool:
+            return len(await cafe.rows(print_jobs, kind="kick", status="dropped")) == 1
+
+        await until(is_dropped)
+        printer.is_paper_out = False
+        printer.accept()
+        await until(lambda: len(printer.texts) == 3)
+        await nothing_waits(till)
+
+    # the first two, which a printer without paper keeps until it has some
+    assert len(printer.kicks) == 2
+
+
+async def test_kitchen_slips_come_with_each_ticket_and_with_what_becomes_of_it(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, printer, prints=["kitchen"])
+        await sold(till, cafe)
+        sale_id = await sold(till, cafe, order_number=7)
+        await until(lambda: len(printer.texts) == 1)
+        await till.post(f"/api/sales/{sale_id}/void", json={})
+        await until(lambda: len(printer.texts) == 2)
+        await till.post(f"/api/sales/{sale_id}/restore")
+        await until(lambda: len(printer.texts) == 3)
+
+    assert [("#7" in text, "VOIDED" in text, "RESTORED" in text) for text in printer.texts] == [
+        (True, False, False),
+        (True, True, False),
+        (True, False, True),
+    ]
+
+
+async def test_cash_slips_readings_and_void_slips_come_where_the_shop_wants_them(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
+    moved = {"id": new_id(), "transaction_type": "cash_in", "amount_centavos": 50_000, "description": None}
+    async with await cafe.till() as till:
+        await a_printer(till, printer, prints=["receipts", "cash", "readings"])
+        await print_receipts(till, "ask")
+        sale_id = await sold(till, cafe)
+        for _ in range(2):
+            await till.post("/api/cash", json=moved)
+        await till.post(f"/api/sales/{sale_id}/void", json={})
+        await until(lambda: len(printer.texts) == 2)
+        made = await till.post("/api/readings", json={"id": new_id(), "on": "2026-03-02"})
+        await until(lambda: len(printer.texts) == 3)
+        await nothing_waits(till)
+
+    assert made.status_code == 201, made.text
+    kinds = [row.kind for row in await cafe.rows(print_jobs)]
+    assert kinds == ["cash-slip", "void-slip", "reading"]
+
+
+async def test_without_a_printer_nothing_is_queued(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        await print_receipts(till)
+        await sold(till, cafe, order_number=1)
+
+    assert await cafe.rows(print_jobs) == []

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import { PRINTING_KEY } from '~/api/printing';
+import type { PrinterValues } from '~/api/types';
+
+/** As they are set up, in the order in which they were added. */
+export const printersQuery = queryOptions({
+  queryKey: [...PRINTING_KEY, 'printers'],
+  queryFn: ({ signal }) => answer(api.GET('/api/printing/printers', { signal })),
+  meta: { topics: ['printers', 'printing'] },
+});
+
+/** What waits to be printed. */
+export const jobsQuery = queryOptions({
+  queryKey: [...PRINTING_KEY, 'jobs'],
+  queryFn: ({ signal }) => answer(api.GET('/api/printing/jobs', { signal })),
+  meta: { topics: ['printers', 'printing'] },
+});
+
+/** Where the server's machine may have a printer of its own. */
+export const placesQuery = queryOptions({
+  queryKey: [...PRINTING_KEY, 'places'],
+  queryFn: ({ signal }) => answer(api.GET('/api/printing/places', { signal })),
+});
+
+const of = (printer_id: string) => ({ params: { path: { printer_id } } });
+const ofJob = (job_id: string) => ({ params: { path: { job_id } } });
+
+export function postPrinter(id: string, values: PrinterValues) {
+  return answer(api.POST('/api/printing/printers', { body: { id, ...values } }));
+}
+
+/** Refused where someone else changed the same of it meanwhile. */
+export function patchPrinter(id: string, values: PrinterValues, known: PrinterValues) {
+  return answer(api.PATCH('/api/printing/printers/{printer_id}', { ...of(id), body: { ...values, known } }));
+}
+
+export function deletePrinter(id: string) {
+  return answer(api.DELETE('/api/printing/printers/{printer_id}', of(id)));
+}
+
+/** Tries at once what waits for it. */
+export function postAgain(id: string) {
+  return answer(api.POST('/api/printing/printers/{printer_id}/again', of(id)));
+}
+
+/** @param id of the job; the page is about nothing, so that is what it is about */
+export function postTestPage(id: string, printer_id: string) {
+  const body = { id, kind: 'test-page' as const, subject_id: id, printer_id };
+  return answer(api.POST('/api/printing/jobs', { body }));
+}
+
+export function postMove(id: string, printer_id: string) {
+  return answer(api.POST('/api/printing/jobs/{job_id}/move', { ...ofJob(id), body: { printer_id } }));
+}
+
+export function postDrop(id: string) {
+  return answer(api.POST('/api/printing/jobs/{job_id}/drop', ofJob(id)));
+}
+
+/** Opens the drawer, once for each id. */
+export function postNoSale(id: string) {
+  return answer(api.POST('/api/printing/no-sale', { body: { id } }));
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { PRINTING_KEY } from '~/api/printing';
+import type { PrinterState, PrintJob } from '~/api/types';
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+import { useWrite } from '~/components/use-write';
+import { formatTimeOn, todayInManila } from '~/lib/time';
+import { postDrop, postMove } from './api';
+
+interface JobRowProps {
+  job: PrintJob;
+  others: readonly PrinterState[];
+}
+
+export function JobRow({ job, others }: JobRowProps) {
+  const queries = useQueryClient();
+  const wanted = useRef<() => Promise<PrintJob>>(() => postDrop(job.id));
+  const { busy, problem, write } = useWrite({
+    send: () => wanted.current(),
+    onDone: () => undefined,
+    failed: 'Failed to change what waits',
+    onSettled: () => void queries.invalidateQueries({ queryKey: PRINTING_KEY }),
+  });
+  function begin(send: () => Promise<PrintJob>): void {
+    if (busy) return;
+    wanted.current = send;
+    write();
+  }
+  return (
+    <li className="stack pad-8">
+      <span className="row wrap">
+        <span className="break grow">{job.title}</span>
+        {job.possible_duplicate && (
+          <span className="badge" data-tone="low">
+            May be printed already
+          </span>
+        )}
+      </span>
+      <span className="small dim">
+        {formatTimeOn(job.created_at, todayInManila())}
+        {job.created_by_first_name && `, ${job.created_by_first_name}`}
+      </span>
+      <span className="row wrap end">
+        {others.map(({ id, name }) => (
+          <Button
+            key={id}
+            aria-disabled={busy}
+            aria-label={`Send ${job.title} to ${name}`}
+            // A long name is cut, not the button.
+            style={{ maxWidth: '100%' }}
+            onClick={() => begin(() => postMove(job.id, id))}
+          >
+            <span className="cut">Send to {name}</span>
+          </Button>
+        ))}
+        <Button
+          danger
+          aria-disabled={busy}
+          aria-label={`Drop ${job.title}`}
+          onClick={() => begin(() => postDrop(job.id))}
+        >
+          Drop
+        </Button>
+      </span>
+      <Problem text={problem} />
+    </li>
+  );
+}

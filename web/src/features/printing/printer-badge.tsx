@@ -1,0 +1,26 @@
+import { IconPrinterOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { PrinterState } from '~/api/types';
+import { JobsDialog } from './jobs-dialog';
+
+/** 'Printer: no paper', and the way to what waits for it. */
+export function PrinterBadge({ printers }: { printers: readonly PrinterState[] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const words = printers.length === 1 ? printers[0]?.said : `${printers.length} printers do not print`;
+  return (
+    <>
+      <button
+        type="button"
+        className="badge tall"
+        data-tone="low"
+        // On a phone the icon is alone in it.
+        style={{ minWidth: 48, justifyContent: 'center' }}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconPrinterOff size={20} aria-hidden />
+        <span className="word">{words}</span>
+      </button>
+      {isOpen && <JobsDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCode, SAVED_BEFORE } from '~/api/advice';
+import { PRINTING_KEY } from '~/api/printing';
+import type { Printer, PrinterValues } from '~/api/types';
+import { Button } from '~/components/button';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
+import { showSuccess } from '~/components/toast';
+import { useForm } from '~/components/use-form';
+import { patchPrinter, postPrinter, printersQuery } from './api';
+import { PrinterFields } from './printer-fields';
+import { NEW_PRINTER, summaryOf, valuesOf } from './words';
+
+interface PrinterDialogProps {
+  /** Null: one that is to be added. */
+  printer: Printer | null;
+  onClose: () => void;
+  onRemove?: () => void;
+}
+
+/** How a printer is reached, what it can do, and what it prints. */
+export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps) {
+  const queries = useQueryClient();
+  // As it was when the dialog opened, or when somebody was told of another's change.
+  const [known, setKnown] = useState(printer ? valuesOf(printer) : NEW_PRINTER);
+  const [untouched] = useState(known);
+  const { id, texts, failure, busy, form, field, refuse } = useForm<PrinterValues>({
+    untouched,
+    submit: save,
+    failed: printer ? `Failed to change ${printer.name}` : 'Failed to add the printer',
+    arrived: { codes: ['printer_differs'], say: SAVED_BEFORE },
+    onRefused: tellOfTheOther,
+  });
+
+  async function save() {
+    const problems = problemsOf(texts);
+    if (Object.keys(problems).length > 0) return refuse(problems, null);
+    const values = { ...texts, name: texts.name.trim(), address: texts.address.trim() };
+    if (printer) await patchPrinter(printer.id, values, known);
+    else await postPrinter(id, values);
+    showSuccess('Success', printer ? `${values.name} is changed.` : `${values.name} is added.`);
+    void queries.invalidateQueries({ queryKey: PRINTING_KEY });
+    onClose();
+  }
+
+  /** Keeps what was typed, and says what is there now: saving again is then meant. */
+  async function tellOfTheOther(error: unknown): Promise<boolean> {
+    if (!isCode(error, 'printer_changed')) return false;
+    const all = await queries.fetchQuery({ ...printersQuery, retry: false }).catch(() => []);
+    const now = all.find((each) => each.id === printer?.id);
+    if (!now) return false;
+    setKnown(valuesOf(now));
+    refuse(
+      {},
+      `Someone else changed this printer: it is ${now.name}, ${now.address}, ${summaryOf(valuesOf(now))}. Save again to keep yours.`,
+    );
+    return true;
+  }
+
+  return (
+    <Dialog title={printer ? `Change ${printer.name}` : 'Add a printer'} onClose={onClose}>
+      <form className="stack" {...form}>
+        <PrinterFields texts={texts} field={field} />
+        {onRemove && (
+          <Button danger onClick={onRemove}>
+            Remove this printer
+          </Button>
+        )}
+        <FormActions
+          submit={printer ? 'Save' : 'Add'}
+          underWay="Saving..."
+          busy={busy}
+          failure={failure}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is wrong at first sight; the rest the server says beside its field. */
+function problemsOf({ name, address }: PrinterValues): Partial<Record<keyof PrinterValues, string>> {
+  return {
+    ...(name.trim() === '' ? { name: 'Please enter a name' } : {}),
+    ...(address.trim() === '' ? { address: 'Please enter where it is' } : {}),
+  };
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PrinterState, PrintJob } from '~/api/types';
+import { openApp } from '~/testing/app';
+import { button, dialog } from '~/testing/controls';
+import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
+import { answers, fails, refusal, sent } from '~/testing/server';
+import { openTill } from '~/testing/till';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const MOVE = '/api/printing/jobs/{job_id}/move';
+const DROP = '/api/printing/jobs/{job_id}/drop';
+const AGAIN = '/api/printing/printers/{printer_id}/again';
+
+const counter = printerForTests(1, { name: 'Counter', waiting: 2, problem: 'no_paper' });
+const kitchen = printerForTests(2, { name: 'Kitchen' });
+const waiting = dialog('Waiting to be printed');
+
+/** A till whose counter printer has no paper, and two receipts that wait for it. */
+async function openTroubled(): Promise<void> {
+  let jobs: PrintJob[] = [jobForTests(1, counter), jobForTests(2, counter, { possible_duplicate: true })];
+  const states = (): PrinterState[] => [
+    { ...stateOf(counter), waiting: jobs.length, said: jobs.length > 0 ? 'Printer: no paper' : null },
+    stateOf(kitchen),
+  ];
+  answers('get', '/api/printing/state', () => ({ printers: states() }));
+  answers('get', '/api/printing/jobs', () => jobs);
+  const takeFirst = () => {
+    const [first, ...others] = jobs;
+    jobs = others;
+    return first as PrintJob;
+  };
+  answers('post', MOVE, takeFirst);
+  answers('post', DROP, takeFirst);
+  answers('post', AGAIN, () => undefined);
+  await openTill();
+}
+
+test('a till whose printers print says nothing of them', async () => {
+  answers('get', '/api/printing/state', { printers: [stateOf(kitchen)] });
+  await openTill();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(page.getByText(/^Printer:/)).not.toBeInTheDocument();
+});
+
+test('the badge leads to what waits, which is sent elsewhere or dropped until nothing does', async () => {
+  await openTroubled();
+  await button('Printer: no paper').click();
+  await expect.element(waiting.getByText('No paper.')).toBeVisible();
+  await expect.element(waiting.getByText('May be printed already')).toBeVisible();
+  await button('Send Receipt, Order #1 to Kitchen').click();
+  await expect.element(waiting.getByText('Receipt, Order #1')).not.toBeInTheDocument();
+  await button('Drop Receipt, Order #2').click();
+  await expect.element(page.getByText(/^Printer:/)).not.toBeInTheDocument();
+  expect(sent('post', MOVE)).toEqual([{ printer_id: kitchen.id }]);
+});
+
+test('a printer with new paper is tried again at once', async () => {
+  await openTroubled();
+  await button('Printer: no paper').click();
+  await button('Try again on Counter').click();
+  await expect.poll(() => sent('post', AGAIN).length).toBe(1);
+});
+
+test('what was printed meanwhile cannot be dropped, and that is said', async () => {
+  await openTroubled();
+  fails('post', DROP, refusal(409, 'print_job_done', 'This does not wait any more.'));
+  await button('Printer: no paper').click();
+  await button('Drop Receipt, Order #1').click();
+  await toldFailure('Failed to change what waits');
+  await expect.element(waiting.getByText('This does not wait any more.')).toBeVisible();
+});
+
+test('the drawer is opened without a sale where a printer does that, and by one tap once', async () => {
+  const opens = printerForTests(1, { kicks: true });
+  answers('get', '/api/printing/state', { printers: [stateOf(opens)] });
+  answers('post', '/api/printing/no-sale', () => jobForTests(1, opens, { kind: 'kick' }));
+  fails('post', '/api/printing/no-sale', 'cut');
+  await openApp('/drawer');
+  const noSale = button('No sale');
+  await noSale.click();
+  await toldFailure('Failed to open the drawer');
+  await noSale.click();
+  await toldSuccess('The drawer opens.');
+  const [first, second] = sent('post', '/api/printing/no-sale');
+  expect(second).toEqual(first);
+});

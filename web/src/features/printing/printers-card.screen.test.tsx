@@ -1,0 +1,165 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Printer } from '~/api/types';
+import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { button, dialog } from '~/testing/controls';
+import { mount } from '~/testing/mount';
+import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
+import { answers, BROKEN, breaks, fails, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+import { PrintersCard } from './printers-card';
+import { valuesOf } from './words';
+
+const PRINTERS = '/api/printing/printers';
+const ONE = '/api/printing/printers/{printer_id}';
+
+let printers: Printer[];
+
+beforeEach(() => {
+  storeCurrentStaff({ id: '018f0000-0000-7000-8000-000000000009', first_name: 'Maria' });
+  printers = [];
+  answers('get', PRINTERS, () => printers);
+  return clearCurrentStaff;
+});
+
+const open = () => mount(<PrintersCard />);
+const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a cafe without printers reads what they are for, and adds one by its address', async () => {
+  answers('post', PRINTERS, ({ id, ...values }) => {
+    printers = [{ ...printerForTests(1), ...values, id, address: `${values.address}:9100` }];
+    return printers[0] as Printer;
+  });
+  await open();
+  await expect.element(page.getByText(/None is set up/)).toBeVisible();
+
+  await button('Add a printer').click();
+  await button('Add', dialog('Add a printer')).click();
+  await expect.element(page.getByText('Please enter a name')).toBeVisible();
+  await page.getByLabelText('Name').fill('Counter');
+  await page.getByLabelText('Address').fill('192.168.1.50');
+  await page.getByRole('radio', { name: '80 mm' }).click();
+  await page.getByLabelText('It opens the cash drawer').click();
+  await page.getByLabelText('Kitchen slips').click();
+  await button('Add', dialog('Add a printer')).click();
+
+  await toldSuccess('Counter is added.');
+  await expect
+    .element(row('Counter').getByText('80 mm · Receipts, Kitchen slips · opens the drawer'))
+    .toBeVisible();
+  expect(sent('post', PRINTERS)).toMatchObject([
+    {
+      name: 'Counter',
+      via: 'network',
+      address: '192.168.1.50',
+      paper_mm: 80,
+      kicks: true,
+      prints: ['receipts', 'kitchen'],
+    },
+  ]);
+});
+
+test('what the server says of an address stands beside it, and what was typed stays', async () => {
+  fails('post', PRINTERS, {
+    status: 422,
+    json: {
+      error: 'invalid',
+      detail: 'This is the address of this server itself, not of a printer.',
+      field: 'address',
+    },
+  });
+  await open();
+  await button('Add a printer').click();
+  await page.getByLabelText('Name').fill('Counter');
+  await page.getByLabelText('Address').fill('127.0.0.1:8000');
+  await button('Add', dialog('Add a printer')).click();
+
+  await toldFailure('Failed to add the printer');
+  await expect.element(page.getByText(/this server itself/)).toBeVisible();
+  await expect.element(page.getByLabelText('Address')).toHaveValue('127.0.0.1:8000');
+});
+
+test('a printer of the server’s own machine is chosen from what was found there', async () => {
+  answers('get', '/api/printing/places', { devices: ['/dev/usb/lp0'], queues: ['Receipts'] });
+  await open();
+  await button('Add a printer').click();
+  await page.getByRole('radio', { name: 'USB or serial' }).click();
+  await button('/dev/usb/lp0').click();
+  await expect.element(page.getByLabelText('Device')).toHaveValue('/dev/usb/lp0');
+  await expect.element(page.getByLabelText('Speed of a serial line')).toBeVisible();
+  await page.getByRole('radio', { name: 'CUPS queue' }).click();
+  await button('Receipts').click();
+  await expect.element(page.getByLabelText('Queue', { exact: true })).toHaveValue('Receipts');
+});
+
+test('a change that meets somebody else’s says what is there now, and is meant when it is saved again', async () => {
+  const before = printerForTests(1, { name: 'Counter' });
+  printers = [before];
+  await open();
+  await button('Change Counter').click();
+  await page.getByLabelText('It cuts the paper').click();
+  printers = [{ ...before, name: 'Front' }];
+  fails('patch', ONE, refusal(409, 'printer_changed'));
+  answers('patch', ONE, () => printers[0] as Printer);
+  await button('Save').click();
+  await expect.element(page.getByText(/it is Front, 192.168.1.1:9100/)).toBeVisible();
+  await button('Save').click();
+  await expect.element(dialog('Change Counter')).not.toBeInTheDocument();
+  expect(sent('patch', ONE).map((body) => body?.known.name)).toEqual(['Counter', 'Front']);
+  expect(sent('patch', ONE)[1]).toMatchObject({ ...valuesOf(before), cuts: false });
+});
+
+test('a printer for which something waits is not removed, and says why', async () => {
+  printers = [printerForTests(1, { name: 'Counter' })];
+  fails('delete', ONE, refusal(409, 'printer_has_jobs', 'Something still waits for this printer.'));
+  answers('delete', ONE, () => {
+    printers = [];
+    return undefined;
+  });
+  await open();
+  await button('Change Counter').click();
+  await button('Remove this printer').click();
+  await button('Remove').click();
+  await toldFailure('Failed to remove Counter');
+  await expect.element(page.getByText('Something still waits for this printer.')).toBeVisible();
+  await button('Remove').click();
+  await toldSuccess('Counter is removed.');
+  await expect.element(page.getByText(/None is set up/)).toBeVisible();
+});
+
+test('a test page whose answer was lost is sent again as the same one', async () => {
+  printers = [printerForTests(1, { name: 'Counter' })];
+  fails('post', '/api/printing/jobs', 'cut');
+  answers('post', '/api/printing/jobs', () => jobForTests(1, printers[0] as Printer, { kind: 'test-page' }));
+  await open();
+  const print = page.getByRole('button', { name: 'Print a test page on Counter' });
+  await print.click();
+  await toldFailure('Failed to print a test page');
+  await print.click();
+  await toldSuccess('A test page is on its way to Counter.');
+  await print.click();
+  await toldSuccess('A test page is on its way to Counter.');
+  const ids = sent('post', '/api/printing/jobs').map((body) => body?.id);
+  expect([ids[0] === ids[1], ids[1] === ids[2]]).toEqual([true, false]);
+});
+
+test('what waits for a printer, and why, is a tap away', async () => {
+  const stuck = printerForTests(1, { name: 'Counter', waiting: 1, problem: 'no_paper' });
+  printers = [stuck];
+  answers('get', '/api/printing/state', { printers: [stateOf(stuck, 'Printer: no paper')] });
+  answers('get', '/api/printing/jobs', [jobForTests(12, stuck)]);
+  await open();
+  await expect.element(row('Counter').getByText('1 waiting')).toBeVisible();
+  await expect.element(row('Counter').getByText('No paper.')).toBeVisible();
+  await button('What waits').click();
+  await expect.element(dialog('Waiting to be printed').getByText('Receipt, Order #12')).toBeVisible();
+});
+
+test('a list that cannot be loaded says so, and can be tried again', async () => {
+  const mend = breaks('get', PRINTERS, BROKEN);
+  await open();
+  await toldFailure('Failed to load printers');
+  mend();
+  await button('Try again').click();
+  await expect.element(page.getByText(/None is set up/)).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PRINTING_KEY } from '~/api/printing';
+import type { Printer } from '~/api/types';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { deletePrinter } from './api';
+
+export function RemovePrinterDialog({ printer, onClose }: { printer: Printer; onClose: () => void }) {
+  const queries = useQueryClient();
+  const { busy, problem, write } = useWrite({
+    send: () => deletePrinter(printer.id),
+    onDone: () => {
+      showSuccess('Success', `${printer.name} is removed.`);
+      onClose();
+    },
+    failed: `Failed to remove ${printer.name}`,
+    onSettled: () => void queries.invalidateQueries({ queryKey: PRINTING_KEY }),
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${printer.name}?`}
+      confirm="Remove"
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={write}
+    >
+      Nothing is printed on it any more.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,104 @@
+/** What the screens say of printers. */
+import type { Printer, PrinterValues } from '~/api/types';
+
+type Via = PrinterValues['via'];
+type Prints = PrinterValues['prints'][number];
+
+export const LONGEST_NAME = 40;
+export const LONGEST_ADDRESS = 300;
+
+export const WAYS: readonly { value: Via; label: string }[] = [
+  { value: 'network', label: 'Network' },
+  { value: 'device', label: 'USB or serial' },
+  { value: 'queue', label: 'CUPS queue' },
+];
+
+export const ADDRESSES: Record<Via, { label: string; note: string }> = {
+  network: { label: 'Address', note: 'Such as 192.168.1.50. The port is 9100 unless you type another one.' },
+  device: { label: 'Device', note: 'On the server, such as /dev/usb/lp0.' },
+  queue: { label: 'Queue', note: 'The name that the server has for it.' },
+};
+
+export const PAPERS = [
+  { value: '58', label: '58 mm' },
+  { value: '80', label: '80 mm' },
+] as const;
+
+export const CODE_PAGES = (['CP437', 'CP850', 'CP858', 'CP1252'] as const).map((value) => ({
+  value,
+  label: value,
+}));
+
+export const SPEEDS = [
+  { value: '', label: 'None (USB)' },
+  ...['9600', '19200', '38400', '57600', '115200'].map((value) => ({
+    value,
+    label: value,
+  })),
+];
+
+export const PRINTS: readonly { value: Prints; label: string }[] = [
+  { value: 'receipts', label: 'Receipts' },
+  { value: 'kitchen', label: 'Kitchen slips' },
+  { value: 'cash', label: 'Cash in and out slips' },
+  { value: 'readings', label: 'Z-readings' },
+];
+
+/** What a person is shown of it in a list: '58 mm · Receipts, Kitchen slips'. */
+export function summaryOf({ paper_mm, prints, kicks }: PrinterValues): string {
+  const named = PRINTS.filter(({ value }) => prints.includes(value)).map(({ label }) => label);
+  const words = [
+    `${paper_mm} mm`,
+    named.join(', ') || 'Nothing by itself',
+    ...(kicks ? ['opens the drawer'] : []),
+  ];
+  return words.join(' · ');
+}
+
+/** '1 waiting'; nothing where all is printed. */
+export function waitingWords(count: number): string | null {
+  return count > 0 ? `${count} waiting` : null;
+}
+
+/** What a printer is when somebody begins to add it. */
+export const NEW_PRINTER: PrinterValues = {
+  name: '',
+  via: 'network',
+  address: '',
+  speed: null,
+  paper_mm: 58,
+  code_page: 'CP437',
+  cuts: false,
+  kicks: false,
+  prints: ['receipts'],
+};
+
+/** Only what a person says of it. */
+export function valuesOf(printer: Printer): PrinterValues {
+  const { name, via, address, speed, paper_mm, code_page, cuts, kicks, prints } = printer;
+  return {
+    name,
+    via,
+    address,
+    speed: speed ?? null,
+    paper_mm,
+    code_page: code_page ?? 'CP437',
+    cuts,
+    kicks,
+    prints,
+  };
+}
+
+const PROBLEMS: Record<NonNullable<Printer['problem']>, string> = {
+  not_reached: 'Not reached. Is it on, and is the address right?',
+  no_paper: 'No paper.',
+  cover_open: 'Its cover is open.',
+  offline: 'Offline. Press its button, or switch it off and on.',
+  no_answer: 'It stopped in the middle. Look at it, then try again.',
+  refused: 'The server may not use it.',
+  removed: 'It was removed. Send what waits to another printer.',
+};
+
+export function problemWords(problem: Printer['problem']): string | null {
+  return problem === null ? null : PROBLEMS[problem];
+}

@@ -1,0 +1,23 @@
+import type { CafeSettings, ShownSettings } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { Problem } from '~/components/problem';
+import { TitledCard } from '~/components/titled-card';
+import { useChosen } from './use-chosen';
+
+const WHEN = [
+  { value: 'ask', label: 'Ask each time' },
+  { value: 'always', label: 'Always' },
+  { value: 'never', label: 'Never' },
+] as const satisfies readonly { value: CafeSettings['receipts']; label: string }[];
+
+/** Whether customers get a receipt without asking for one. */
+export function ReceiptsCard(settings: ShownSettings) {
+  const { value, problem, choose } = useChosen('receipts', settings);
+  return (
+    <TitledCard title="Receipts">
+      <Choice label="Print a receipt" titled least={104} options={WHEN} value={value} onChange={choose} />
+      <p className="small dim">By the first printer above that prints receipts.</p>
+      <Problem text={problem} />
+    </TitledCard>
+  );
+}
