@@ -12,6 +12,7 @@ OTHERS = {
     "deleted_expenses",
     "devices",
     "dirty_days",
+    "first_copies",
     "journal",
     "journal_seals",
     "kitchen_screens",

@@ -25,6 +25,8 @@ ONE_OF_EACH = {
     "reading_id": new_id(),
     "tender_id": new_id(),
     "transaction_id": new_id(),
+    "printer_id": new_id(),
+    "job_id": new_id(),
 }
 
 Schema = dict[str, Any]

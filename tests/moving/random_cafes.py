@@ -28,6 +28,8 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     # only cash may be received
     "sale_tenders.kind": ("cash",),
     "app_payments.kind": ("gcash", "other"),
+    "via": ("network", "device", "queue"),
+    "paper_mm": (58, 80),
     "corrections.kind": ("late", "voided", "restored"),
 }
 JSONS = (None, {}, {"a": None, "b": [1, 2.5, "ñ"]}, {"lines": "=1"})

@@ -18,8 +18,8 @@ TAKES = {
     "financial": RANGE,
     "shifts": RANGE,
     "details/sales": CURSOR
-    | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "discounted"}
-    | {"voided_by", "order_type", "tender", "tender_name", "group", "search"},
+    | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "with_voided", "discounted"}
+    | {"discount_tenths", "voided_by", "order_type", "tender", "tender_name", "group", "search"},
     "details/inventory-items": CURSOR,
     "details/inventory-transactions": CURSOR,
     "details/daily-revenue": CURSOR,

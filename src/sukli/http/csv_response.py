@@ -18,8 +18,9 @@ async def csv_response(
     """Send the pages as they are read, below a header line."""
 
     async def pieces() -> AsyncGenerator[str]:
-        first = await anext(pages, ())
-        yield csv_text([columns]) + csv_text(first)
+        # no () as the default: CPython's `anext` takes a tuple apart
+        first = await anext(pages, None)
+        yield csv_text([columns]) + csv_text(first or ())
         async for page in pages:
             yield csv_text(page)
 

@@ -1,8 +1,10 @@
 import { adviceForAnswer } from '~/api/advice';
+import { answer, api } from '~/api/client';
 import type { PaperDocument } from '~/api/types';
 import { notePrinted, readPaper, wasPrinted } from '~/components/paper/api';
 import { printPapers } from '~/components/paper/print';
-import { showFailure } from '~/components/toast';
+import { showFailure, showSuccess } from '~/components/toast';
+import { newId } from '~/lib/ids';
 import { orderSlipOf } from '~/lib/receipt';
 import { useThisPrinter } from '~/lib/this-printer';
 import { unsentRows, useOutbox } from '~/outbox/outbox';
@@ -24,6 +26,19 @@ export async function printReceipt(saleId: string): Promise<void> {
     return showFailure('This browser cannot print.');
   }
   notePrinted(of);
+}
+
+/** Has a sale's receipt printed by the shop's printer. Says so if it cannot. */
+export async function queueReceipt(saleId: string): Promise<void> {
+  if (orderSlip(saleId))
+    return showFailure('The sale is not sent yet. Its receipt can be printed afterwards.');
+  const body = { id: newId(), kind: 'receipt' as const, subject_id: saleId };
+  try {
+    await answer(api.POST('/api/printing/jobs', { body }));
+    showSuccess('Success', 'The receipt is on its way to the printer.');
+  } catch (error) {
+    showFailure(`Failed to print the receipt. ${adviceForAnswer(error)}`);
+  }
 }
 
 /** Null where the server has the sale, or nobody here knows what stands at the head of a paper. */

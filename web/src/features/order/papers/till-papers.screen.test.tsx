@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { CafeSettings } from '~/api/types';
+import type { CafeSettings, PrinterState, PrintJob } from '~/api/types';
+import { newId } from '~/lib/ids';
 import { printReceiptsHere } from '~/lib/this-printer';
 import { sendWaiting, unsentRows, useOutbox } from '~/outbox/outbox';
 import { goElsewhere } from '~/testing/app';
@@ -8,10 +9,10 @@ import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
 import { PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sells } from '~/testing/selling';
-import { answers, breaks, sent } from '~/testing/server';
+import { answers, breaks, fails, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
-import { toldFailure } from '~/testing/toast';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const paid = page.getByRole('region', { name: 'Paid' });
 const receipt = button('Receipt', paid);
@@ -25,8 +26,8 @@ beforeEach(() => {
 });
 
 /** A till that prints by itself, in a cafe that wants it so. */
-async function openPrintingTill(receipts: CafeSettings['receipts']): Promise<void> {
-  printReceiptsHere(true);
+async function openPrintingTill(receipts: CafeSettings['receipts'], here = true): Promise<void> {
+  printReceiptsHere(here);
   answers('get', '/api/settings', shownSettings({ cafe_name: 'Kape ni Juan', receipts }));
   sells();
   await openTill(...usualMenu());
@@ -130,4 +131,54 @@ test('the bill of what is rung up is shown, and the order stays as it was', asyn
     lines: [{ name: 'Tapsilog' }, { name: 'Pandesal' }],
   });
   expect(completeButton.element().getBoundingClientRect()).toEqual(before);
+});
+
+describe('where the shop has a printer for receipts', () => {
+  const printer: PrinterState = {
+    id: newId(),
+    name: 'Counter',
+    paper_mm: 58,
+    kicks: false,
+    prints: ['receipts'],
+    waiting: 0,
+    problem: null,
+    said: null,
+  };
+  const JOBS = '/api/printing/jobs';
+
+  beforeEach(() => {
+    answers('get', '/api/printing/state', { printers: [printer] });
+    answers('post', JOBS, {} as PrintJob);
+  });
+
+  test('with Ask the change offers its receipt, and a till whose browser prints none has it, too', async () => {
+    await openPrintingTill('ask', false);
+    await sell();
+    await receipt.click();
+    await toldSuccess('Success', 'The receipt is on its way to the printer.');
+    const [sale] = sent('post', '/api/sales');
+    expect(sent('post', JOBS)).toMatchObject([{ kind: 'receipt', subject_id: sale?.id }]);
+    expect(printed).toEqual([]);
+  });
+
+  test('with Always the server has seen to it, and no browser prints a second one', async () => {
+    await openPrintingTill('always');
+    await sell();
+    await last.click();
+    await expect.poll(() => sent('post', JOBS)).toHaveLength(1);
+    expect(printed).toEqual([]);
+  });
+
+  test('a receipt that cannot be queued is said so, and so is one of a sale that is not sent', async () => {
+    await openPrintingTill('ask', false);
+    await sell();
+    fails('post', JOBS, 'cut');
+    await receipt.click();
+    await toldFailure('Failed to print the receipt. The server did not answer. Please try again.');
+    fails('post', '/api/sales', 'cut');
+    await sell();
+    await receipt.click();
+    await toldFailure('The sale is not sent yet. Its receipt can be printed afterwards.');
+    expect(sent('post', JOBS)).toHaveLength(1);
+  });
 });

@@ -4,24 +4,27 @@ import { useEffect, useEffectEvent } from 'react';
 import { Button } from '~/components/button';
 import { usePaperPreview } from '~/components/paper/use-paper-preview';
 import { keep, kept } from '~/lib/storage';
+import { useThisPrinter } from '~/lib/this-printer';
 import { useOnce } from '~/lib/use-once';
 import { useLastSale } from '../payment/last-sale';
 import { useOrder } from '../store';
 import { keptPaperSettings, paperSettingsQuery } from './letterhead';
-import { printReceipt } from './print-receipt';
+import { printReceipt, queueReceipt } from './print-receipt';
+import { useShopPrints } from './use-till-papers';
 
 /** The id of the sale whose receipt is the last: it outlives a reload. */
 const KEY = 'lastReceipt';
 
-/** Knows when the cafe prints receipts; with Always each new sale's is printed. */
+/** Knows when the cafe prints receipts; with Always each new sale's is printed here, where the shop's printer does not. */
 export function TillPapers() {
   const receipts = useReceipts();
+  const inShop = useShopPrints();
   const last = useLastSale(({ last: sale }) => sale?.id ?? null);
   const sold = useEffectEvent((saleId: string) => {
     // Coming back to the till is no new sale.
     if (kept(KEY) === saleId) return;
     keep(KEY, saleId);
-    if (receipts === 'always') void printReceipt(saleId);
+    if (receipts === 'always' && !inShop) void printReceipt(saleId);
   });
   useEffect(() => {
     if (last) sold(last);
@@ -31,21 +34,23 @@ export function TillPapers() {
 
 /** In the change view, with Ask: the next tap needs no answer. */
 export function ReceiptOffer({ saleId }: { saleId: string }) {
-  const { busy, once } = useOnce();
+  const { busy, give } = useReceiptOf();
   if (useReceipts() !== 'ask') return null;
   return (
     <div className="centre pad-8">
-      <Button data-keeps-change aria-disabled={busy} onClick={() => void once(() => printReceipt(saleId))}>
+      <Button data-keeps-change aria-disabled={busy} onClick={() => give(saleId)}>
         <IconPrinter size={20} aria-hidden /> Receipt
       </Button>
     </div>
   );
 }
 
-/** The bill of what is being rung up, and otherwise the last receipt once more. */
+/** The bill of what is being rung up, where this browser prints, and otherwise the last receipt once more. */
 export function PaperKey() {
-  const empty = useOrder((order) => order.lines.length === 0);
-  const { busy, once } = useOnce();
+  const hasBill = useOrder((order) => order.lines.length > 0);
+  const printsBills = useThisPrinter((printer) => printer.prints);
+  const isBill = hasBill && printsBills;
+  const { busy, give } = useReceiptOf();
   const { open, preview } = usePaperPreview();
   const last = useLastSale(({ last: sale }) => sale?.id ?? null) ?? kept(KEY);
 
@@ -58,17 +63,25 @@ export function PaperKey() {
     <>
       <Button
         icon
-        aria-label={empty ? 'Last receipt' : 'Bill'}
-        disabled={empty && !last}
+        aria-label={isBill ? 'Bill' : 'Last receipt'}
+        disabled={!isBill && !last}
         aria-disabled={busy}
         data-keeps-change
-        onClick={() => (empty && last ? void once(() => printReceipt(last)) : openBill())}
+        onClick={() => (isBill ? openBill() : last && give(last))}
       >
         <IconPrinter size={20} aria-hidden />
       </Button>
       {preview}
     </>
   );
+}
+
+/** By the shop's printer or by this browser, once for two taps. */
+function useReceiptOf() {
+  const inShop = useShopPrints();
+  const { busy, once } = useOnce();
+  const give = (saleId: string) => void once(() => (inShop ? queueReceipt(saleId) : printReceipt(saleId)));
+  return { busy, give };
 }
 
 function useReceipts() {

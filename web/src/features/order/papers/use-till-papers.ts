@@ -1,11 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { printingQuery } from '~/api/printing';
 import { useThisPrinter } from '~/lib/this-printer';
 import { useFile } from '~/lib/use-file';
 
 const load = () => import('./till-papers');
 
-/** What a till needs that prints its receipts itself; null on any other, which loads none of it. */
+/** The shop has a printer for receipts; a browser prints its own only where it has none. */
+export function useShopPrints(): boolean {
+  return useQuery(printingQuery).data?.printers.some(({ prints }) => prints.includes('receipts')) ?? false;
+}
+
+/** What a till needs to give receipts; null where neither the shop nor this browser prints any, and nothing is loaded. */
 export function useTillPapers() {
-  const prints = useThisPrinter((printer) => printer.prints);
+  const here = useThisPrinter((printer) => printer.prints);
+  const inShop = useShopPrints();
+  const prints = here || inShop;
   const file = useFile(load, prints ? 'soon' : null);
   return prints ? file : null;
 }
