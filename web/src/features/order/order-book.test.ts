@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { SharedStorage } from './model/storage';
 import { orderBook } from './order-book';
 import { OPEN_KEY } from './storage';
@@ -50,11 +50,15 @@ test('an empty one is another order after it: the power may have taken its lines
 });
 
 test('what this tab sold does not come back once so many others were sold in another that it is forgotten', () => {
+  // The oldest is told by its time, and nobody sells two in a millisecond.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const [here, there] = [orderBook(), orderBook()];
   const sell = (book: ReturnType<typeof orderBook>, id: string) => {
     book.change((order) => ({ ...order, lines: [...order.lines, { ...line, id }] }));
     const closed = book.close(details);
     book.settle(closed, closed.order.lines);
+    vi.advanceTimersByTime(1_000);
     return closed.order.lines.map((sold) => sold.id);
   };
   expect(sell(here, 'first')).toEqual(['first']);
