@@ -1,6 +1,6 @@
 """A cafe's drawers and readings as a person with a pencil would keep them, sharing no code with the product."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 
@@ -141,13 +141,12 @@ class PaperCafe(PaperBook):
         ]
         net = self.active(sold)
         late = [sale for sale in self.sales if sale.is_correction and not sale.is_counted]
-        discounted = [sale.discount for sale in sold if sale.discount]
         times = sorted((sale.day, sale.made_at) for sale in sold)
         return PaperReading(
             first=min(first, on),
             last=on,
             gross=sum(sale.amount + sale.discount for sale in sold),
-            discounts=[Sum("Discount", len(discounted), sum(discounted))] if discounted else [],
+            discounts=_by_discount([sale for sale in sold if sale.discount]),
             voids=(sum(sale.is_voided for sale in sold), sum(sale.amount for sale in sold if sale.is_voided)),
             net=net,
             transactions=len(active),
@@ -216,6 +215,14 @@ class PaperCafe(PaperBook):
     @staticmethod
     def active(some: Iterable[PaperSale]) -> int:
         return sum(sale.amount for sale in some if not sale.is_voided)
+
+
+def _by_discount(discounted: Sequence[PaperSale]) -> list[Sum]:
+    """The smallest percentage first: 5%, 33.3%."""
+    found: dict[int, list[int]] = {}
+    for sale in discounted:
+        found.setdefault(sale.discount_tenths, []).append(sale.discount)
+    return [Sum(f"Discount {tenths / 10:g}%", len(each), sum(each)) for tenths, each in sorted(found.items())]
 
 
 def _by_tender(sales: list[PaperSale]) -> list[Sum]:

@@ -58,6 +58,7 @@ class PaperSale:
     order_type: str
     amount: int
     discount: int
+    discount_tenths: int
     # what was not paid in cash alone
     parts: list[Part]
     shift: PaperShift | None

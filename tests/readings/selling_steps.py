@@ -56,7 +56,7 @@ class SellingSteps(Round):
             order["cash_received_centavos"] = self.chance.choice((None, amount, amount + 500))
         # cash alone is told as it was before there were other tenders
         told = parts if {part.name for part in parts} != {"Cash"} else []
-        return order, PaperSale(self.now - held, self.now, order_type, amount, discount, told, None, None)
+        return order, PaperSale(self.now - held, self.now, order_type, amount, discount, tenths, told, None, None)
 
     def _parts(self, amount: int) -> list[Part]:
         """One way mostly; sometimes up to eight, some of them twice, in any order, cash once."""
