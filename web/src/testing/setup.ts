@@ -30,6 +30,8 @@ beforeEach(() => {
   });
   // And the till, whether a printer has stopped.
   answers('get', '/api/printing/state', { printers: [] });
+  // And the drawer, whether more than cash is taken.
+  answers('get', '/api/tenders', []);
 });
 
 afterEach(async () => {

@@ -5,6 +5,7 @@ import { openApp } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
 import { answers, fails, refusal, sent } from '~/testing/server';
+import { shownSettings } from '~/testing/settings';
 import { openTill } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -25,6 +26,7 @@ async function openTroubled(): Promise<void> {
   ];
   answers('get', '/api/printing/state', () => ({ printers: states() }));
   answers('get', '/api/printing/jobs', () => jobs);
+  answers('get', '/api/settings', shownSettings());
   const takeFirst = () => {
     const [first, ...others] = jobs;
     jobs = others;
