@@ -46,7 +46,7 @@ export function JobRow({ job, others }: JobRowProps) {
           <Button
             key={id}
             aria-disabled={busy}
-            aria-label={`Send ${job.title} to ${name}`}
+            aria-label={`Send to ${name}: ${job.title}`}
             // A long name is cut, not the button.
             style={{ maxWidth: '100%' }}
             onClick={() => begin(() => postMove(job.id, id))}
@@ -57,7 +57,7 @@ export function JobRow({ job, others }: JobRowProps) {
         <Button
           danger
           aria-disabled={busy}
-          aria-label={`Drop ${job.title}`}
+          aria-label={`Drop: ${job.title}`}
           onClick={() => begin(() => postDrop(job.id))}
         >
           Drop

@@ -50,9 +50,9 @@ test('the badge leads to what waits, which is sent elsewhere or dropped until no
   await button('Printer: no paper').click();
   await expect.element(waiting.getByText('No paper.')).toBeVisible();
   await expect.element(waiting.getByText('May be printed already')).toBeVisible();
-  await button('Send Receipt, Order #1 to Kitchen').click();
+  await button('Send to Kitchen: Receipt, Order #1').click();
   await expect.element(waiting.getByText('Receipt, Order #1')).not.toBeInTheDocument();
-  await button('Drop Receipt, Order #2').click();
+  await button('Drop: Receipt, Order #2').click();
   await expect.element(page.getByText(/^Printer:/)).not.toBeInTheDocument();
   expect(sent('post', MOVE)).toEqual([{ printer_id: kitchen.id }]);
 });
@@ -68,7 +68,7 @@ test('what was printed meanwhile cannot be dropped, and that is said', async () 
   await openTroubled();
   fails('post', DROP, refusal(409, 'print_job_done', 'This does not wait any more.'));
   await button('Printer: no paper').click();
-  await button('Drop Receipt, Order #1').click();
+  await button('Drop: Receipt, Order #1').click();
   await toldFailure('Failed to change what waits');
   await expect.element(waiting.getByText('This does not wait any more.')).toBeVisible();
 });
