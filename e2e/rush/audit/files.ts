@@ -10,11 +10,20 @@ import { byCategory } from './reports.ts';
 
 type Rows = string[][];
 
+/** Of the day's file, of which two are left out here: date and time. */
+const FIXED_COLUMNS = 9;
+
 export async function auditFiles(audit: Audit, page: Page, ledger: Ledger): Promise<void> {
   audit.begin('files');
   await page.goto('/dashboard');
   const sold = await save(audit, page, 'Export Sales', /^sales_\d{4}-\d\d-\d\d\.csv$/);
-  audit.same('sales of the day', sold.slice(1).map(withoutTime), ledger.active.flatMap(soldRows));
+  // One behind the others for each way that something was paid by.
+  const ways = (sold[0] ?? []).slice(FIXED_COLUMNS);
+  audit.same(
+    'sales of the day',
+    sold.slice(1).map(withoutTime),
+    ledger.active.flatMap((sale) => soldRows(sale, ways)),
+  );
   audit.same(
     'their sum',
     sum(sold.slice(1), (row) => centavosOf(row[5])),
@@ -156,11 +165,24 @@ function factsOf(rows: Rows = []): Record<string, string> {
   return Object.fromEntries(rows.map(([name = '', value = '']) => [name, value]));
 }
 
-function soldRows(sale: SoldSale): Rows {
+/** What a sale was paid by stands in its first row. */
+function soldRows(sale: SoldSale, ways: readonly string[]): Rows {
+  const paid = ways.map((way) => {
+    const parts = sale.others.filter(({ name }) => name === way);
+    const amount = way === 'Cash' ? sale.cash : sum(parts, (part) => part.amount);
+    return amount === 0 ? '' : plain(amount);
+  });
+  const none = ways.map(() => '');
   const rows = sale.lines.map(lineRow);
   const discount = plain(-sale.discount);
   const all = sale.discount > 0 ? [...rows, ['Discount', '', discount, discount]] : rows;
-  return all.map((row) => [...row, String(sale.number ?? ''), CASHIER.name, methodOf(sale)]);
+  return all.map((row, nth) => [
+    ...row,
+    String(sale.number ?? ''),
+    CASHIER.name,
+    methodOf(sale),
+    ...(nth === 0 ? paid : none),
+  ]);
 }
 
 function lineRow({ name, quantity, price }: SoldLine): string[] {
