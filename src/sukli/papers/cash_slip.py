@@ -7,18 +7,17 @@ from sqlalchemy import Connection
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.cash.queries import cash_by_id
 from sukli.cash.schemas import CashTransaction
+from sukli.cash.words import way_of
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
 from sukli.papers.words import mark, moment, signature, told
 
-_WAYS = {"cash_in": "Cash in", "cash_out": "Cash out"}
-
 
 def cash_slip(connection: Connection, cash_id: str, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
     """The slip of a cash movement; of a voided one it says so. Raises NotFound."""
     cash = cash_by_id(connection, cash_id)
-    way = "Safe drop" if cash.kind == "safe_drop" else _WAYS[cash.transaction_type]
+    way = way_of(cash.transaction_type, cash.kind)
     marks = [mark(word) for word, holds in (("REPRINT", is_reprint), ("VOIDED", cash.voided)) if holds]
     body = [name_of(letterhead), *marks, mark(way.upper()), *_body(cash), *signature(), Cut()]
     return Document(title=way, elements=body)

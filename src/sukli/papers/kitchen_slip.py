@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.menu.groups import group_or_rest
-from sukli.papers.words import ORDER_TYPES, detail_of, mark, moment, told
+from sukli.papers.words import ORDER_TYPES, detail_of, mark, moment, titled, told
 from sukli.sales.queries import sale_by_id
 from sukli.sales.raw_items import PROBLEM_TEXTS
 from sukli.sales.schemas import Sale, SaleLine
@@ -28,9 +28,11 @@ def kitchen_slip(
     # a sale without a number is no ticket, and never restored for the kitchen
     restored_at = next((ticket.restored_at for ticket in tickets_by_ids(connection, [sale_id])), None)
     lines = [line for line in sale.lines if groups is None or group_or_rest(line.name) in groups]
-    title = "Kitchen slip" if sale.order_number is None else f"Kitchen slip, Order #{sale.order_number}"
     marks = _marks(sale, is_reprint=is_reprint, is_restored=restored_at is not None)
-    return Document(title=title, elements=[*marks, *_head(sale, restored_at), Rule(), *_lines(sale, lines), Cut()])
+    return Document(
+        title=titled("Kitchen slip", sale.order_number),
+        elements=[*marks, *_head(sale, restored_at), Rule(), *_lines(sale, lines), Cut()],
+    )
 
 
 def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool) -> Iterator[Element]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from sukli.documents.model import Columns, Element, Rule, Text
-from sukli.money import plain_amount
+from sukli.money import in_percent, plain_amount
 from sukli.papers.schemas import BillOrder
 from sukli.papers.words import detail_of
 from sukli.sales.raw_items import PROBLEM_TEXTS, ItemsProblem
@@ -22,10 +22,7 @@ def order_lines(order: Sale | BillOrder, problem: ItemsProblem | None = None) ->
     yield Rule()
     if order.discount_centavos:
         yield Columns(left="Subtotal", right=plain_amount(order.subtotal_centavos))
-        yield Columns(left=f"Discount {_percent(order.discount_tenths)}", right=plain_amount(-order.discount_centavos))
+        yield Columns(
+            left=f"Discount {in_percent(order.discount_tenths)}", right=plain_amount(-order.discount_centavos)
+        )
     yield Columns(left="TOTAL", right=plain_amount(order.total_centavos), bold=True, large=True)
-
-
-def _percent(tenths: int) -> str:
-    whole, tenth = divmod(tenths, 10)
-    return f"{whole}.{tenth}%" if tenth else f"{whole}%"

@@ -9,7 +9,7 @@ from sukli.documents.model import Blank, Columns, Cut, Document, Element, Rule, 
 from sukli.money import plain_amount
 from sukli.papers.letterhead import foot_of, head_of
 from sukli.papers.order_lines import order_lines
-from sukli.papers.words import ORDER_TYPES, mark, moment, told
+from sukli.papers.words import ORDER_TYPES, mark, moment, titled, told
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale
 from sukli.tenders.schemas import Tender
@@ -20,11 +20,7 @@ def receipt(connection: Connection, sale_id: str, letterhead: Letterhead, *, is_
     sale = sale_by_id(connection, sale_id)
     marks = [mark(word) for word, holds in (("REPRINT", is_reprint), ("VOIDED", sale.voided)) if holds]
     parts = (*head_of(letterhead), Blank(), *marks, *_body(sale), *foot_of(letterhead))
-    return Document(title=_title(sale), elements=[*parts, Cut()])
-
-
-def _title(sale: Sale) -> str:
-    return "Receipt" if sale.order_number is None else f"Receipt, Order #{sale.order_number}"
+    return Document(title=titled("Receipt", sale.order_number), elements=[*parts, Cut()])
 
 
 def _body(sale: Sale) -> Iterator[Element]:

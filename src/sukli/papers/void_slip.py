@@ -9,7 +9,7 @@ from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.papers.letterhead import name_of
 from sukli.papers.order_lines import order_lines
-from sukli.papers.words import VOID_REASONS, mark, moment, signature, told
+from sukli.papers.words import VOID_REASONS, mark, moment, signature, titled, told
 from sukli.sales.errors import NotVoided
 from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import Sale
@@ -20,9 +20,11 @@ def void_slip(connection: Connection, sale_id: str, letterhead: Letterhead, *, i
     sale = sale_by_id(connection, sale_id)
     if not sale.voided:
         raise NotVoided
-    title = "Void" if sale.order_number is None else f"Void, Order #{sale.order_number}"
     marks = [mark("REPRINT")] if is_reprint else []
-    return Document(title=title, elements=[name_of(letterhead), *marks, *_body(sale), *signature(), Cut()])
+    return Document(
+        title=titled("Void", sale.order_number),
+        elements=[name_of(letterhead), *marks, *_body(sale), *signature(), Cut()],
+    )
 
 
 def _body(sale: Sale) -> Iterator[Element]:

@@ -46,3 +46,8 @@ def told(**facts: str | None) -> Iterator[Element]:
 def signature() -> Iterator[Element]:
     """Room to sign in."""
     yield from (Blank(), Blank(), Rule(), Text(text="Signature", align="center"))
+
+
+def titled(word: str, order_number: int | None) -> str:
+    """A paper of a sale in a list: Receipt, Order #12."""
+    return word if order_number is None else f"{word}, Order #{order_number}"

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 
 from sukli.business_day import MANILA
+from sukli.cash.words import way_of
 from sukli.documents.model import Blank, Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
 from sukli.readings.schemas import (
@@ -18,7 +19,6 @@ from sukli.readings.schemas import (
 )
 
 _CORRECTED = {"late": "Came late", "voided": "Voided", "restored": "Restored"}
-_WAYS = {"cash_in": "Cash in", "cash_out": "Cash out"}
 _TYPES = {"dine-in": "Dine in", "take-out": "Take out"}
 
 
@@ -140,7 +140,7 @@ def _named_cash(title: str, movements: Iterable[MovementOfReading]) -> list[Elem
 
 
 def _way(movement: MovementOfReading) -> str:
-    way = "Safe drop" if movement.kind == "safe_drop" else _WAYS[movement.transaction_type]
+    way = way_of(movement.transaction_type, movement.kind)
     return way if movement.shift_number is None else f"{way} shift {movement.shift_number}"
 
 
