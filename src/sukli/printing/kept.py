@@ -6,9 +6,9 @@ from sqlalchemy import Connection, select
 
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.db import Database
-from sukli.db.published import Changes
+from sukli.db.kept import Kept
 from sukli.http.context import from_state
-from sukli.printing.chosen import KnownPrinter, Printers
+from sukli.printing.chosen import NO_PRINTERS, KnownPrinter, Printers
 from sukli.printing.tables import printers
 
 
@@ -29,36 +29,20 @@ def known_printers(connection: Connection) -> tuple[KnownPrinter, ...]:
 _PLAIN = ("id", "name", "via", "address", "speed", "paper_mm", "code_page", "cuts", "kicks", "version")
 
 
-class KeptPrinters:
-    """What one process knows of them: read once, and again when any process has changed some."""
+class KeptPrinters(Kept[tuple[KnownPrinter, ...]]):
+    """What one process knows of them."""
 
     def __init__(self, db: Database, settings: KeptSettings) -> None:
-        self._db = db
+        super().__init__(db, known_printers, "printers")
         self._settings = settings
-        self._known: Printers | None = None
-        self._forgotten = 0
+        self._last = NO_PRINTERS
 
     async def now(self) -> Printers:
         """The printers, and when receipts are printed."""
-        receipts = (await self._settings.now()).receipts
-        if self._known is not None and self._known.receipts == receipts:
-            return self._known
-        forgotten = self._forgotten
-        found = Printers(await self._db.read(known_printers), receipts)
-        # what was changed while it was being read must not be kept
-        if forgotten == self._forgotten:
-            self._known = found
-        return found
-
-    def forget(self) -> None:
-        """They were changed, or may have been."""
-        self._known = None
-        self._forgotten += 1
-
-    def on_changes(self, changes: Changes) -> None:
-        """Called after each commit of any process."""
-        if changes.is_everything or "printers" in changes.topics:
-            self.forget()
+        receipts, known = (await self._settings.now()).receipts, await self.read()
+        if self._last.all is not known or self._last.receipts != receipts:
+            self._last = Printers(known, receipts)
+        return self._last
 
 
 KeptPrintersDep = Annotated[KeptPrinters, from_state("printers")]
