@@ -11,6 +11,9 @@ from sukli.cafe_settings.tin import Tin
 from sukli.http.schema_types import Amount, Lines, NewName, Wire
 from sukli.settings import Settings, SettingsError
 
+# when a sale's receipt is printed
+Receipts = Literal["ask", "always", "never"]
+
 
 @dataclass(frozen=True)
 class SetByServer:
@@ -61,7 +64,7 @@ class CafeSettings(Wire):
     ] = "shop"
     tenders: Annotated[TakenTenders, Field(description="What may be paid with besides cash, in this order.")] = []  # noqa: RUF012 (pydantic copies it)
     receipts: Annotated[
-        Literal["ask", "always", "never"],
+        Receipts,
         Field(description="When a sale's receipt is printed: the till asks each time, always, or never by itself."),
     ] = "never"
     # docs/decisions/qr-ph.md; what it must be is checked where it is changed: settings_page/changing.py

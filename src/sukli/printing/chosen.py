@@ -4,11 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
+from sukli.cafe_settings.registry import Receipts
 from sukli.documents.kinds import PaperKindName
 from sukli.printing.addresses import Via
 from sukli.printing.schemas import CodePage, JobKind, Prints
-
-Receipts = Literal["ask", "always", "never"]
 
 _PRINTS: dict[PaperKindName, Prints | None] = {
     "receipt": "receipts",

@@ -8,10 +8,11 @@ from sukli.db.journal import journal
 from sukli.db.recorded import Recorded
 from sukli.db.rows import found
 from sukli.db.tx import Tx
-from sukli.printing.chosen import Printers
+from sukli.printing.chosen import Printers, Wanted
 from sukli.printing.commands import ask_again, hold_printer
 from sukli.printing.errors import JobDiffers, JobIsDone, JobIsPrinting, NoPrinter
 from sukli.printing.queries import job_by_id
+from sukli.printing.queueing import job_row
 from sukli.printing.schemas import Job, NewJob, NoSale
 from sukli.printing.tables import print_jobs
 from sukli.printing.taking import PRINTED
@@ -36,12 +37,8 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
         printer_id = printer.id
     hold_printer(tx, printer_id)
     is_reprint = new.kind != "test-page" and was_printed(tx, new.kind, new.subject_id)
-    row = _row(tx, new.id, printer_id, device_id) | {
-        "kind": new.kind,
-        "subject_id": new.subject_id,
-        "title": title,
-        "is_reprint": is_reprint,
-    }
+    wanted = Wanted(printer_id, new.kind)
+    row = job_row(tx, new.id, wanted, new.subject_id, title, device_id=device_id, is_reprint=is_reprint)
     if not tx.insert_if_free(print_jobs, row):
         return _repeated(tx, _hold(tx, new.id), new.kind, new.subject_id)
     tx.record(
@@ -65,7 +62,7 @@ def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | 
     if drawer is None or not drawer.kicks:
         raise NoPrinter
     hold_printer(tx, drawer.id)
-    row = _row(tx, new.id, drawer.id, device_id) | {"kind": "kick", "subject_id": new.id, "title": "No sale"}
+    row = job_row(tx, new.id, Wanted(drawer.id, "kick"), new.id, "No sale", device_id=device_id)
     if not tx.insert_if_free(print_jobs, row):
         return _repeated(tx, _hold(tx, new.id), "kick", new.id)
     tx.record(NO_SALE, new.id, after={"printer_id": drawer.id, "device_id": device_id})
@@ -118,18 +115,6 @@ def was_printed(tx: Tx, kind: str, subject_id: str) -> bool:
     # jobs that were printed are not kept for ever
     told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action == PRINTED)
     return any(after["kind"] == kind for after in tx.connection.scalars(told))
-
-
-def _row(tx: Tx, job_id: str, printer_id: str, device_id: str | None) -> dict[str, Any]:
-    return {
-        "id": job_id,
-        "printer_id": printer_id,
-        "is_reprint": False,
-        "created_at": tx.now,
-        "created_by": tx.actor,
-        "device_id": device_id,
-        "status": "waiting",
-    }
 
 
 def _repeated(tx: Tx, stored: Row[Any], kind: str, subject_id: str) -> Recorded[Job]:

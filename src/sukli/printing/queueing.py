@@ -1,6 +1,7 @@
 """Putting jobs into the queue, in the transaction of what they are about: so nothing is forgotten."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -29,23 +30,31 @@ def queue_jobs(
     :param about: what stands behind the paper's name in a list: Order #12
     """
     jobs = list(wanted)
-    rows = [
-        {
-            "id": new_id(),
-            "printer_id": each.printer_id,
-            "kind": each.kind,
-            "subject_id": subject_id,
-            "title": TITLES[each.kind] if about is None else f"{TITLES[each.kind]}, {about}",
-            "is_reprint": False,
-            # never a past instant of what a till held
-            "created_at": tx.present or tx.now,
-            "created_by": tx.staff_id,
-            "device_id": device_id,
-            "status": "waiting",
-        }
-        for each in jobs
-    ]
+    rows = [job_row(tx, new_id(), each, subject_id, _titled(each.kind, about), device_id=device_id) for each in jobs]
     if jobs:
         tx.connection.execute(_insert, rows)
         for job in jobs:
             tx.publish("printing", of=job.printer_id)
+
+
+def job_row(
+    tx: Tx, job_id: str, wanted: Wanted, subject_id: str, title: str, *, device_id: str | None, is_reprint: bool = False
+) -> dict[str, Any]:
+    """A job that waits, as it is inserted."""
+    return {
+        "id": job_id,
+        "printer_id": wanted.printer_id,
+        "kind": wanted.kind,
+        "subject_id": subject_id,
+        "title": title,
+        "is_reprint": is_reprint,
+        # never a past instant of what a till held
+        "created_at": tx.present or tx.now,
+        "created_by": tx.staff_id,
+        "device_id": device_id,
+        "status": "waiting",
+    }
+
+
+def _titled(kind: JobKind, about: str | None) -> str:
+    return TITLES[kind] if about is None else f"{TITLES[kind]}, {about}"
