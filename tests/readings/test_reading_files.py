@@ -11,7 +11,7 @@ from factories import an_item
 from readings.at_the_end_of_the_day import made_z
 from sukli.db.journal import journal
 from sukli.ids import new_id
-from sukli.readings import routes
+from sukli.readings import exported
 
 DAYS = "from=2026-03-02&to=2026-03-09"
 
@@ -94,7 +94,7 @@ async def test_a_name_that_a_spreadsheet_would_calculate_is_harmless(cafe: Cafe)
 async def test_a_file_has_every_reading_once_batch_by_batch_and_is_noted(
     cafe: Cafe, clock: SetClock, monkeypatch: pytest.MonkeyPatch, name: str, what: str
 ) -> None:
-    monkeypatch.setattr(routes, "_BATCH", 2)
+    monkeypatch.setattr(exported, "_BATCH", 2)
     async with await cafe.till() as till:
         for day in range(2, 7):
             await made_z(till, f"2026-03-0{day}")

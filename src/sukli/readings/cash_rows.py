@@ -1,10 +1,10 @@
 """The rows behind the cash of a reading: exactly those that it lists, as they are now."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, Select, Table, and_, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, Table, and_, or_, select
 
 from sukli.business_day import day_of
 from sukli.cash.tables import cash_transactions
@@ -46,32 +46,27 @@ def _moves(
     connection: Connection, which: ColumnElement[bool], show: CashShown, cursor: Cursor | None, limit: int
 ) -> CashRows:
     wanted = with_first_names(cash_transactions, first_name=_moved.recorded_by).where(which, WAYS[show])
-    newest_first = wanted.order_by(_moved.created_at.desc(), _moved.id.desc())
-    page, last = _page(connection, newest_first, cash_transactions, cursor, limit)
-    rows = [
-        CashRow(
-            id=row.id,
-            at=row.created_at,
-            on=row.business_on,
-            centavos=row.amount_centavos,
-            description=row.description,
-            voided=row.voided,
-            first_name=row.first_name,
-        )
-        for row in page
-    ]
-    return CashRows(rows=rows, next_cursor=cursor_after(last))
+    return _page(connection, wanted, cash_transactions, cursor, limit, ("description", "voided"))
 
 
 def _given_back(connection: Connection, which: ColumnElement[bool], cursor: Cursor | None, limit: int) -> CashRows:
-    newest_first = (
+    wanted = (
         with_first_names(refunds, first_name=refunds.c.staff_id)
         .join(sales, refunds.c.sale_id == sales.c.id)
         .add_columns(sales.c.order_number)
         .where(which)
-        .order_by(refunds.c.created_at.desc(), refunds.c.id.desc())
     )
-    page, last = _page(connection, newest_first, refunds, cursor, limit)
+    return _page(connection, wanted, refunds, cursor, limit, ("sale_id", "order_number"))
+
+
+def _page(
+    connection: Connection, wanted: Select[Any], table: Table, cursor: Cursor | None, limit: int, own: Collection[str]
+) -> CashRows:
+    """Newest first; `own` is what rows of this table alone say."""
+    if cursor is not None:
+        wanted = wanted.where(cursor.before(table.c.created_at, table.c.id))
+    newest_first = wanted.order_by(table.c.created_at.desc(), table.c.id.desc()).limit(limit + 1)
+    page, last = page_of(connection.execute(newest_first).all(), limit)
     rows = [
         CashRow(
             id=row.id,
@@ -79,17 +74,8 @@ def _given_back(connection: Connection, which: ColumnElement[bool], cursor: Curs
             on=row.business_on,
             centavos=row.amount_centavos,
             first_name=row.first_name,
-            sale_id=row.sale_id,
-            order_number=row.order_number,
+            **{name: getattr(row, name) for name in own},
         )
         for row in page
     ]
     return CashRows(rows=rows, next_cursor=cursor_after(last))
-
-
-def _page(
-    connection: Connection, newest_first: Select[Any], table: Table, cursor: Cursor | None, limit: int
-) -> tuple[Sequence[Row[Any]], Row[Any] | None]:
-    if cursor is not None:
-        newest_first = newest_first.where(cursor.before(table.c.created_at, table.c.id))
-    return page_of(connection.execute(newest_first.limit(limit + 1)).all(), limit)

@@ -1,24 +1,19 @@
 """Readings over HTTP."""
 
-from collections.abc import AsyncIterator
 from datetime import date
 from typing import Annotated
 
 from fastapi import APIRouter, BackgroundTasks, Query, Response
 from fastapi.responses import PlainTextResponse, StreamingResponse
 
-from sukli.approvals.exports import note_export
-from sukli.approvals.params import ApprovalId
 from sukli.business_day import day_of
 from sukli.cafe_settings.letterhead import LetterheadDep
 from sukli.drawer.keeping import KeepingDep
-from sukli.errors import Invalid
-from sukli.http.context import Context, ContextDep
-from sukli.http.csv_response import CSV_ANSWER, csv_response
+from sukli.http.context import ContextDep
+from sukli.http.csv_response import CSV_ANSWER
 from sukli.http.paging import PageCursor, PageLimit
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
-from sukli.http.schema_types import Day
 from sukli.printing.kept import KeptPrintersDep
 from sukli.readings.cash_rows import cash_rows, cash_rows_so_far
 from sukli.readings.cash_schemas import CashRows, CashShown
@@ -27,7 +22,8 @@ from sukli.readings.contents import Maker
 from sukli.readings.copies import hand_out
 from sukli.readings.detail_table import DETAIL_COLUMNS, detail_rows
 from sukli.readings.e_journal import EJournalDep
-from sukli.readings.queries import next_z, reading_by_id, readings_between, readings_page, x_reading
+from sukli.readings.exported import ExportedDep
+from sukli.readings.queries import next_z, reading_by_id, readings_page, x_reading
 from sukli.readings.schemas import (
     NewCopy,
     NewZ,
@@ -40,13 +36,10 @@ from sukli.readings.schemas import (
 from sukli.readings.table import READING_COLUMNS, reading_rows
 from sukli.readings.text import reading_text
 from sukli.staff.routes import Actor
-from sukli.staff.schemas import StaffMember
 
 router = APIRouter(prefix="/api/readings", tags=["readings"])
 # one a day, for longer than any cafe; no database compares what is larger than its numbers
 _MOST_READINGS = 1_000_000
-# Z-readings that are read at once for a file
-_BATCH = 100
 
 
 @router.get("")
@@ -89,33 +82,15 @@ async def get_next(_: Actor, context: ContextDep) -> NextZ:
 
 
 @router.get("/readings.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
-async def get_csv(
-    actor: Actor,
-    context: ContextDep,
-    first: Annotated[Day, Query(alias="from")],
-    last: Annotated[Day, Query(alias="to")],
-    approval: ApprovalId = None,
-) -> StreamingResponse:
+async def get_csv(exported: ExportedDep) -> StreamingResponse:
     """The Z-readings whose last day is one of these, a row each."""
-    pages = await _exported("readings", actor, context, first, last, approval)
-    return await csv_response(
-        f"readings_{first}_{last}.csv", READING_COLUMNS, (reading_rows(page) async for page in pages)
-    )
+    return await exported.file("readings", READING_COLUMNS, reading_rows)
 
 
 @router.get("/details.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
-async def get_details_csv(
-    actor: Actor,
-    context: ContextDep,
-    first: Annotated[Day, Query(alias="from")],
-    last: Annotated[Day, Query(alias="to")],
-    approval: ApprovalId = None,
-) -> StreamingResponse:
+async def get_details_csv(exported: ExportedDep) -> StreamingResponse:
     """All figures of the same Z-readings: a row for each of a section, as a tender or an hour."""
-    pages = await _exported("readings in detail", actor, context, first, last, approval)
-    return await csv_response(
-        f"readings_in_detail_{first}_{last}.csv", DETAIL_COLUMNS, (detail_rows(page) async for page in pages)
-    )
+    return await exported.file("readings in detail", DETAIL_COLUMNS, detail_rows)
 
 
 @router.post("", **recording(StoredReading))
@@ -164,23 +139,6 @@ async def get_text(reading_id: PathId, _: Actor, context: ContextDep) -> str:
 async def post_copy(reading_id: PathId, body: NewCopy, actor: Actor, context: ContextDep) -> ReadingCopy:
     """The same on paper; it says REPRINT on every copy but the first. A repeat answers the same."""
     return await context.db.write(hand_out, actor.id, reading_id, body)
-
-
-async def _exported(
-    what: str, actor: StaffMember, context: Context, first: date, last: date, approval: str | None
-) -> AsyncIterator[list[Reading]]:
-    """Note the export; the readings a batch at a time, so that years of them cost little memory. Raises Invalid."""
-    if first > last:
-        raise Invalid("The start date is after the end date.", field="from")
-    await context.db.write(note_export, actor.id, what, first, last, approval)
-
-    async def batches() -> AsyncIterator[list[Reading]]:
-        after = 0
-        while batch := await context.db.read_long(readings_between, first, last, after, _BATCH):
-            yield batch
-            after = batch[-1].number or after
-
-    return batches()
 
 
 async def _after(keeping: KeepingDep, e_journal: EJournalDep, day: date) -> None:
