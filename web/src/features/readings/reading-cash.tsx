@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { CashRow } from '~/api/types';
-import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { OlderButton } from '~/components/older-button';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
@@ -43,11 +43,7 @@ function Rows({ id, show }: { id: string; show: CashShown }) {
           <Row key={row.id} row={row} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show older ones
-        </Button>
-      )}
+      <OlderButton {...query} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { OlderButton } from '~/components/older-button';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { readingsQuery } from './api';
@@ -44,11 +44,7 @@ function MadeReadings() {
           <HeadRow key={head.id} head={head} />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button aria-disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          Show older ones
-        </Button>
-      )}
+      <OlderButton {...query} />
     </>
   );
 }
