@@ -13,6 +13,7 @@ from sukli.kitchen import tables as kitchen
 from sukli.printing import tables as printing
 from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
+from sukli.sales.taxed import tables as taxed
 from sukli.shifts import tables as shifts
 from sukli.staff import tables as staff
 from sukli.stock import tables as stock
@@ -54,6 +55,7 @@ __all__ = [
     "shifts",
     "staff",
     "stock",
+    "taxed",
     "tenders",
     "upkeep",
 ]

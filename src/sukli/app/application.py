@@ -55,6 +55,7 @@ from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
 from sukli.reports.shifts.routes import router as shifts_report
 from sukli.sales.routes import router as sales
+from sukli.sales.taxed.routes import router as taxes
 from sukli.sales.tendered.routes import router as tenders
 from sukli.sales.till import router as till
 from sukli.sealing.worker import Sealer
@@ -86,6 +87,7 @@ _ROUTERS = (
     stock,
     item_history,
     sales,
+    taxes,
     tenders,
     kitchen,
     live,

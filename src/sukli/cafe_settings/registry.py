@@ -10,9 +10,12 @@ from sukli.cafe_settings.tenders import TakenTenders
 from sukli.cafe_settings.tin import Tin
 from sukli.http.schema_types import Amount, Lines, NewName, Wire
 from sukli.settings import Settings, SettingsError
+from sukli.tax.bill import ServiceOn
 
 # when a sale's receipt is printed
 Receipts = Literal["ask", "always", "never"]
+# name and number of a card that gives a discount by law
+CardDetails = Literal["required", "optional"]
 
 
 @dataclass(frozen=True)
@@ -67,11 +70,32 @@ class CafeSettings(Wire):
         Receipts,
         Field(description="When a sale's receipt is printed: the till asks each time, always, or never by itself."),
     ] = "never"
+    # docs/decisions/tax.md
+    vat_registered: Annotated[bool, Field(description="Registered for VAT: prices include it, and papers show it.")] = (
+        False
+    )
+    service_charge_tenths: Annotated[
+        Annotated[int, Field(ge=0, le=300)],
+        Field(description="The service charge in tenths of a percent of prices without VAT; 0: there is none."),
+    ] = 0
+    service_charge_on: Annotated[ServiceOn, Field(description="On what is eaten here, or on take-out as well.")] = (
+        "dine-in"
+    )
+    service_charge_discounted: Annotated[
+        bool, Field(description="The service charge is reckoned from what is left after the discounts.")
+    ] = False
+    card_details: Annotated[
+        CardDetails,
+        Field(description="Whether a discount by law needs the name and the number of the card."),
+    ] = "required"
     # docs/decisions/qr-ph.md; what it must be is checked where it is changed: settings_page/changing.py
     qr_ph_text: Annotated[
         Lines, Field(max_length=480, description="The shop code of QR Ph; empty: the till shows no codes.")
     ] = ""
 
+
+# a cafe that nobody has set up
+UNTOUCHED = CafeSettings()
 
 VARIABLES: dict[str, SetByServer] = {
     name: known
