@@ -2649,6 +2649,16 @@ export interface components {
              */
             vat_registered?: boolean;
             /**
+             * @description MIN, the machine's number at the tax office.
+             * @default
+             */
+            machine_number?: string;
+            /**
+             * @description Permits and accreditation of the tax office, a line for each.
+             * @default
+             */
+            permit_numbers?: string;
+            /**
              * @description The service charge in tenths of a percent of prices without VAT; 0: there is none.
              * @default 0
              */
@@ -2670,6 +2680,27 @@ export interface components {
              * @enum {string}
              */
             card_details?: "required" | "optional";
+            /**
+             * @description No invoice numbers, one series for the whole shop, or one for each till.
+             * @default off
+             * @enum {string}
+             */
+            invoice_series?: "off" | "shop" | "device";
+            /**
+             * @description Stands before an invoice's number; with a series for each till a letter follows.
+             * @default
+             */
+            invoice_prefix?: string;
+            /**
+             * @description How many digits an invoice's number has at least.
+             * @default 6
+             */
+            invoice_width?: number;
+            /**
+             * @description The number that the shop's series begins with, or a later one if it is used.
+             * @default 1
+             */
+            invoice_first?: number;
             /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
@@ -4342,6 +4373,16 @@ export interface components {
              */
             vat_registered?: boolean;
             /**
+             * @description MIN, the machine's number at the tax office.
+             * @default
+             */
+            machine_number?: string;
+            /**
+             * @description Permits and accreditation of the tax office, a line for each.
+             * @default
+             */
+            permit_numbers?: string;
+            /**
              * @description The service charge in tenths of a percent of prices without VAT; 0: there is none.
              * @default 0
              */
@@ -4363,6 +4404,27 @@ export interface components {
              * @enum {string}
              */
             card_details?: "required" | "optional";
+            /**
+             * @description No invoice numbers, one series for the whole shop, or one for each till.
+             * @default off
+             * @enum {string}
+             */
+            invoice_series?: "off" | "shop" | "device";
+            /**
+             * @description Stands before an invoice's number; with a series for each till a letter follows.
+             * @default
+             */
+            invoice_prefix?: string;
+            /**
+             * @description How many digits an invoice's number has at least.
+             * @default 6
+             */
+            invoice_width?: number;
+            /**
+             * @description The number that the shop's series begins with, or a later one if it is used.
+             * @default 1
+             */
+            invoice_first?: number;
             /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
