@@ -18,6 +18,8 @@ class Letterhead:
     cafe_tin: str = ""
     receipt_header: str = ""
     receipt_footer: str = ""
+    machine_number: str = ""
+    permit_numbers: str = ""
 
 
 def letterhead_of(settings: CafeSettings) -> Letterhead:

@@ -77,6 +77,7 @@ def as_sale(
         change_centavos=None if received is None else received - cash_of(row["total_centavos"], tenders),
         tenders=tenders,
         tax=tax,
+        invoice_number=None,
         stock_returned=stock_returned,
         given_back_centavos=given_back_centavos,
         items_problem=items_problem(row["raw_items"]),

@@ -103,6 +103,8 @@ class Sale(Wire):
     tenders: list[Tender]
     # what VAT, a service charge and the laws made of it; none where nothing of that applied
     tax: SaleTax | None = None
+    # as it is written; none where the shop numbers no sales
+    invoice_number: str | None = None
     created_at: WireInstant
     # when the server had it: later than `created_at` for a sale that the browser held
     recorded_at: WireInstant

@@ -2553,6 +2553,7 @@ export interface components {
             order_number?: number | null;
             /** @default 0 */
             discount_tenths?: number;
+            tax?: components["schemas"]["NewTax"] | null;
             lines: components["schemas"]["NewSaleLine"][];
         };
         /** @description An empty line. */
@@ -4037,6 +4038,7 @@ export interface components {
             change_centavos: number | null;
             tenders: components["schemas"]["Tender"][];
             tax?: components["schemas"]["SaleTax"] | null;
+            invoice_number?: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
