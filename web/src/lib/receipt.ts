@@ -46,7 +46,12 @@ export function receiptOf(sale: SoldOrder, letterhead: Letterhead, marks: string
 /** Of a sale that the server does not have yet. */
 export function orderSlipOf(sale: SoldOrder, letterhead: Letterhead, isReprint = false): PaperDocument {
   const marks = isReprint ? [mark('REPRINT')] : [];
-  return paper('Order slip', [...marks, text('Order slip, not an invoice', { bold: true })], sale, letterhead);
+  return paper(
+    'Order slip',
+    [...marks, text('Order slip, not an invoice', { bold: true })],
+    sale,
+    letterhead,
+  );
 }
 
 function paper(word: string, marks: PaperElement[], sale: SoldOrder, letterhead: Letterhead): PaperDocument {
