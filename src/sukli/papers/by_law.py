@@ -8,7 +8,7 @@ from sukli.money import in_percent, plain_amount
 from sukli.sales.taxed.schemas import Entitled, SaleTax
 from sukli.tax.kinds import KINDS
 
-NO_INPUT_TAX = "THIS DOCUMENT IS NOT VALID FOR CLAIM OF INPUT TAX"
+NO_INPUT_TAX = "THIS DOCUMENT IS NOT VALID\nFOR CLAIM OF INPUT TAX"
 # room for a pen, on the narrow roll too
 _TO_WRITE_ON = "_" * 20
 # whose own TIN has a place on paper: RR 16-2018

@@ -105,4 +105,4 @@ export function buyer(): PaperElement[] {
 }
 
 /** At the end of a paper that is no VAT invoice. */
-export const CLOSING = [BLANK, text('THIS DOCUMENT IS NOT VALID FOR CLAIM OF INPUT TAX', { bold: true })];
+export const CLOSING = [BLANK, text('THIS DOCUMENT IS NOT VALID\nFOR CLAIM OF INPUT TAX', { bold: true })];

@@ -21,6 +21,30 @@ test('a receipt with what is being typed is shown before it is saved', async () 
   await expect.element(receipt).not.toBeInTheDocument();
 });
 
+test('a shop with VAT and a service charge sees them on its receipt', async () => {
+  await openSettings({
+    settings: shownSettings({
+      cafe_tin: '123-456-789-000',
+      vat_registered: true,
+      service_charge_tenths: 100,
+    }),
+  });
+  await button('Show a receipt').click();
+  for (const words of [
+    'VAT REG TIN 123-456-789-000',
+    'Service charge 10%',
+    'VATable sales',
+    'VAT amount',
+    'VAT-exempt sales',
+    'Zero-rated sales',
+    'FOR CLAIM OF INPUT TAX',
+  ])
+    await expect.element(receipt.getByText(words)).toBeVisible();
+  // 432.25 with VAT, and a tenth of the two tapsilogs without it.
+  for (const amount of ['385.94', '46.31', '29.46', '461.71', '38.29'])
+    await expect.element(receipt.getByText(amount)).toBeVisible();
+});
+
 test('a tablet remembers that its browser prints, and on which paper', async () => {
   await openSettings();
   const device = card('This device');
