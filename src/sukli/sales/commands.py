@@ -13,6 +13,7 @@ from sukli.cafe_settings.registry import UNTOUCHED, CafeSettings
 from sukli.db.constraints import broken_constraint
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
+from sukli.invoices.giving import give_number
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.printing.chosen import NO_PRINTERS, Printers
@@ -36,9 +37,9 @@ from sukli.tenders.rules import cash_received, payment_method
 _insert_lines = sale_lines.insert()
 # what may be empty is so in a new sale, unless the order says it
 _EMPTY = {column.name: None for column in sales.columns if column.nullable}
-# nobody has voided or approved it
-_NOBODY = dict.fromkeys(
-    ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name"), None
+# nobody has voided or approved it, and its number comes last
+_UNKNOWN = dict.fromkeys(
+    ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name", "invoice_number"), None
 )
 _NO_PART = {"held_ms", "approval_id", "customer_gone", "sold_by"}
 
@@ -55,7 +56,7 @@ def complete_sale(
 
     :param device_id: of the till that took the money; None on this machine
     :param printers: whatever prints something of it
-    :param shop: its settings, which say how a new order is taxed
+    :param shop: its settings, which say how a new order is taxed and numbered
     Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `take_tenders` and `keep_taxes` raise, and
     ApprovalNeeded for its discount; then nothing is stored.
     """
@@ -80,7 +81,6 @@ def complete_sale(
         values["sold_by"] = seller.id
     if place.is_closed(row["business_on"]):
         correct(tx, order.id, "late", order.total_centavos, seller.id)
-    tx.record("sale.completed", order.id, after=values)
     # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
     tx.publish("figures", "sales")
@@ -89,10 +89,15 @@ def complete_sale(
     if printers.all:
         print_sale(tx, order, printers, device_id)
     if approval:
-        return Recorded(sale_by_id(tx.connection, order.id), is_new=True)
-    return Recorded(
-        as_sale(row | _NOBODY | {"staff_first_name": seller.first_name}, lines, paid.tenders, taxed.tax), is_new=True
-    )
+        sale = sale_by_id(tx.connection, order.id)
+    else:
+        sale = as_sale(row | _UNKNOWN | {"staff_first_name": seller.first_name}, lines, paid.tenders, taxed.tax)
+    # last, since all tills wait for it until the commit
+    if number := give_number(tx, order.id, device_id, shop.invoice_series):
+        values["invoice_number"] = number
+        sale = sale.model_copy(update={"invoice_number": number})
+    tx.record("sale.completed", order.id, after=values)
+    return Recorded(sale, is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:

@@ -87,6 +87,8 @@ class Sale(Wire):
     """The paid record."""
 
     id: WireId
+    # as it stands on paper; None where the shop numbers none, and of what it sold before it did
+    invoice_number: str | None = None
     order_number: int | None
     order_type: OrderType
     order_status: OrderStatus
@@ -103,8 +105,6 @@ class Sale(Wire):
     tenders: list[Tender]
     # what VAT, a service charge and the laws made of it; none where nothing of that applied
     tax: SaleTax | None = None
-    # as it is written; none where the shop numbers no sales
-    invoice_number: str | None = None
     created_at: WireInstant
     # when the server had it: later than `created_at` for a sale that the browser held
     recorded_at: WireInstant
