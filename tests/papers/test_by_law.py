@@ -16,8 +16,7 @@ from sukli.documents.escpos import PaperKind
 from sukli.documents.model import Document
 from sukli.documents.text import as_text
 from sukli.ids import new_id
-from sukli.papers.receipt import receipt_of
-from sukli.sales.queries import sale_by_id
+from sukli.papers.receipt import receipt
 
 HERE = Path(__file__).parent
 NUMBERS = {"machine_number": "21071512345678901", "permit_numbers": "PTU No. FP072021-123-0123456"}
@@ -138,13 +137,14 @@ async def a_table_of_three(cafe: Cafe, till: Any, terms: dict[str, Any] = SERVED
     return by_law(await an_order_of_two(cafe, till), NENA, BEN, persons=3, terms=terms)
 
 
-async def an_invoice(cafe: Cafe, **values: Any) -> Document:
+async def an_invoice(cafe: Cafe, *, voided: bool = False) -> Document:
     """Of that table, with all the numbers that a shop may have."""
     async with await cafe.till() as till:
+        await set_up(till, invoice_series="shop", invoice_prefix="A-", invoice_first=42)
         sale_id = await sold(till, await a_table_of_three(cafe, till))
-    sale = await cafe.db.read(sale_by_id, sale_id)
-    letterhead = Letterhead(**LETTERHEAD, **NUMBERS)
-    return receipt_of(sale.model_copy(update={"invoice_number": "A-000042"} | values), letterhead)
+        if voided:
+            assert (await till.post(f"/api/sales/{sale_id}/void", json={})).is_success
+    return await cafe.db.read(receipt, sale_id, Letterhead(**LETTERHEAD, **NUMBERS))
 
 
 async def test_an_invoice_says_all_that_the_tax_office_asks_for(cafe: Cafe) -> None:
@@ -210,12 +210,14 @@ async def test_two_lines_of_one_id_have_no_bill(cafe: Cafe) -> None:
     assert (answer.status_code, answer.json()["field"]) == (422, "lines")
 
 
-async def test_the_slip_of_a_void_has_the_sums_of_what_was_voided(cafe: Cafe) -> None:
+async def test_the_slip_of_a_void_has_the_number_and_the_sums_of_what_was_voided(cafe: Cafe) -> None:
     async with await cafe.till() as till:
+        await set_up(till, invoice_series="shop")
         sale_id = await sold(till, await a_table_of_three(cafe, till))
         assert (await till.post(f"/api/sales/{sale_id}/void", json={"given_back": True})).is_success
         slip = await paper(till, "void-slip", sale_id)
 
+    assert "           Order #12\nInvoice                   000001\n" in slip
     assert f"{SUMS}Cash given back           350.19\n" in slip
     assert "Signature   ____" not in slip
 

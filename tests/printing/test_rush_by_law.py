@@ -33,6 +33,7 @@ class Paper:
     number: int
     is_void: bool
     is_marked: bool
+    invoice: int
     total: int
     four: tuple[int, ...]
 
@@ -44,7 +45,7 @@ async def test_the_papers_of_a_rush_come_to_the_z_reading_whatever_the_printer_d
     await turn_on(cafe, ana.id, GCASH)
     chance = Random(17)
     async with await cafe.till(ana) as first, await cafe.till(ben) as second:
-        await set_up(first, vat_registered=True, service_charge_tenths=100)
+        await set_up(first, vat_registered=True, service_charge_tenths=100, invoice_series="shop")
         await a_printer(first, printer)
         await print_receipts(first)
         items = await new_items(cafe, first, "Tapsilog", "Cafe Latte")
@@ -76,6 +77,7 @@ async def test_the_papers_of_a_rush_come_to_the_z_reading_whatever_the_printer_d
         papers[paper.number].append(paper)
     for number, sale in sales.items():
         own = papers[number]
+        assert {paper.invoice for paper in own} == {number}
         assert {paper.total for paper in own} == {sale["total_centavos"]}
         assert {paper.four for paper in own if paper.four} == {tuple(sale["tax"][name] for name in AMOUNTS)}
         # once, or marked: a receipt, and a void's slip where it was voided
@@ -126,10 +128,11 @@ def read(printer: FakePrinter) -> list[Paper]:
 
 def read_one(text: str) -> Paper | None:
     number, total = re.search(r"#(\d+)", text), amount_of("TOTAL", text)
-    if number is None or total is None:
+    invoice = re.search(r"(?:No\.|Invoice) +(\d{6})$", text, re.MULTILINE)
+    if number is None or total is None or invoice is None:
         return None
     four = tuple(amount for words in FOUR if (amount := amount_of(words, text)) is not None)
-    return Paper(int(number[1]), "VOID" in text, "POSSIBLE DUPLICATE" in text, total, four)
+    return Paper(int(number[1]), "VOID" in text, "POSSIBLE DUPLICATE" in text, int(invoice[1]), total, four)
 
 
 def amount_of(words: str, text: str) -> int | None:

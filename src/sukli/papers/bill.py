@@ -5,7 +5,7 @@ from datetime import datetime
 
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.model import Blank, Cut, Document, Element, Rule, Text
-from sukli.papers.by_law import closing, people
+from sukli.papers.by_law import no_input_tax, people
 from sukli.papers.letterhead import foot_of, head_of
 from sukli.papers.order_lines import order_lines
 from sukli.papers.schemas import BillOrder
@@ -19,7 +19,7 @@ def bill(order: BillOrder, letterhead: Letterhead, first_name: str, now: datetim
     tax = None if order.tax is None or order.by_law is None else made_of(order.tax, order.by_law)
     parts = (*head_of(letterhead), Blank(), *_body(order, tax, first_name, now), *foot_of(letterhead))
     # no VAT part and no number: it must not be taken for an invoice
-    end = () if tax is None else closing(is_vat_invoice=False)
+    end = () if tax is None else no_input_tax()
     return Document(title="Bill", elements=[*parts, *end, Cut()])
 
 

@@ -8,7 +8,7 @@ from sukli.money import in_percent, plain_amount
 from sukli.sales.taxed.schemas import Entitled, SaleTax
 from sukli.tax.kinds import KINDS
 
-NO_INPUT_TAX = "THIS DOCUMENT IS NOT VALID\nFOR CLAIM OF INPUT TAX"
+_NO_INPUT_TAX = "THIS DOCUMENT IS NOT VALID\nFOR CLAIM OF INPUT TAX"
 # room for a pen, on the narrow roll too
 _TO_WRITE_ON = "_" * 20
 # whose own TIN has a place on paper: RR 16-2018
@@ -89,8 +89,7 @@ def buyer() -> Iterator[Element]:
         yield Columns(left=words, right=_TO_WRITE_ON)
 
 
-def closing(*, is_vat_invoice: bool) -> Iterator[Element]:
-    """What the tax office wants to read at the end of a paper that is no VAT invoice."""
-    if not is_vat_invoice:
-        yield Blank()
-        yield Text(text=NO_INPUT_TAX, align="center", bold=True)
+def no_input_tax() -> Iterator[Element]:
+    """The end of a paper that is no VAT invoice, in the tax office's words."""
+    yield Blank()
+    yield Text(text=_NO_INPUT_TAX, align="center", bold=True)

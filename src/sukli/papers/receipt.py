@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.model import Blank, Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
-from sukli.papers.by_law import buyer, closing, people, vat_part
+from sukli.papers.by_law import buyer, no_input_tax, people, vat_part
 from sukli.papers.letterhead import foot_of, head_of, machine_of, permits_of
 from sukli.papers.order_lines import order_lines
 from sukli.papers.words import ORDER_TYPES, mark, moment, titled, told
@@ -38,7 +38,7 @@ def receipt_of(sale: Sale, letterhead: Letterhead, *, is_reprint: bool = False) 
             *_body(sale),
             *foot_of(letterhead),
             *permits_of(letterhead),
-            *_closing(sale, is_registered),
+            *([] if is_registered is None or _is_vat_invoice(sale) else no_input_tax()),
             Cut(),
         ],
     )
@@ -49,6 +49,10 @@ def _is_registered(sale: Sale) -> bool | None:
     if sale.tax is not None:
         return sale.tax.terms.vat_registered
     return None if sale.invoice_number is None else False
+
+
+def _is_vat_invoice(sale: Sale) -> bool:
+    return sale.tax is not None and sale.tax.terms.vat_registered and sale.invoice_number is not None
 
 
 def _body(sale: Sale) -> Iterator[Element]:
@@ -84,8 +88,3 @@ def _tender(tender: Tender) -> Iterator[Element]:
     yield Columns(left=tender.name, right=plain_amount(tender.amount_centavos))
     if tender.reference is not None:
         yield Columns(left=f"Ref. {tender.reference}", right="", indent=2)
-
-
-def _closing(sale: Sale, is_registered: bool | None) -> Iterator[Element]:
-    if is_registered is not None:
-        yield from closing(is_vat_invoice=is_registered and sale.invoice_number is not None)

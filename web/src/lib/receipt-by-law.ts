@@ -105,4 +105,7 @@ export function buyer(): PaperElement[] {
 }
 
 /** At the end of a paper that is no VAT invoice. */
-export const CLOSING = [BLANK, text('THIS DOCUMENT IS NOT VALID\nFOR CLAIM OF INPUT TAX', { bold: true })];
+export const NO_INPUT_TAX = [
+  BLANK,
+  text('THIS DOCUMENT IS NOT VALID\nFOR CLAIM OF INPUT TAX', { bold: true }),
+];

@@ -5,7 +5,7 @@
 import type { CafeSettings, NewSale, PaperDocument, PaperElement } from '~/api/types';
 import { plainAmount } from './money';
 import { BLANK, CUT, columns, mark, RULE, text } from './paper-elements';
-import { buyer, byLawOf, CLOSING, changes, people, vatPart } from './receipt-by-law';
+import { buyer, byLawOf, changes, NO_INPUT_TAX, people, vatPart } from './receipt-by-law';
 import { detailOf, ORDER_TYPE_WORDS } from './sale-words';
 import { plainMinute } from './time';
 
@@ -13,7 +13,9 @@ import { plainMinute } from './time';
 export type Letterhead = Pick<
   CafeSettings,
   'cafe_name' | 'cafe_address' | 'cafe_tin' | 'receipt_header' | 'receipt_footer'
-> & { machine_number?: string; permit_numbers?: string };
+> &
+  // A till that was not online since an update does not know of these.
+  Partial<Pick<CafeSettings, 'machine_number' | 'permit_numbers'>>;
 
 /** A sale with what only the server, or whoever made it, knows. */
 export interface SoldOrder
@@ -79,7 +81,7 @@ function paper(word: string, marks: PaperElement[], sale: SoldOrder, letterhead:
       ...(isInvoice ? buyer() : []),
       ...(receipt_footer ? [BLANK, text(receipt_footer)] : []),
       ...(permit_numbers ? [BLANK, text(permit_numbers)] : []),
-      ...(isRegistered === null || (isRegistered && isInvoice) ? [] : CLOSING),
+      ...(isRegistered === null || (isRegistered && isInvoice) ? [] : NO_INPUT_TAX),
       CUT,
     ],
   };

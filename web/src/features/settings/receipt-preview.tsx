@@ -15,7 +15,13 @@ const load = () => import('~/components/paper/paper');
 type Shop = Letterhead &
   Pick<
     CafeSettings,
-    'vat_registered' | 'service_charge_tenths' | 'service_charge_on' | 'service_charge_discounted'
+    | 'vat_registered'
+    | 'service_charge_tenths'
+    | 'service_charge_on'
+    | 'service_charge_discounted'
+    | 'invoice_series'
+    | 'invoice_prefix'
+    | 'invoice_width'
   >;
 
 const LINES: SoldOrder['lines'] = [
@@ -34,6 +40,10 @@ function sampleOf(shop: Shop): Omit<SoldOrder, 'sold_at' | 'cashier'> {
   const found = reckon({ lines: LINES, discount_tenths: 50, persons: null, entitled: [] }, terms);
   return {
     order_number: 12,
+    invoice_number:
+      shop.invoice_series === 'off'
+        ? null
+        : `${shop.invoice_prefix}${'12'.padStart(shop.invoice_width, '0')}`,
     order_type: 'dine-in',
     discount_tenths: 50,
     subtotal_centavos: found.subtotal_centavos,
