@@ -1,4 +1,4 @@
-"""The server tests' network printer, for a journey: its port, then each piece of paper as text, a line of JSON each."""
+"""The tests' network printer for a journey: its port, then each paper's text, as JSON."""  # noqa: INP001 (a script)
 
 import json
 import sys
@@ -14,18 +14,25 @@ from printers.fake_printer import FakePrinter
 def main() -> None:
     """Until nobody listens any more."""
     with FakePrinter() as printer:
-        print(json.dumps({"port": printer.port}), flush=True)
-        threading.Thread(target=_tell, args=[printer], daemon=True).start()
+        say(port=printer.port)
+        threading.Thread(target=say_papers, args=[printer], daemon=True).start()
         sys.stdin.read()
 
 
-def _tell(printer: FakePrinter) -> None:
-    told = 0
+def say_papers(printer: FakePrinter) -> None:
+    """Each once, as soon as it was cut off."""
+    said = 0
     while True:
-        for text in printer.texts[told:]:
-            print(json.dumps({"text": text}), flush=True)
-            told += 1
+        for text in printer.texts[said:]:
+            say(text=text)
+            said += 1
         time.sleep(0.02)
+
+
+def say(**facts: object) -> None:
+    """A line."""
+    sys.stdout.write(f"{json.dumps(facts)}\n")
+    sys.stdout.flush()
 
 
 main()
