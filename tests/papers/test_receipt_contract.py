@@ -9,7 +9,10 @@ import pytest
 
 from cafe import Cafe, on_sqlite
 from factories import a_line, a_staff_member, new_item
+from printers.escpos_reader import EscPosReader
 from sukli.cafe_settings.letterhead import Letterhead
+from sukli.documents.escpos import PaperKind, render
+from sukli.documents.layout import Line, laid_out
 from sukli.documents.model import Document
 from sukli.ids import new_id
 from sukli.papers.receipt import receipt_of
@@ -24,6 +27,26 @@ async def test_a_receipt_says_what_the_browser_would_say(cafe: Cafe, case: dict[
     document = await document_of(cafe, case)
 
     assert document.model_dump(mode="json") == case["document"]
+
+
+@pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
+def test_a_printer_prints_them_all_and_no_line_is_longer_than_its_paper(printer: PaperKind) -> None:
+    for case in CASES:
+        document = Document.model_validate(case["document"])
+        reader = EscPosReader(printer.columns)
+        reader.feed(render(document, printer))
+
+        (piece,) = (piece for piece in reader.pieces if piece.is_cut)
+        assert all(len(each.text) * (1 + each.large) <= printer.columns for each in piece.printed)
+        # all but the lines that are drawn, as they are laid out
+        letters = [each.text for each in piece.printed if not each.picture]
+        laid = laid_out(document, printer.columns, printer.columns // 2)
+        assert letters == [line.text for line in laid if isinstance(line, Line) and is_known(line.text)]
+
+
+def is_known(line: str) -> bool:
+    """To a printer; the peso sign is printed as P."""
+    return all(letter.isascii() or letter in "ñéÑ" for letter in line)
 
 
 async def document_of(cafe: Cafe, case: dict[str, Any]) -> Document:

@@ -3,6 +3,7 @@
  * of a header that is being typed. contracts/receipt_cases.json holds the two together.
  */
 import type { CafeSettings, NewSale, PaperDocument, PaperElement } from '~/api/types';
+import { percentOf } from './figures';
 import { plainAmount } from './money';
 import { BLANK, CUT, columns, mark, RULE, text } from './paper-elements';
 import { buyer, byLawOf, changes, NO_INPUT_TAX, people, vatPart } from './receipt-by-law';
@@ -118,7 +119,7 @@ function orderLines(sale: SoldOrder, byLaw: PaperElement[]): PaperElement[] {
       ? [columns('Subtotal', plainAmount(subtotal_centavos))]
       : []),
     ...(discount_centavos > 0
-      ? [columns(`Discount ${discount_tenths / 10}%`, plainAmount(-discount_centavos))]
+      ? [columns(`Discount ${percentOf(discount_tenths)}`, plainAmount(-discount_centavos))]
       : []),
     ...byLaw,
     columns('TOTAL', plainAmount(total_centavos), { bold: true, large: true }),
