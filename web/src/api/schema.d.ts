@@ -2573,6 +2573,7 @@ export interface components {
             order_number?: number | null;
             /** @default 0 */
             discount_tenths?: number;
+            tax?: components["schemas"]["NewTax"] | null;
             lines: components["schemas"]["NewSaleLine"][];
         };
         /** @description An empty line. */
