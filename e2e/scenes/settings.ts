@@ -28,6 +28,18 @@ export const SETTINGS = scenes({
     },
     'whole',
   ],
+  'settings-invoices': [
+    async (stage) => {
+      await open(stage);
+      const taxes = stage.page.getByRole('region', { name: 'Tax and invoices' });
+      await taxes.getByRole('switch', { name: 'Registered for VAT' }).setChecked(true, { force: true });
+      await taxes.getByLabel(/^Service charge, in %/).fill('10');
+      await taxes.getByRole('radio', { name: 'One series' }).check({ force: true });
+      await taxes.getByLabel(/^Prefix/).fill('INV-');
+      await taxes.getByText('INV-000001').waitFor();
+    },
+    'whole',
+  ],
   'people-dismiss': async (stage) => {
     await open(stage);
     await stage.page

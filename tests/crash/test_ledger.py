@@ -43,7 +43,7 @@ def _one_sale(folder: Path) -> Ledger:
         ("UPDATE sales SET total_centavos = 1", "another total"),
         ("DROP TRIGGER journal_no_delete; DELETE FROM journal WHERE action = 'sale.completed'", "0 journal entries"),
         ("DROP TRIGGER invoices_no_delete; DELETE FROM invoices", "without its invoice number"),
-        ("UPDATE invoice_series SET next_number = 3", "gave other numbers"),
+        ("UPDATE invoice_series SET first_number = 0", "gap in an invoice series"),
         ("PRAGMA foreign_keys=OFF; DELETE FROM sales", "is lost"),
         ("PRAGMA foreign_keys=OFF; DELETE FROM sales", "line without its sale"),
         ("PRAGMA foreign_keys=OFF; DELETE FROM sales", "movement without its sale"),

@@ -14,7 +14,8 @@ from sukli.db.tx import Tx
 from sukli.devices.tables import devices
 from sukli.errors import Invalid
 from sukli.ids import new_id
-from sukli.invoices.tables import invoice_series
+from sukli.invoices.counting import NEXT_NUMBER
+from sukli.invoices.tables import invoice_series, invoices
 from sukli.shifts.tables import MACHINE_DRAWER, MACHINE_NAME, SHOP_DRAWER
 from sukli.tax.invoice_numbers import written
 
@@ -23,7 +24,17 @@ NUMBERING = ("invoice_series", "invoice_prefix", "invoice_width", "invoice_first
 # a till's number and a hyphen follow it, and both together are no longer than a prefix may be
 LONGEST_OF_TILLS = 4
 
-_open = select(invoice_series).where(invoice_series.c.closed_at.is_(None)).order_by(invoice_series.c.id)
+_open = (
+    select(invoice_series, NEXT_NUMBER.label("number"))
+    .where(invoice_series.c.closed_at.is_(None))
+    .order_by(invoice_series.c.id)
+)
+_hold = (
+    select(invoice_series.c.id)
+    .where(invoice_series.c.closed_at.is_(None))
+    .order_by(invoice_series.c.id)
+    .with_for_update(key_share=True)
+)
 
 
 def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> None:
@@ -39,8 +50,9 @@ def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> N
             f"With a series for each till the prefix has up to {LONGEST_OF_TILLS} signs: the till's number follows it.",
             field="invoice_prefix",
         )
-    # held first: their next numbers stay as they are
-    open_ones = list(tx.connection.execute(_open.with_for_update()))
+    # held first, by a statement of its own: none of them gives a number before this is over
+    tx.connection.execute(_hold).close()
+    open_ones = list(tx.connection.execute(_open))
     if shop.invoice_series != "shop":
         fits = shop.invoice_series == "device"
         _close(tx, [each for each in open_ones if not (fits and _is_of_tills(each, shop))])
@@ -49,9 +61,8 @@ def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> N
     if first_is_meant and shop.invoice_first < first:
         last = written(first - 1, shop.invoice_prefix, shop.invoice_width)
         raise Invalid(f"{last} is used already. The next free number is {first}.", field="invoice_first")
-    present = next((each for each in open_ones if each.till == SHOP_DRAWER), None)
     wanted = (shop.invoice_prefix, shop.invoice_width, first)
-    if present is not None and (present.prefix, present.width, present.next_number) == wanted:
+    if any((each.till, each.prefix, each.width, each.number) == (SHOP_DRAWER, *wanted) for each in open_ones):
         return
     _close(tx, open_ones)
     _begin(tx, SHOP_DRAWER, "", *wanted)
@@ -81,16 +92,14 @@ def free_number(connection: Connection, shop: CafeSettings) -> int:
 
 def _after_used(connection: Connection, prefix: str) -> int:
     """The first number that no series with this prefix has given."""
-    used = select(func.max(invoice_series.c.next_number)).where(
-        invoice_series.c.prefix == prefix, invoice_series.c.next_number > invoice_series.c.first_number
-    )
-    return int(connection.execute(used).scalar_one() or 1)
+    last = select(func.max(invoices.c.number)).where(invoices.c.prefix == prefix)
+    return int(connection.execute(last).scalar_one() or 0) + 1
 
 
 def _begin(tx: Tx, till: str, name: str, prefix: str, width: int, first: int) -> None:
     says = {"till_name": name, "prefix": prefix, "width": width, "first_number": first}
     series_id = new_id()
-    row = {"id": series_id, "till": till, "next_number": first, "created_at": tx.now, "closed_at": None} | says
+    row = {"id": series_id, "till": till, "created_at": tx.now, "closed_at": None} | says
     tx.connection.execute(invoice_series.insert(), row)
     tx.record("invoices.began", series_id, after=says)
     tx.publish("settings")
@@ -99,7 +108,7 @@ def _begin(tx: Tx, till: str, name: str, prefix: str, width: int, first: int) ->
 def _close(tx: Tx, some: Iterable[Row[Any]]) -> None:
     for each in some:
         tx.connection.execute(invoice_series.update().where(invoice_series.c.id == each.id).values(closed_at=tx.now))
-        tx.record("invoices.closed", each.id, after={"next_number": each.next_number})
+        tx.record("invoices.closed", each.id, after={"next_number": each.number})
 
 
 def _is_of_tills(series: Row[Any], shop: CafeSettings) -> bool:

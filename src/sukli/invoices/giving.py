@@ -1,26 +1,39 @@
 """Giving a sale its number: the last thing that its command does before the journal is written."""
 
-from typing import Any
-
-from sqlalchemy import Row, bindparam, select
+from sqlalchemy import bindparam, select, type_coerce
 
 from sukli.cafe_settings.invoices import InvoiceSeries
 from sukli.cafe_settings.queries import stored_settings
 from sukli.cafe_settings.tables import cafe_settings
+from sukli.db.columns import Id
 from sukli.db.tx import Tx
 from sukli.invoices.beginning import begin_for_till
+from sukli.invoices.counting import NEXT_NUMBER, as_written
 from sukli.invoices.tables import invoice_series, invoices
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER
-from sukli.tax.invoice_numbers import written
 
-# whoever takes the next one waits here for this sale's commit
-_take = (
-    invoice_series.update()
-    .where(invoice_series.c.till == bindparam("of_till"), invoice_series.c.closed_at.is_(None))
-    .values(next_number=invoice_series.c.next_number + 1)
-    .returning(invoice_series.c.id, invoice_series.c.prefix, invoice_series.c.width, invoice_series.c.next_number)
+_of_till = (invoice_series.c.till == bindparam("till"), invoice_series.c.closed_at.is_(None))
+# whoever takes the next number waits here for the commit of this sale
+_wait = select(invoice_series.c.id).where(*_of_till).with_for_update(key_share=True)
+_counted = (
+    select(invoice_series.c.id, invoice_series.c.prefix, invoice_series.c.width, NEXT_NUMBER.label("number"))
+    .where(*_of_till)
+    .subquery()
 )
-_insert = invoices.insert()
+_give = (
+    invoices.insert()
+    .from_select(
+        ["sale_id", "series_id", "prefix", "number", "written"],
+        select(
+            type_coerce(bindparam("sale"), Id),
+            _counted.c.id,
+            _counted.c.prefix,
+            _counted.c.number,
+            as_written(_counted.c.number, _counted.c.prefix, _counted.c.width),
+        ),
+    )
+    .returning(invoices.c.written)
+)
 _series_setting = select(cafe_settings.c.value).where(cafe_settings.c.name == "invoice_series").with_for_update()
 
 
@@ -33,22 +46,18 @@ def give_number(tx: Tx, sale_id: str, device_id: str | None, series: InvoiceSeri
     """
     if series == "off":
         return None
-    taken = _taken(tx, _till(device_id, series)) or _taken_by_stored(tx, device_id)
-    if taken is None:
+    return _given(tx, sale_id, _till(device_id, series)) or _given_by_stored(tx, sale_id, device_id)
+
+
+def _given(tx: Tx, sale_id: str, till: str) -> str | None:
+    # in a statement of its own: what others have given meanwhile is seen by the next one
+    if tx.connection.dialect.name == "postgresql" and tx.connection.execute(_wait, {"till": till}).first() is None:
         return None
-    number = taken.next_number - 1
-    as_written = written(number, taken.prefix, taken.width)
-    row = {"sale_id": sale_id, "series_id": taken.id, "number": number, "written": as_written}
-    tx.connection.execute(_insert, row)
-    return as_written
+    return tx.connection.execute(_give, {"sale": sale_id, "till": till}).scalar_one_or_none()
 
 
-def _taken(tx: Tx, till: str) -> Row[Any] | None:
-    return tx.connection.execute(_take, {"of_till": till}).one_or_none()
-
-
-def _taken_by_stored(tx: Tx, device_id: str | None) -> Row[Any] | None:
-    """Of a till that has no series yet, or in a shop whose settings have just been changed."""
+def _given_by_stored(tx: Tx, sale_id: str, device_id: str | None) -> str | None:
+    """To a till that has no series yet, or in a shop whose settings have just been changed."""
     # nobody changes it before this transaction ends
     series: InvoiceSeries = tx.connection.execute(_series_setting).scalar_one_or_none() or "off"
     if series == "off":
@@ -56,7 +65,7 @@ def _taken_by_stored(tx: Tx, device_id: str | None) -> Row[Any] | None:
     till = _till(device_id, series)
     if series == "device":
         begin_for_till(tx, till, stored_settings(tx.connection))
-    return _taken(tx, till)
+    return _given(tx, sale_id, till)
 
 
 def _till(device_id: str | None, series: InvoiceSeries) -> str:

@@ -4,11 +4,18 @@ from sqlalchemy import Connection, select
 
 from sukli.cafe_settings.queries import stored_settings
 from sukli.invoices.beginning import free_number
+from sukli.invoices.counting import NEXT_NUMBER, as_written
 from sukli.invoices.schemas import InvoiceNumbers, OpenSeries
 from sukli.invoices.tables import invoice_series
-from sukli.tax.invoice_numbers import written
 
-_open = select(invoice_series).where(invoice_series.c.closed_at.is_(None))
+_open = (
+    select(
+        invoice_series.c.till_name,
+        as_written(NEXT_NUMBER, invoice_series.c.prefix, invoice_series.c.width).label("next_invoice"),
+    )
+    .where(invoice_series.c.closed_at.is_(None))
+    .order_by(invoice_series.c.prefix)
+)
 
 
 def invoice_numbers(connection: Connection) -> InvoiceNumbers:
@@ -16,9 +23,7 @@ def invoice_numbers(connection: Connection) -> InvoiceNumbers:
     return InvoiceNumbers(
         next_number=free_number(connection, stored_settings(connection)),
         series=[
-            OpenSeries(
-                till_name=each.till_name or None, next_invoice=written(each.next_number, each.prefix, each.width)
-            )
-            for each in connection.execute(_open.order_by(invoice_series.c.prefix))
+            OpenSeries(till_name=each.till_name or None, next_invoice=each.next_invoice)
+            for each in connection.execute(_open)
         ],
     )

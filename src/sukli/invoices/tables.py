@@ -1,6 +1,6 @@
 """Series of invoice numbers, and the number that each sale has."""
 
-from sqlalchemy import BigInteger, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, Table, Text
 
 from sukli.db.columns import Id, Instant, metadata, partial_index
 from sukli.db.rights import APPEND_ONLY
@@ -18,12 +18,10 @@ invoice_series = Table(
     Column("till_name", Text, nullable=False, doc="what that till was called, or nothing for the whole shop"),
     Column("prefix", Text, nullable=False, doc="what stands before the number; no two tills have the same at a time"),
     Column("width", Integer, nullable=False, doc="how many digits the number has at least"),
+    # the next one is not kept: it follows the last that is given, so the two cannot differ
     Column("first_number", BigInteger, nullable=False, doc="the number that it began with"),
-    # the one row that all sales of a series change, and wait for: right before their commit
-    Column("next_number", BigInteger, nullable=False, doc="the number of the next sale; all before it are given"),
     Column("created_at", Instant, nullable=False, doc="when it was begun"),
     Column("closed_at", Instant, nullable=True, doc="when another took its place, or invoices were turned off"),
-    CheckConstraint("next_number >= first_number", name="next_number"),
     partial_index("uq_invoice_series_till", "till", where="closed_at IS NULL", unique=True),
 )
 
@@ -32,10 +30,12 @@ invoices = Table(
     metadata,
     Column("sale_id", Id, ForeignKey("sales.id"), primary_key=True, doc="the sale; a void leaves it its number"),
     Column("series_id", Id, ForeignKey("invoice_series.id"), nullable=False, doc="the series, in invoice_series"),
-    Column("number", BigInteger, nullable=False, doc="its number in the series, one more than the sale's before it"),
+    Column("prefix", Text, nullable=False, doc="that of the series"),
+    Column("number", BigInteger, nullable=False, doc="its number, one more than that of the sale before it"),
     Column("written", Text, nullable=False, doc="the number as it stands on paper, with its prefix"),
-    Index("uq_invoices_number", "series_id", "number", unique=True),
-    # whatever the series say: no two papers have the same
-    Index("uq_invoices_written", "written", unique=True),
+    # a prefix ends in no digit, so no two papers say the same, whatever the series are
+    Index("uq_invoices_number", "prefix", "number", unique=True),
     info={APPEND_ONLY: True},
+    # two trees to write into instead of three: it is a row of each sale
+    sqlite_with_rowid=False,
 )

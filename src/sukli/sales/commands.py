@@ -37,9 +37,9 @@ from sukli.tenders.rules import cash_received, payment_method
 _insert_lines = sale_lines.insert()
 # what may be empty is so in a new sale, unless the order says it
 _EMPTY = {column.name: None for column in sales.columns if column.nullable}
-# nobody has voided or approved it, and its number comes last
-_UNKNOWN = dict.fromkeys(
-    ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name", "invoice_number"), None
+# nobody has voided or approved it
+_NOBODY = dict.fromkeys(
+    ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name"), None
 )
 _NO_PART = {"held_ms", "approval_id", "customer_gone", "sold_by"}
 
@@ -88,16 +88,16 @@ def complete_sale(
         tx.publish("ticket", of=order.id)
     if printers.all:
         print_sale(tx, order, printers, device_id)
-    if approval:
-        sale = sale_by_id(tx.connection, order.id)
-    else:
-        sale = as_sale(row | _UNKNOWN | {"staff_first_name": seller.first_name}, lines, paid.tenders, taxed.tax)
-    # last, since all tills wait for it until the commit
-    if number := give_number(tx, order.id, device_id, shop.invoice_series):
+    approved = sale_by_id(tx.connection, order.id) if approval else None
+    # last, since from here to the commit no other till goes on
+    number = give_number(tx, order.id, device_id, shop.invoice_series)
+    if number is not None:
         values["invoice_number"] = number
-        sale = sale.model_copy(update={"invoice_number": number})
     tx.record("sale.completed", order.id, after=values)
-    return Recorded(sale, is_new=True)
+    if approved:
+        return Recorded(approved.model_copy(update={"invoice_number": number}), is_new=True)
+    told = row | _NOBODY | {"staff_first_name": seller.first_name, "invoice_number": number}
+    return Recorded(as_sale(told, lines, paid.tenders, taxed.tax), is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:

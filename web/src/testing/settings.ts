@@ -1,6 +1,6 @@
 /** Settings by the words on its screen. */
 import { page } from 'vitest/browser';
-import type { CafeSettings, ServerState, SettingState, ShownSettings } from '~/api/types';
+import type { CafeSettings, InvoiceNumbers, ServerState, SettingState, ShownSettings } from '~/api/types';
 import { openApp } from './app';
 import { answers } from './server';
 
@@ -107,12 +107,19 @@ export function serverState(others: Partial<ServerState> = {}): ServerState {
 export interface Told {
   settings: ShownSettings;
   server: ServerState;
+  numbers: InvoiceNumbers;
 }
 
 export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
-  const told = { settings: shownSettings(), server: serverState(), ...others };
+  const told = {
+    settings: shownSettings(),
+    server: serverState(),
+    numbers: { next_number: 1, series: [] },
+    ...others,
+  };
   answers('get', '/api/settings', () => told.settings);
   answers('get', '/api/settings/server', () => told.server);
+  answers('get', '/api/invoices/numbers', () => told.numbers);
   answers('get', '/api/people', []);
   answers('get', '/api/devices', []);
   answers('get', '/api/printing/printers', []);

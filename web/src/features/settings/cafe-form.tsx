@@ -8,7 +8,7 @@ import { clashes } from './clash';
 import { ReceiptPreview } from './receipt-preview';
 import { useSettingsForm } from './use-settings-form';
 
-/** The cafe's name, address and TIN, and its own lines on receipts. */
+/** The cafe's name and address, and its own lines on receipts. */
 export function CafeForm({ values, about }: ShownSettings) {
   const { texts, failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
     name: 'settings',
@@ -40,13 +40,6 @@ export function CafeForm({ values, about }: ShownSettings) {
         maxLength={about.cafe_address.max_length ?? undefined}
         disabled={about.cafe_address.source === 'server'}
         note={setByServer(about.cafe_address) ?? 'Stands on paper, below the name.'}
-      />
-      <TextField
-        {...field('cafe_tin')}
-        label="TIN"
-        maxLength={about.cafe_tin.max_length ?? undefined}
-        disabled={about.cafe_tin.source === 'server'}
-        note={setByServer(about.cafe_tin) ?? 'Stands on receipts and readings, as 123-456-789-000.'}
       />
       <LinesField
         {...field('receipt_header')}

@@ -21,10 +21,8 @@ def upgrade() -> None:
         sa.Column("prefix", sa.Text(), nullable=False),
         sa.Column("width", sa.Integer(), nullable=False),
         sa.Column("first_number", sa.BigInteger(), nullable=False),
-        sa.Column("next_number", sa.BigInteger(), nullable=False),
         sa.Column("created_at", columns.Instant(), nullable=False),
         sa.Column("closed_at", columns.Instant(), nullable=True),
-        sa.CheckConstraint("next_number >= first_number", name=op.f("ck_invoice_series_next_number")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_invoice_series")),
     )
     op.create_index(
@@ -39,14 +37,15 @@ def upgrade() -> None:
         "invoices",
         sa.Column("sale_id", columns.Id, nullable=False),
         sa.Column("series_id", columns.Id, nullable=False),
+        sa.Column("prefix", sa.Text(), nullable=False),
         sa.Column("number", sa.BigInteger(), nullable=False),
         sa.Column("written", sa.Text(), nullable=False),
         sa.ForeignKeyConstraint(["sale_id"], ["sales.id"], name=op.f("fk_invoices_sale_id")),
         sa.ForeignKeyConstraint(["series_id"], ["invoice_series.id"], name=op.f("fk_invoices_series_id")),
         sa.PrimaryKeyConstraint("sale_id", name=op.f("pk_invoices")),
+        sqlite_with_rowid=False,
     )
-    op.create_index("uq_invoices_number", "invoices", ["series_id", "number"], unique=True)
-    op.create_index("uq_invoices_written", "invoices", ["written"], unique=True)
+    op.create_index("uq_invoices_number", "invoices", ["prefix", "number"], unique=True)
     _make_append_only()
 
 
