@@ -64,7 +64,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
   const tills = values.invoice_series === 'device' && !isChanged ? numbers.series : [];
 
   return (
-    <form {...form} className="stack gap-4 rule">
+    <form {...form} className="stack rule">
       <Choice
         label="Invoice numbers"
         titled
