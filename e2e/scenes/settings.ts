@@ -66,4 +66,18 @@ export const SETTINGS = scenes({
     },
     'whole',
   ],
+  'settings-receipt-vat': [
+    async (stage) => {
+      const taxed = { vat_registered: true, service_charge_tenths: 100, cafe_tin: '123-456-789-000' };
+      await stage.page.route('/api/settings', async (route) => {
+        const answer = await route.fetch();
+        const told = await answer.json();
+        await route.fulfill({ response: answer, json: { ...told, values: { ...told.values, ...taxed } } });
+      });
+      await open(stage);
+      await stage.page.getByRole('button', { name: 'Show a receipt' }).click();
+      await stage.page.getByText('Zero-rated sales').waitFor();
+    },
+    'whole',
+  ],
 });

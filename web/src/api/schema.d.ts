@@ -2573,6 +2573,7 @@ export interface components {
             order_number?: number | null;
             /** @default 0 */
             discount_tenths?: number;
+            tax?: components["schemas"]["NewTax"] | null;
             lines: components["schemas"]["NewSaleLine"][];
         };
         /** @description An empty line. */
@@ -8306,6 +8307,7 @@ export interface operations {
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            404: components["responses"]["404"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];

@@ -64,6 +64,7 @@ export type NewItem = Schemas['NewItem'];
 export type NewPairingCode = Schemas['NewPairingCode'];
 export type NewSale = Schemas['NewSale'];
 export type NewSaleLine = Schemas['NewSaleLine'];
+export type NewTax = Schemas['NewTax'];
 export type NewTender = Schemas['NewTender'];
 export type NewTransaction = Schemas['NewTransaction'];
 export type NextZ = Schemas['NextZ'];

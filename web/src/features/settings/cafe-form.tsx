@@ -57,7 +57,7 @@ export function CafeForm({ values, about }: ShownSettings) {
         disabled={about.receipt_footer.source === 'server'}
         note={setByServer(about.receipt_footer) ?? 'Stands at the end of receipts.'}
       />
-      <ReceiptPreview letterhead={{ ...values, ...texts }} />
+      <ReceiptPreview shop={{ ...values, ...texts }} />
       <Problem text={failure} />
       <div className="row end">
         <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
