@@ -51,11 +51,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
     changeOf: (known, typed) => numberingChange(known, typed, numbers),
     clashing: (known, typed, now) => {
       const mine = { ...known, ...numberingChange(known, typed, numbers) };
-      const { invoice_prefix, invoice_width } = SAID;
-      return {
-        problems: clashes({ invoice_prefix, invoice_width }, known, mine, now.values, now.about),
-        told: null,
-      };
+      return { problems: clashes(SAID, known, mine, now.values, now.about), told: null };
     },
     onSaved: () => void queries.invalidateQueries({ queryKey: numbersQuery.queryKey }),
   });
