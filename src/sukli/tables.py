@@ -9,10 +9,12 @@ from sukli.devices import tables as devices
 from sukli.drawer.app_payments import tables as app_payments
 from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
+from sukli.invoices import tables as invoices
 from sukli.kitchen import tables as kitchen
 from sukli.printing import tables as printing
 from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
+from sukli.sales.taxed import tables as taxed
 from sukli.shifts import tables as shifts
 from sukli.staff import tables as staff
 from sukli.stock import tables as stock
@@ -45,6 +47,7 @@ __all__ = [
     "dirty_days",
     "expenses",
     "insights",
+    "invoices",
     "journal",
     "kitchen",
     "metadata",
@@ -54,6 +57,7 @@ __all__ = [
     "shifts",
     "staff",
     "stock",
+    "taxed",
     "tenders",
     "upkeep",
 ]

@@ -32,6 +32,14 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
 
     by_nobody = {"source": "default", "variable": None, "changed_by_first_name": None, "max_length": None}
     off = dict.fromkeys(("approve_void", "approve_restore", "approve_delete", "approve_export"), False)
+    taxes = (
+        "vat_registered",
+        "service_charge_tenths",
+        "service_charge_on",
+        "service_charge_discounted",
+        "card_details",
+    )
+    invoices = ("invoice_series", "invoice_prefix", "invoice_width", "invoice_first")
     no_limit = dict.fromkeys(("approve_discount_over", "approve_cash_out_over"))
     assert shown == {
         "values": {
@@ -47,6 +55,17 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
             **no_limit,
             "tenders": [],
             "receipts": "never",
+            "vat_registered": False,
+            "service_charge_tenths": 0,
+            "service_charge_on": "dine-in",
+            "service_charge_discounted": False,
+            "card_details": "required",
+            "machine_number": "",
+            "permit_numbers": "",
+            "invoice_series": "off",
+            "invoice_prefix": "",
+            "invoice_width": 6,
+            "invoice_first": 1,
             "qr_ph_text": "",
         },
         "about": {
@@ -60,6 +79,9 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
             "drawers": by_nobody,
             "tenders": by_nobody,
             "receipts": by_nobody,
+            **dict.fromkeys((*taxes, *invoices), by_nobody),
+            "machine_number": by_nobody | {"max_length": 40},
+            "permit_numbers": by_nobody | {"max_length": 200},
             "qr_ph_text": by_nobody | {"max_length": 480},
             **dict.fromkeys((*off, *no_limit), by_nobody),
         },

@@ -35,6 +35,7 @@ from sukli.drawer.routes import router as drawer
 from sukli.expenses.routes import router as expenses
 from sukli.http.context import Context
 from sukli.insights.routes import router as insights
+from sukli.invoices.routes import router as invoices
 from sukli.item_history.routes import router as item_history
 from sukli.kitchen.board import Board
 from sukli.kitchen.queries import tickets_by_ids
@@ -55,6 +56,7 @@ from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
 from sukli.reports.shifts.routes import router as shifts_report
 from sukli.sales.routes import router as sales
+from sukli.sales.taxed.routes import router as taxes
 from sukli.sales.tendered.routes import router as tenders
 from sukli.sales.till import router as till
 from sukli.sealing.worker import Sealer
@@ -86,6 +88,7 @@ _ROUTERS = (
     stock,
     item_history,
     sales,
+    taxes,
     tenders,
     kitchen,
     live,
@@ -101,6 +104,7 @@ _ROUTERS = (
     report_details,
     shifts_report,
     insights,
+    invoices,
     settings_page,
     health,
 )

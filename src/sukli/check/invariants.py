@@ -6,6 +6,7 @@ from sqlalchemy import Connection, Text, and_, case, cast, func, or_, select
 
 from sukli.db.journal import journal
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
+from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.sales.unrecorded import UNRECORDED
 from sukli.stock.tables import stock_items, stock_movements
 from sukli.tenders.rules import CASH
@@ -20,6 +21,10 @@ RUNG_UP_HERE = and_(
     sales.c.raw_items.is_(None),
     _ID_VERSION == "7",
     func.length(sales.c.fingerprint) > 0,
+)
+# what the laws add to a total, or take off it
+_BY_LAW = func.coalesce(
+    sale_taxes.c.service_charge_centavos - sale_taxes.c.less_vat_centavos - sale_taxes.c.law_discount_centavos, 0
 )
 
 
@@ -51,13 +56,17 @@ def wrong_sales(connection: Connection) -> list[str]:
     rows = connection.scalars(
         select(sales.c.id)
         .outerjoin_from(sales, added, sales.c.id == added.c.sale_id)
+        .outerjoin(sale_taxes, sale_taxes.c.sale_id == sales.c.id)
         .where(
             RUNG_UP_HERE,
             or_(
                 subtotal != func.coalesce(added.c.added, 0),
-                total != subtotal - discount,
-                # half up, as in sukli.money
-                discount != (2 * subtotal * sales.c.discount_tenths + 1000) // 2000,
+                total != subtotal - discount + _BY_LAW,
+                # half up, as in sukli.money; with cards at the table a percentage is of what is left for it
+                and_(
+                    ~sale_cards.select().where(sale_cards.c.sale_id == sales.c.id).exists(),
+                    discount != (2 * subtotal * sales.c.discount_tenths + 1000) // 2000,
+                ),
                 sales.c.cogs_centavos != (total + 1) // 2,
             ),
         )

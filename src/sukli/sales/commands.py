@@ -9,9 +9,11 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 
 from sukli.business_day import day_of
+from sukli.cafe_settings.registry import UNTOUCHED, CafeSettings
 from sukli.db.constraints import broken_constraint
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
+from sukli.invoices.giving import give_number
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.printing.chosen import NO_PRINTERS, Printers
@@ -23,6 +25,7 @@ from sukli.sales.printing import print_sale
 from sukli.sales.queries import as_sale, sale_by_id
 from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
+from sukli.sales.taxed.taking import keep_taxes
 from sukli.sales.tendered.taking import take_tenders
 from sukli.shifts.corrections import correct
 from sukli.shifts.place import shifts_of
@@ -42,16 +45,22 @@ _NO_PART = {"held_ms", "approval_id", "customer_gone", "sold_by"}
 
 
 def complete_sale(
-    tx: Tx, order: NewSale, seller: StaffMember, device_id: str | None = None, printers: Printers = NO_PRINTERS
+    tx: Tx,
+    order: NewSale,
+    seller: StaffMember,
+    device_id: str | None = None,
+    printers: Printers = NO_PRINTERS,
+    shop: CafeSettings = UNTOUCHED,
 ) -> Recorded[Sale]:
     """Record a paid order of this seller's, whoever sends it. A repeat returns the stored sale.
 
     :param device_id: of the till that took the money; None on this machine
     :param printers: whatever prints something of it
-    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `take_tenders` raises, and ApprovalNeeded for its
-    discount; then nothing is stored.
+    :param shop: its settings, which say how a new order is taxed and numbered
+    Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `take_tenders` and `keep_taxes` raise, and
+    ApprovalNeeded for its discount; then nothing is stored.
     """
-    check_sums(order)
+    by_law = check_sums(order)
     row = _sale_row(tx, order, seller)
     items, place = read_before_sale(tx, {line.item_id for line in order.lines}, device_id, row["created_at"])
     for position, line in enumerate(order.lines):
@@ -63,15 +72,15 @@ def complete_sale(
     lines = _insert_sale_lines(tx, order)
     # before the stock, whose rows nobody may hold while they wait for another sale with the same reference
     paid = take_tenders(tx, order)
+    taxed = keep_taxes(tx, order, by_law, shop)
     move_for_sale(tx, "sale", order.id, _taken(order, items))
     # not before it is known that this is no repeat, which takes no second approval
     approval = approve_discount(tx, order)
-    values = _journal_values(order, row, items) | paid.noted | _noted(approval)
+    values = _journal_values(order, row, items) | paid.noted | taxed.noted | _noted(approval)
     if seller.id != tx.actor:
         values["sold_by"] = seller.id
     if place.is_closed(row["business_on"]):
         correct(tx, order.id, "late", order.total_centavos, seller.id)
-    tx.record("sale.completed", order.id, after=values)
     # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
     tx.publish("figures", "sales")
@@ -79,9 +88,16 @@ def complete_sale(
         tx.publish("ticket", of=order.id)
     if printers.all:
         print_sale(tx, order, printers, device_id)
-    if approval:
-        return Recorded(sale_by_id(tx.connection, order.id), is_new=True)
-    return Recorded(as_sale(row | _NOBODY | {"staff_first_name": seller.first_name}, lines, paid.tenders), is_new=True)
+    approved = sale_by_id(tx.connection, order.id) if approval else None
+    # last, since from here to the commit no other till goes on
+    number = give_number(tx, order.id, device_id, shop.invoice_series)
+    if number is not None:
+        values["invoice_number"] = number
+    tx.record("sale.completed", order.id, after=values)
+    if approved:
+        return Recorded(approved.model_copy(update={"invoice_number": number}), is_new=True)
+    told = row | _NOBODY | {"staff_first_name": seller.first_name, "invoice_number": number}
+    return Recorded(as_sale(told, lines, paid.tenders, taxed.tax), is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:

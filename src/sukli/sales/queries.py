@@ -9,10 +9,13 @@ from sqlalchemy import Connection, Row, select
 
 from sukli.db.rows import found, of_row
 from sukli.http.paging import Cursor, cursor_after, page_of
+from sukli.invoices.tables import invoices
 from sukli.sales.finding import Search, sold_names
 from sukli.sales.raw_items import items_problem
 from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
+from sukli.sales.taxed.queries import taxes_of
+from sukli.sales.taxed.schemas import SaleTax
 from sukli.shifts.refunds import money_given_back
 from sukli.staff.queries import with_first_names
 from sukli.stock.returns import sales_with_returned_stock
@@ -21,13 +24,18 @@ from sukli.tenders.rules import CASH, cash_of
 from sukli.tenders.schemas import Tender
 
 # without deposits
-sales_with_staff = with_first_names(
-    sales,
-    staff_first_name=sales.c.staff_id,
-    discount_approved_by_first_name=sales.c.discount_approved_by,
-    voided_by_first_name=sales.c.voided_by_staff_id,
-    void_approved_by_first_name=sales.c.void_approved_by,
-).where(sales.c.payment_method != DEPOSIT)
+sales_with_staff = (
+    with_first_names(
+        sales,
+        staff_first_name=sales.c.staff_id,
+        discount_approved_by_first_name=sales.c.discount_approved_by,
+        voided_by_first_name=sales.c.voided_by_staff_id,
+        void_approved_by_first_name=sales.c.void_approved_by,
+    )
+    .outerjoin(invoices, invoices.c.sale_id == sales.c.id)
+    .add_columns(invoices.c.written.label("invoice_number"))
+    .where(sales.c.payment_method != DEPOSIT)
+)
 
 
 def sale_by_id(connection: Connection, sale_id: str) -> Sale:
@@ -62,17 +70,19 @@ def as_sale(
     row: dict[str, Any],
     lines: list[SaleLine],
     tenders: list[Tender],
+    tax: SaleTax | None,
     *,
     stock_returned: bool = False,
     given_back_centavos: int = 0,
 ) -> Sale:
-    """A stored row with the names of its people, its lines and its tenders, as it goes over the wire."""
+    """A stored row with the names of its people, its lines, its tenders and its taxes, as it goes over the wire."""
     received = row["cash_received_centavos"]
     return of_row(
         Sale,
         row,
         change_centavos=None if received is None else received - cash_of(row["total_centavos"], tenders),
         tenders=tenders,
+        tax=tax,
         stock_returned=stock_returned,
         given_back_centavos=given_back_centavos,
         items_problem=items_problem(row["raw_items"]),
@@ -92,6 +102,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
     for line in in_order:
         lines[line.sale_id].append(of_row(SaleLine, line))
     tenders = tenders_of(connection, [row.id for row in rows if row.payment_method != CASH])
+    taxes = taxes_of(connection, [row.id for row in rows])
     voided = [row.id for row in rows if row.voided]
     returned = sales_with_returned_stock(connection, voided) if voided else set()
     given = money_given_back(connection, voided) if voided else {}
@@ -100,6 +111,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
             row._asdict(),
             lines[row.id],
             tenders.get(row.id, []),
+            taxes.get(row.id),
             stock_returned=row.id in returned,
             given_back_centavos=given.get(row.id, 0),
         )

@@ -7,6 +7,7 @@ from pydantic import Field, model_validator
 
 from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, HeldMs, Name, Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
+from sukli.sales.taxed.schemas import NewTax, SaleTax
 from sukli.tenders.schemas import MOST_TENDERS, NewTender, Tender, TenderSums
 
 OrderType = Literal["dine-in", "take-out"]
@@ -36,7 +37,8 @@ class NewSale(Wire):
     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
     was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` is
-    what their cash says, or nothing.
+    what their cash says, or nothing. With `tax` the discount is what the percentage took off where no card counted, and
+    the total has less VAT, discounts by law and service charge in it.
     """
 
     id: WireId
@@ -51,6 +53,8 @@ class NewSale(Wire):
     tenders: Annotated[list[NewTender], Field(min_length=1, max_length=MOST_TENDERS)] | None = Field(
         None, exclude_if=lambda tenders: tenders is None
     )
+    # the same of a sale to which nothing of it applies
+    tax: NewTax | None = Field(None, exclude_if=lambda tax: tax is None)
     held_ms: HeldMs = 0
     approval_id: WireId | None = None
     customer_gone: bool = False
@@ -83,6 +87,8 @@ class Sale(Wire):
     """The paid record."""
 
     id: WireId
+    # as it stands on paper; None where the shop numbers none, and of what it sold before it did
+    invoice_number: str | None = None
     order_number: int | None
     order_type: OrderType
     order_status: OrderStatus
@@ -97,6 +103,8 @@ class Sale(Wire):
     change_centavos: int | None
     # none where it was paid in cash alone
     tenders: list[Tender]
+    # what VAT, a service charge and the laws made of it; none where nothing of that applied
+    tax: SaleTax | None = None
     created_at: WireInstant
     # when the server had it: later than `created_at` for a sale that the browser held
     recorded_at: WireInstant

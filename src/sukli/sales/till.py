@@ -48,7 +48,8 @@ router = APIRouter(prefix="/api/sales", tags=["sales"], route_class=_QuickRoute)
 async def post_sale(body: NewSale, request: Request, actor: Actor, context: ContextDep) -> Response:
     """Complete a sale; a repeat answers 200 with the stored sale."""
     seller = await maker_of(request, context, actor, body.sold_by, body.held_ms)
-    printers = await request.app.state.printers.now()
+    state = request.app.state
+    printers, shop = await state.printers.now(), await state.cafe_settings.now()
     return recorded_response(
-        await context.db.write(complete_sale, actor.id, body, seller, device_of(request), printers)
+        await context.db.write(complete_sale, actor.id, body, seller, device_of(request), printers, shop)
     )

@@ -742,6 +742,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tax/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Terms
+         * @description VAT and service charge of new orders, and whether a card's name and number must be typed.
+         */
+        get: operations["get_terms_api_tax_terms_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tenders": {
         parameters: {
             query?: never;
@@ -2260,6 +2280,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Numbers
+         * @description The number that comes next, of the shop or of each till that has sold.
+         */
+        get: operations["get_numbers_api_invoices_numbers_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cafe": {
         parameters: {
             query?: never;
@@ -2533,6 +2573,7 @@ export interface components {
             order_number?: number | null;
             /** @default 0 */
             discount_tenths?: number;
+            tax?: components["schemas"]["NewTax"] | null;
             lines: components["schemas"]["NewSaleLine"][];
         };
         /** @description An empty line. */
@@ -2623,6 +2664,64 @@ export interface components {
              * @enum {string}
              */
             receipts?: "ask" | "always" | "never";
+            /**
+             * @description Registered for VAT: prices include it, and papers show it.
+             * @default false
+             */
+            vat_registered?: boolean;
+            /**
+             * @description MIN, the machine's number at the tax office.
+             * @default
+             */
+            machine_number?: string;
+            /**
+             * @description Permits and accreditation of the tax office, a line for each.
+             * @default
+             */
+            permit_numbers?: string;
+            /**
+             * @description The service charge in tenths of a percent of prices without VAT; 0: there is none.
+             * @default 0
+             */
+            service_charge_tenths?: number;
+            /**
+             * @description On what is eaten here, or on take-out as well.
+             * @default dine-in
+             * @enum {string}
+             */
+            service_charge_on?: "dine-in" | "all";
+            /**
+             * @description The service charge is reckoned from what is left after the discounts.
+             * @default false
+             */
+            service_charge_discounted?: boolean;
+            /**
+             * @description Whether a discount by law needs the name and the number of the card.
+             * @default required
+             * @enum {string}
+             */
+            card_details?: "required" | "optional";
+            /**
+             * @description No invoice numbers, one series for the whole shop, or one for each till.
+             * @default off
+             * @enum {string}
+             */
+            invoice_series?: "off" | "shop" | "device";
+            /**
+             * @description Stands before an invoice's number; with a series for each till a letter follows.
+             * @default
+             */
+            invoice_prefix?: string;
+            /**
+             * @description How many digits an invoice's number has at least.
+             * @default 6
+             */
+            invoice_width?: number;
+            /**
+             * @description The number that the shop's series begins with, or a later one if it is used.
+             * @default 1
+             */
+            invoice_first?: number;
             /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
@@ -2740,6 +2839,11 @@ export interface components {
         ChangePin: {
             old_pin: string;
             new_pin: string;
+        };
+        /** @description So many of a line are this person's. */
+        ChosenLine: {
+            line_id: string;
+            quantity: number;
         };
         /** @description A new device has a code; `id` is made once, so that a repeat after a lost answer is the same claim. */
         Claim: {
@@ -2990,6 +3094,24 @@ export interface components {
             left_behind: string[];
             in_use: boolean;
         };
+        /** @description Somebody with a card, and what their share came to: pays = gross - less VAT - discount. */
+        Entitled: {
+            kind: string;
+            /** @default  */
+            name?: string;
+            /** @default  */
+            id_number?: string;
+            /** @default [] */
+            lines?: components["schemas"]["ChosenLine"][];
+            /** @enum {string} */
+            vat: "exempt" | "zero_rated" | "charged";
+            /** @enum {string} */
+            counted: "law" | "percentage";
+            gross_centavos: number;
+            less_vat_centavos: number;
+            discount_centavos: number;
+            pays_centavos: number;
+        };
         /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
         Expense: {
             /** @enum {string} */
@@ -3234,6 +3356,11 @@ export interface components {
             unit_cost_centavos: number;
             total_value_centavos: number;
         };
+        /** @description How invoices are numbered now; `next_number` is the shop's next one, or would be if its series began now. */
+        InvoiceNumbers: {
+            next_number: number;
+            series: components["schemas"]["OpenSeries"][];
+        };
         /** @description An item of either list. `updated_at` is the last change by hand; sales do not change it. */
         Item: {
             id: string;
@@ -3444,6 +3571,16 @@ export interface components {
             pieces?: components["schemas"]["Pieces"][] | null;
             sum_centavos?: number | null;
         };
+        /** @description Somebody with a card. Without lines the share is one by head; name and number are blank where nobody asked. */
+        NewEntitled: {
+            kind: string;
+            /** @default  */
+            name?: string;
+            /** @default  */
+            id_number?: string;
+            /** @default [] */
+            lines?: components["schemas"]["ChosenLine"][];
+        };
         /**
          * @description An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
          *
@@ -3510,7 +3647,8 @@ export interface components {
          *     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
          *     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
          *     was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` is
-         *     what their cash says, or nothing.
+         *     what their cash says, or nothing. With `tax` the discount is what the percentage took off where no card counted, and
+         *     the total has less VAT, discounts by law and service charge in it.
          */
         NewSale: {
             id: string;
@@ -3523,6 +3661,7 @@ export interface components {
             total_centavos: number;
             cash_received_centavos?: number | null;
             tenders?: components["schemas"]["NewTender"][] | null;
+            tax?: components["schemas"]["NewTax"] | null;
             /** @default 0 */
             held_ms?: number;
             approval_id?: string | null;
@@ -3546,6 +3685,19 @@ export interface components {
         NewShift: {
             id: string;
             float_centavos: number;
+        };
+        /** @description What the till reckoned, and by which terms; the sale's total has it in it. */
+        NewTax: {
+            terms: components["schemas"]["TaxTerms"];
+            persons?: number | null;
+            /** @default [] */
+            entitled?: components["schemas"]["NewEntitled"][];
+            /** @default 0 */
+            less_vat_centavos?: number;
+            /** @default 0 */
+            law_discount_centavos?: number;
+            /** @default 0 */
+            service_charge_centavos?: number;
         };
         /**
          * @description What settles a part of a sale's total, or all of it.
@@ -3604,6 +3756,11 @@ export interface components {
         NoSale: {
             id: string;
             printer_id?: string | null;
+        };
+        /** @description A series that numbers sales now; `till_name` is None where it is the whole shop's. */
+        OpenSeries: {
+            till_name: string | null;
+            next_invoice: string;
         };
         /** @description A ticket that the kitchen has not finished. */
         OpenTicket: {
@@ -3927,6 +4084,7 @@ export interface components {
         /** @description The paid record. */
         Sale: {
             id: string;
+            invoice_number?: string | null;
             order_number: number | null;
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
@@ -3941,6 +4099,7 @@ export interface components {
             cash_received_centavos: number | null;
             change_centavos: number | null;
             tenders: components["schemas"]["Tender"][];
+            tax?: components["schemas"]["SaleTax"] | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
@@ -4046,6 +4205,20 @@ export interface components {
             rows: components["schemas"]["SaleRow"][];
             next_cursor: string | null;
             staff_first_name: string | null;
+        };
+        /** @description What VAT and the laws made of a sale; the amounts are explained with `sukli.tax.bill.Reckoned`. */
+        SaleTax: {
+            terms: components["schemas"]["TaxTerms"];
+            persons: number | null;
+            entitled: components["schemas"]["Entitled"][];
+            less_vat_centavos: number;
+            law_discount_centavos: number;
+            service_charge_centavos: number;
+            vatable_centavos: number;
+            vat_centavos: number;
+            exempt_centavos: number;
+            zero_rated_centavos: number;
+            untaxed_discount_centavos: number;
         };
         /** @description The same figures for the days before. */
         SalesFiguresBefore: {
@@ -4227,6 +4400,64 @@ export interface components {
              */
             receipts?: "ask" | "always" | "never";
             /**
+             * @description Registered for VAT: prices include it, and papers show it.
+             * @default false
+             */
+            vat_registered?: boolean;
+            /**
+             * @description MIN, the machine's number at the tax office.
+             * @default
+             */
+            machine_number?: string;
+            /**
+             * @description Permits and accreditation of the tax office, a line for each.
+             * @default
+             */
+            permit_numbers?: string;
+            /**
+             * @description The service charge in tenths of a percent of prices without VAT; 0: there is none.
+             * @default 0
+             */
+            service_charge_tenths?: number;
+            /**
+             * @description On what is eaten here, or on take-out as well.
+             * @default dine-in
+             * @enum {string}
+             */
+            service_charge_on?: "dine-in" | "all";
+            /**
+             * @description The service charge is reckoned from what is left after the discounts.
+             * @default false
+             */
+            service_charge_discounted?: boolean;
+            /**
+             * @description Whether a discount by law needs the name and the number of the card.
+             * @default required
+             * @enum {string}
+             */
+            card_details?: "required" | "optional";
+            /**
+             * @description No invoice numbers, one series for the whole shop, or one for each till.
+             * @default off
+             * @enum {string}
+             */
+            invoice_series?: "off" | "shop" | "device";
+            /**
+             * @description Stands before an invoice's number; with a series for each till a letter follows.
+             * @default
+             */
+            invoice_prefix?: string;
+            /**
+             * @description How many digits an invoice's number has at least.
+             * @default 6
+             */
+            invoice_width?: number;
+            /**
+             * @description The number that the shop's series begins with, or a later one if it is used.
+             * @default 1
+             */
+            invoice_first?: number;
+            /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
              */
@@ -4407,6 +4638,20 @@ export interface components {
             /** @enum {string} */
             reference?: "required" | "optional" | "off";
         };
+        /** @description How the shop sells: registered for VAT or not, and its service charge. */
+        TaxTerms: {
+            /** @default false */
+            vat_registered?: boolean;
+            /** @default 0 */
+            service_tenths?: number;
+            /**
+             * @default dine-in
+             * @enum {string}
+             */
+            service_on?: "dine-in" | "all";
+            /** @default false */
+            service_discounted?: boolean;
+        };
         /** @description A tender of a sale. Any other than cash is unverified until somebody has seen it in the app's own list. */
         Tender: {
             id: string;
@@ -4570,6 +4815,12 @@ export interface components {
         TicksTogether: {
             tickets: components["schemas"]["TicketTicks"][];
             completed: boolean;
+        };
+        /** @description What a till must know to reckon an order without the network. */
+        TillTerms: {
+            terms: components["schemas"]["TaxTerms"];
+            /** @enum {string} */
+            card_details: "required" | "optional";
         };
         /** @description What was sold under a name; the revenue is price times quantity, before discounts of whole orders. */
         TopItem: {
@@ -4779,7 +5030,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "no_printer" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -6173,6 +6424,30 @@ export interface operations {
             413: components["responses"]["413"];
             415: components["responses"]["415"];
             422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_terms_api_tax_terms_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TillTerms"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -8032,6 +8307,7 @@ export interface operations {
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            404: components["responses"]["404"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
@@ -8768,6 +9044,30 @@ export interface operations {
             422: components["responses"]["422"];
             424: components["responses"]["424"];
             429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_numbers_api_invoices_numbers_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceNumbers"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

@@ -1,0 +1,26 @@
+"""Reads of what VAT and the laws made of sales."""
+
+from collections import defaultdict
+from collections.abc import Collection
+
+from sqlalchemy import Connection, select
+
+from sukli.db.rows import of_row
+from sukli.sales.taxed.schemas import Entitled, SaleTax, TaxTerms
+from sukli.sales.taxed.tables import sale_cards, sale_taxes
+
+_pays = sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos - sale_cards.c.discount_centavos
+_cards = select(sale_cards, _pays.label("pays_centavos")).order_by(sale_cards.c.sale_id, sale_cards.c.position)
+
+
+def taxes_of(connection: Connection, sale_ids: Collection[str]) -> dict[str, SaleTax]:
+    """What the laws made of these sales; one to which nothing applied is not there."""
+    rows = connection.execute(select(sale_taxes).where(sale_taxes.c.sale_id.in_(sale_ids))).all()
+    if not rows:
+        return {}
+    people: defaultdict[str, list[Entitled]] = defaultdict(list)
+    for card in connection.execute(_cards.where(sale_cards.c.sale_id.in_([row.sale_id for row in rows]))):
+        people[card.sale_id].append(of_row(Entitled, card))
+    return {
+        row.sale_id: of_row(SaleTax, row, terms=of_row(TaxTerms, row), entitled=people[row.sale_id]) for row in rows
+    }

@@ -1,0 +1,78 @@
+"""What a sale's command stores of VAT, service charge and cards, in the sale's own transaction."""
+
+from typing import Any, NamedTuple
+
+from sukli.cafe_settings.registry import CafeSettings
+from sukli.db.tx import Tx
+from sukli.sales.schemas import NewSale
+from sukli.sales.taxed.errors import CardDetailMissing
+from sukli.sales.taxed.made import AMOUNTS, made_of
+from sukli.sales.taxed.reckoning import reckoned_plainly
+from sukli.sales.taxed.schemas import Entitled, NewTax, SaleTax
+from sukli.sales.taxed.tables import sale_cards, sale_taxes
+from sukli.sales.taxed.terms import terms_of
+from sukli.tax.bill import Reckoned
+from sukli.tax.sharing import id_key
+
+# what never follows from the rest: the journal needs no more
+_NOTED = AMOUNTS[:3]
+
+
+class Taxed(NamedTuple):
+    """What was stored, and what the journal says of it."""
+
+    tax: SaleTax | None
+    noted: dict[str, Any]
+
+
+def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettings) -> Taxed:
+    """Store what the laws made of the sale, which is stored already.
+
+    The till's terms count, which are those that the customer paid by; where the shop's are others by now, the journal
+    says so. A sale that says nothing of taxes is reckoned here where the shop is registered for VAT: it came from a
+    till that did not know yet. Raises CardDetailMissing while the customer can still be asked.
+    """
+    if order.tax is None or by_law is None:
+        if not shop.vat_registered:
+            return Taxed(None, {})
+        terms = terms_of(shop).model_copy(update={"service_tenths": 0})
+        unsaid = NewTax(terms=terms)
+        return Taxed(_keep(tx, order.id, unsaid, reckoned_plainly(order, terms)), {"taxed_by_shop": True})
+    if shop.card_details == "required" and not order.customer_gone:
+        _check_details(order.tax)
+    stored = _keep(tx, order.id, order.tax, by_law)
+    noted: dict[str, Any] = {"tax": {name: getattr(stored, name) for name in _NOTED if getattr(stored, name)}}
+    noted["tax"] |= {"terms": stored.terms.model_dump()}
+    if stored.persons is not None:
+        noted["tax"]["persons"] = stored.persons
+    if stored.entitled:
+        noted["tax"]["entitled"] = [person.model_dump(exclude={"lines"}) for person in stored.entitled]
+    if order.tax.terms != terms_of(shop):
+        noted["terms_of_shop"] = terms_of(shop).model_dump()
+    return Taxed(stored, noted)
+
+
+def _check_details(tax: NewTax) -> None:
+    for position, person in enumerate(tax.entitled):
+        if not person.name:
+            raise CardDetailMissing(position, number=False)
+        if not id_key(person.id_number):
+            raise CardDetailMissing(position, number=True)
+
+
+def _keep(tx: Tx, sale_id: str, tax: NewTax, by_law: Reckoned) -> SaleTax:
+    found = made_of(tax, by_law)
+    amounts = {name: getattr(found, name) for name in AMOUNTS}
+    row = {"sale_id": sale_id, "persons": tax.persons} | tax.terms.__dict__ | amounts
+    tx.connection.execute(sale_taxes.insert(), row)
+    if found.entitled:
+        tx.connection.execute(
+            sale_cards.insert(),
+            [_card(sale_id, position, person) for position, person in enumerate(found.entitled)],
+        )
+    return found
+
+
+def _card(sale_id: str, position: int, person: Entitled) -> dict[str, Any]:
+    row = person.model_dump(exclude={"pays_centavos"})
+    return row | {"sale_id": sale_id, "position": position, "id_key": id_key(person.id_number)}

@@ -1,0 +1,150 @@
+"""A sale stores what VAT, a service charge and the discounts by law make of it, by the terms that the till had."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe
+from factories import a_line, a_staff_member, an_item, an_order
+from sukli.check.invariants import wrong_sales
+from sukli.db.journal import journal
+from sukli.ids import new_id
+from sukli.sales.taxed.tables import sale_cards, sale_taxes
+
+VAT: dict[str, Any] = {
+    "vat_registered": True,
+    "service_tenths": 0,
+    "service_on": "dine-in",
+    "service_discounted": False,
+}
+LOLA = {"kind": "senior", "name": "Lola Nena", "id_number": "0012-345", "lines": []}
+
+
+@asynccontextmanager
+async def a_till(cafe: Cafe, **settings: Any) -> AsyncIterator[httpx.AsyncClient]:
+    """In a shop with these settings."""
+    async with await cafe.till(await a_staff_member(cafe.db)) as till:
+        known = (await till.get("/api/settings")).json()["values"]
+        change = settings | {"known": {name: known[name] for name in settings}}
+        assert (await till.patch("/api/settings", json=change)).status_code == 200
+        yield till
+
+
+async def an_order_of(cafe: Cafe, centavos: int, **order: Any) -> dict[str, Any]:
+    """An order of one line."""
+    item = await an_item(cafe.db, f"Meal {new_id()}")
+    return an_order(a_line(item, price_centavos=centavos), **order)
+
+
+def alone(order: dict[str, Any], **person: Any) -> dict[str, Any]:
+    """The same for one senior alone: ₱1,000 come to ₱714.29."""
+    tax = {
+        "terms": VAT,
+        "persons": 1,
+        "entitled": [LOLA | person],
+        "less_vat_centavos": 10_714,
+        "law_discount_centavos": 17_857,
+        "service_charge_centavos": 0,
+    }
+    return order | {"total_centavos": 71_429, "tax": tax}
+
+
+async def test_a_senior_alone_pays_what_the_law_says_and_the_record_has_the_card(cafe: Cafe) -> None:
+    async with a_till(cafe, vat_registered=True) as till:
+        order = alone(await an_order_of(cafe, 100_000))
+
+        answer = await till.post("/api/sales", json=order)
+        again = await till.post("/api/sales", json=order)
+        read = (await till.get(f"/api/sales/{order['id']}")).json()
+
+    assert (answer.status_code, again.status_code) == (201, 200)
+    assert answer.json() == again.json() == read
+    tax = read["tax"]
+    assert (tax["persons"], tax["exempt_centavos"], tax["vat_centavos"]) == (1, 89_286, 0)
+    assert tax["entitled"] == [
+        LOLA
+        | {
+            "vat": "exempt",
+            "counted": "law",
+            "gross_centavos": 100_000,
+            "less_vat_centavos": 10_714,
+            "discount_centavos": 17_857,
+            "pays_centavos": 71_429,
+        }
+    ]
+    card = await cafe.row(sale_cards, sale_id=order["id"])
+    assert (card.id_number, card.id_key) == ("0012-345", "0012345")
+    noted = (await cafe.row(journal, record_id=order["id"])).after
+    assert noted["tax"]["law_discount_centavos"] == 17_857
+    assert noted["tax"]["entitled"][0]["id_number"] == "0012-345"
+    assert "terms_of_shop" not in noted
+    assert await cafe.db.read(wrong_sales) == []
+
+
+async def test_a_plain_sale_stores_nothing_of_taxes(cafe: Cafe) -> None:
+    async with a_till(cafe) as till:
+        sale = (await till.post("/api/sales", json=await an_order_of(cafe, 16_500))).json()
+
+    assert sale["tax"] is None
+    assert await cafe.rows(sale_taxes) == []
+
+
+async def test_the_terms_of_the_till_count_and_the_journal_says_where_the_shop_has_others(cafe: Cafe) -> None:
+    async with a_till(cafe, vat_registered=True, service_charge_tenths=100) as till:
+        order = alone(await an_order_of(cafe, 100_000), kind="pwd")
+
+        sale = (await till.post("/api/sales", json=order)).json()
+
+    assert sale["total_centavos"] == 71_429
+    noted = (await cafe.row(journal, record_id=order["id"])).after
+    assert noted["terms_of_shop"]["service_tenths"] == 100
+
+
+async def test_a_sale_of_a_till_that_knew_of_no_vat_is_reckoned_by_the_shop(cafe: Cafe) -> None:
+    async with a_till(cafe, vat_registered=True, service_charge_tenths=100) as till:
+        sale = (await till.post("/api/sales", json=await an_order_of(cafe, 11_200))).json()
+
+    assert sale["total_centavos"] == 11_200
+    assert (sale["tax"]["vatable_centavos"], sale["tax"]["vat_centavos"]) == (10_000, 1_200)
+    assert (await cafe.row(journal, record_id=sale["id"])).after["taxed_by_shop"] is True
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({"less_vat_centavos": 10_713}, "tax.less_vat_centavos"),
+        ({"law_discount_centavos": 17_858}, "tax.law_discount_centavos"),
+        ({"service_charge_centavos": 1}, "tax.service_charge_centavos"),
+        ({"persons": 0}, "tax.persons"),
+        ({"entitled": [LOLA, LOLA | {"name": "Lolo"}], "persons": 2}, "tax.entitled.1.id_number"),
+        ({"entitled": [LOLA, LOLA | {"id_number": "1"}]}, "tax.entitled"),
+        ({"entitled": [LOLA | {"kind": "student"}]}, "tax.entitled.0.kind"),
+        ({"entitled": [LOLA | {"name": ""}]}, "tax.entitled.0.name"),
+        ({"entitled": [LOLA | {"id_number": " - "}]}, "tax.entitled.0.id_number"),
+    ],
+)
+async def test_what_cannot_be_is_refused_by_its_field_and_nothing_is_stored(
+    cafe: Cafe, wrong: dict[str, Any], field: str
+) -> None:
+    async with a_till(cafe) as till:
+        order = alone(await an_order_of(cafe, 100_000))
+        order["tax"] |= wrong
+
+        answer = await till.post("/api/sales", json=order)
+
+    assert (answer.status_code, answer.json()["field"]) == (422, field)
+    assert await cafe.rows(sale_taxes) == []
+
+
+async def test_a_card_without_its_number_is_taken_where_the_shop_asks_for_none_or_the_customer_has_gone(
+    cafe: Cafe,
+) -> None:
+    async with a_till(cafe) as till:
+        gone = alone(await an_order_of(cafe, 100_000), id_number="") | {"customer_gone": True}
+        assert (await till.post("/api/sales", json=gone)).status_code == 201
+    async with a_till(cafe, card_details="optional") as till:
+        unasked = alone(await an_order_of(cafe, 100_000), name="", id_number="")
+        assert (await till.post("/api/sales", json=unasked)).status_code == 201
