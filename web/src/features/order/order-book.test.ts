@@ -37,7 +37,7 @@ test('an empty one is another order after it: the power may have taken its lines
   const sell = () => {
     book.change((order) => ({ ...order, lines: [line] }));
     const closed = book.close(details);
-    book.settle(closed, [line]);
+    book.settle(closed, { lines: [line] });
     return closed;
   };
   sell();
@@ -57,7 +57,7 @@ test('what this tab sold does not come back once so many others were sold in ano
   const sell = (book: ReturnType<typeof orderBook>, id: string) => {
     book.change((order) => ({ ...order, lines: [...order.lines, { ...line, id }] }));
     const closed = book.close(details);
-    book.settle(closed, closed.order.lines);
+    book.settle(closed, closed.order);
     vi.advanceTimersByTime(1_000);
     return closed.order.lines.map((sold) => sold.id);
   };
