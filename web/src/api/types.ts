@@ -63,6 +63,7 @@ export type NewItem = Schemas['NewItem'];
 export type NewPairingCode = Schemas['NewPairingCode'];
 export type NewSale = Schemas['NewSale'];
 export type NewSaleLine = Schemas['NewSaleLine'];
+export type NewTax = Schemas['NewTax'];
 export type NewTender = Schemas['NewTender'];
 export type NewTransaction = Schemas['NewTransaction'];
 export type NextZ = Schemas['NextZ'];
@@ -108,6 +109,7 @@ export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
 /** One that Settings turned on, besides cash. */
 export type TakenTender = Required<Schemas['TakenTender']>;
+export type TillTerms = Omit<Schemas['TillTerms'], 'terms'> & { terms: Required<Schemas['TaxTerms']> };
 export type Tender = Schemas['Tender'];
 export type TenderKind = Tender['kind'];
 export type TenderOfDay = Schemas['TenderOfDay'];
