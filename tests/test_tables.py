@@ -13,6 +13,8 @@ OTHERS = {
     "devices",
     "dirty_days",
     "first_copies",
+    "invoice_series",
+    "invoices",
     "journal",
     "journal_seals",
     "kitchen_screens",

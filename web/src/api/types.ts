@@ -48,6 +48,7 @@ export type Insight = Schemas['Insight'];
 export type InsightFigure = Schemas['InsightFigure'];
 export type Insights = Schemas['Insights'];
 export type InsightsState = Schemas['InsightsState'];
+export type InvoiceNumbers = Schemas['InvoiceNumbers'];
 export type InventoryReport = Schemas['InventoryReport'];
 export type InventoryRow = Schemas['InventoryRow'];
 export type ItemRow = Schemas['ItemRow'];

@@ -11,7 +11,7 @@ from sqlalchemy import Text as SqlText
 
 from sukli.csv_export import Number, Row, csv_text
 from sukli.formulas import gross_profit
-from sukli.reports.exports import paid
+from sukli.reports.exports import invoiced, paid
 from sukli.reports.exports.batches import batches
 from sukli.reports.exports.breakdowns import (
     GROUPS,
@@ -71,7 +71,9 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         tenders = tenders_in(connection, sources, sales_sums(connection, sources))
         others = paid.others_than_cash(tenders)
         columns = (*_SALES, *(tender.name for tender in tenders)) if others else _SALES
-        yield from _from_sql(connection, "INDIVIDUAL SALES", columns, _sales_lines(others), chosen)
+        numbered = (invoiced.COLUMN,) if invoiced.has_invoices(connection) else ()
+        lines = _sales_lines(others, is_numbered=bool(numbered))
+        yield from _from_sql(connection, "INDIVIDUAL SALES", (*columns, *numbered), lines, chosen)
         yield from _from_sql(connection, "ITEM BREAKDOWN", _LINES, _items_lines, chosen)
     elif report == "inventory":
         yield from table_of("INVENTORY ITEMS", _ITEMS, _items(connection))
@@ -90,7 +92,8 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         if others:
             yield from table_of("SALES BY TENDER", TENDERS, sold_by_tender(tenders))
         yield from table_of("SALES BY GROUP", GROUPS, sold_by_group(by_group(item_sums(connection, sources))))
-        yield from table_of("VOIDED SALES", VOIDS, voided_sales(streamed(connection), chosen))
+        voided = voided_sales(streamed(connection), chosen, is_numbered=bool(numbered))
+        yield from table_of("VOIDED SALES", (*VOIDS, *numbered), voided)
 
 
 def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:
@@ -183,8 +186,10 @@ _items_lines = (
 )
 
 
-def _sales_lines(others: Sequence[TenderSums]) -> Select[str]:
+def _sales_lines(others: Sequence[TenderSums], *, is_numbered: bool) -> Select[str]:
     cells = (*_sales_cells, paid.amounts(others)) if others else _sales_cells
+    if is_numbered:
+        cells = (*cells, invoiced.NUMBER)
     return (
         select(line(*cells))
         .select_from(sales.join(staff, sales.c.staff_id == staff.c.id))
