@@ -49,6 +49,20 @@ test('an empty one is another order after it: the power may have taken its lines
   expect(after.begin().sale_id).not.toBe(sold.order.sale_id);
 });
 
+test('the names and numbers of cards leave the browser with their sale', () => {
+  const book = orderBook();
+  const card = { id: 'e', kind: 'senior' as const, name: 'Lola Nena', id_number: '0012-345', lines: [] };
+  book.change((order) => ({ ...order, lines: [line], entitled: [card] }));
+  const closed = book.close(details);
+  const written = () =>
+    Object.keys(localStorage)
+      .map((key) => localStorage.getItem(key))
+      .join('');
+  expect(written()).toContain('0012-345');
+  book.settle(closed, { lines: [line] });
+  expect(written()).not.toMatch(/0012-345|Lola/);
+});
+
 test('what this tab sold does not come back once so many others were sold in another that it is forgotten', () => {
   // The oldest is told by its time, and nobody sells two in a millisecond.
   vi.useFakeTimers({ toFake: ['Date'] });

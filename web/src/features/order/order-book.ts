@@ -1,6 +1,7 @@
 /** The open order of this browser, which all its tabs share, and what becomes of it when it is completed. */
 import { newId } from '~/lib/ids';
 import { keep, kept } from '~/lib/storage';
+import { NO_CARDS } from './cards/cards';
 import { closedOrders } from './closed-orders';
 import {
   emptyOrder,
@@ -107,7 +108,8 @@ export function orderBook() {
   function done(one: ClosedOrder, state: 'sold' | 'parked', sold: Sold): void {
     const left = unsold(one.order, sold);
     if (left.lines.length > 0) change((order) => orderWith(order, left));
-    closed.put({ ...one, state });
+    // Names and numbers of people, which the sale has now.
+    closed.put({ ...one, order: { ...one.order, ...NO_CARDS }, state });
     tell();
   }
 

@@ -83,6 +83,8 @@ test.runIf(process.env.WHOLE_MODEL).each<[string, Limits]>([
   ['more taps', { ...FAULTY, tabs: 2, taps: 3 }],
   ['two faults', { ...FAULTY, tabs: 2, faults: 2 }],
   ['two orders completed at the same moment', LAGGING],
+  ['two cards', { ...FAULTY, tabs: 2, cards: 2 }],
+  ['a card set as another tab completes', { ...LAGGING, presses: 1, cards: 1 }],
 ])('so it is with %s', { timeout: 3_600_000 }, async (_, limits) => {
   expect(await explore(limits)).toBeNull();
 });
