@@ -65,7 +65,9 @@ export function CardFields({ card, order, share, required, wordsAt, onLeave }: C
           <IconX size={22} aria-hidden />
         </Button>
       </div>
-      {wrongKind && <p className="small strong bad">{wrongKind}</p>}
+      <p className="small strong bad" aria-live="polite">
+        {wrongKind}
+      </p>
       <div className="row top">
         {text('name', 'Name', LONGEST_CARD_NAME, 'words')}
         {text('id_number', 'ID number', LONGEST_CARD_NUMBER, 'characters')}

@@ -99,6 +99,8 @@ describe('what cannot be is said at its field, in the words of the server', () =
     await button('More', asked).click();
     await addCard('Solo parent', 'Ana', '1');
     await expect.element(asked.getByText('This discount is for certain items. Choose them.')).toBeVisible();
+    await done.click();
+    await expect.element(nameOf()).toHaveFocus();
     await choose('Choose whose items');
     await expect.element(card().getByText('Choose what this person has.')).toBeVisible();
     await item('More', 'Tapsilog', 'Ana').click();

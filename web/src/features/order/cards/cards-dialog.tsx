@@ -13,8 +13,8 @@ import { focusOn, nextField } from './fields';
 import { KindKeys } from './kind-keys';
 import { type CardField, type CardLack, type CardRefusal, isAt, lacksOf } from './lack';
 import { Persons } from './persons';
-import { type Reckonable, sumsOf } from './sums';
-import { useTerms } from './terms';
+import type { Reckonable } from './sums';
+import { useReckoned } from './use-reckoned';
 import { countedWords, restWords } from './words';
 
 const WAYS = [
@@ -40,15 +40,10 @@ interface CardsDialogProps {
 
 /** Who at the table has a card. Each key is kept with the order: closing, reloading or another tab loses nothing. */
 export function CardsDialog({ at, refused }: CardsDialogProps) {
-  const lines = useOrder((order) => order.lines);
-  const discount_tenths = useOrder((order) => order.discount_tenths);
-  const persons = useOrder((order) => order.persons);
-  const entitled = useOrder((order) => order.entitled);
-  const removed = useOrder((order) => order.removed);
-  const { terms, card_details } = useTerms();
-  const order: Reckonable = { lines, discount_tenths, persons, entitled };
-  const sums = sumsOf(order, terms);
-  const lacks = lacksOf(order, card_details);
+  const { order, sums, terms, details } = useReckoned();
+  const { persons, entitled } = order;
+  const removed = useOrder((state) => state.removed);
+  const lacks = lacksOf(order, details);
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   /** Fields that somebody has left; those of one who was sent here, or pressed Done, are all of them. */
@@ -133,7 +128,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
                 card={card}
                 order={order}
                 share={sums.shares.get(card.id)}
-                required={card_details === 'required'}
+                required={details === 'required'}
                 wordsAt={wordsAt}
                 onLeave={leave}
               />

@@ -7,7 +7,9 @@ export function fieldName({ card, part }: CardField): string {
 
 /** Brings it into sight, too: what the dialog is for stands over the end of a long list. */
 export function focusOn(form: HTMLElement | null, field: CardField): void {
-  const found = form?.querySelector<HTMLElement>(`[name="${fieldName(field)}"]`);
+  const find = (at: CardField) => form?.querySelector<HTMLElement>(`[name="${fieldName(at)}"]`);
+  // What is wrong with a card as such stands above its name.
+  const found = find(field) ?? find({ ...field, part: 'name' });
   found?.focus({ preventScroll: true });
   found?.scrollIntoView({ block: 'center' });
 }

@@ -2,23 +2,11 @@ import { formatPeso } from '~/lib/money';
 import { KINDS } from '~/lib/tax/kinds';
 import classes from '../panel/order-lines.module.css';
 import { openDialog } from '../questions/dialog-state';
-import { useOrder } from '../store';
 import { type Card, nameOf } from './cards';
 import { removeCard } from './changing';
 import { lacksOf } from './lack';
-import { type Reckonable, sumsOf } from './sums';
-import { useTerms } from './terms';
+import { useReckoned } from './use-reckoned';
 import { countedWords } from './words';
-
-function useReckoned() {
-  const lines = useOrder((order) => order.lines);
-  const discount_tenths = useOrder((order) => order.discount_tenths);
-  const persons = useOrder((order) => order.persons);
-  const entitled = useOrder((order) => order.entitled);
-  const { terms, card_details } = useTerms();
-  const order: Reckonable = { lines, discount_tenths, persons, entitled };
-  return { order, sums: sumsOf(order, terms), details: card_details };
-}
 
 /** The cards of the order, behind its lines: a tap opens one, and another removes it. */
 export function CardRows() {

@@ -3,19 +3,15 @@ import { formatPeso } from '~/lib/money';
 import { orderOfType, sumsOf } from '../cards/sums';
 import { useTerms } from '../cards/terms';
 import { discountTitle } from '../cards/title';
+import { useReckoned } from '../cards/use-reckoned';
 import { itemsText, type OrderType } from '../lines';
 import { useOrder } from '../store';
 import classes from './order-body.module.css';
 
 /** Always the same rows, so that the total never jumps: a shop with a service charge has one more. */
 export function OrderTotals() {
-  const lines = useOrder((order) => order.lines);
-  const discount_tenths = useOrder((order) => order.discount_tenths);
-  const persons = useOrder((order) => order.persons);
-  const entitled = useOrder((order) => order.entitled);
-  const terms = useTerms((known) => known.terms);
-  const order = { lines, discount_tenths, persons, entitled };
-  const sums = sumsOf(order, terms);
+  const { order, sums, terms } = useReckoned();
+  const { lines } = order;
   const off = sums.discount_centavos + sums.less_vat_centavos + sums.law_discount_centavos;
   return (
     <dl className="stack gap-0">
