@@ -76,7 +76,8 @@ export const SALES = scenes({
     async (stage) => {
       await stage.page.route(`/api/sales/${stage.cafe.sales.large}`, async (route) => {
         const told = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...told, tax: BY_LAW } });
+        const total_centavos = told.subtotal_centavos - BY_LAW.less_vat_centavos;
+        await route.fulfill({ json: { ...told, total_centavos, tax: BY_LAW } });
       });
       await sale(stage, stage.cafe.sales.large, 'Lola Nena');
     },
