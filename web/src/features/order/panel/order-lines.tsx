@@ -12,8 +12,8 @@ import classes from './order-lines.module.css';
 const UNDO_MS = 8_000;
 const LIT_MS = 150;
 
-/** An order has cards now and then. */
-const loadCards = () => import('../cards/panel-cards');
+/** With the dialogs, which are there ahead of the first card. */
+const loadCards = () => import('../questions/order-dialogs');
 
 /** Marks the line that a tap changed. Not animated: the frames would hold up the next tap. */
 function lightUp(row: Element) {

@@ -9,6 +9,9 @@ import { LineTypeDialog } from './line-type-dialog';
 import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
 import { QuantityDialog } from './quantity-dialog';
 
+// Shown with the order, where one has cards.
+export { CardRows, CardsNote } from '../cards/panel-cards';
+
 interface OrderDialogsProps {
   dialog: OpenDialog;
   numbersInUse: readonly number[];
