@@ -24,6 +24,8 @@ test('two of a table of four have a card: the till, the record and its page say 
   api,
 }) => {
   await sellWith(api, { vat_registered: true, service_charge_tenths: 100 });
+  // It prints, so it has a bill before payment.
+  await page.evaluate(() => localStorage.setItem('printsReceipts', 'yes'));
   await page.reload();
   await till.add('Tapsilog', 'Tapsilog', 'Tapsilog', 'Tapsilog');
   await expect(till.order.getByText('Service charge')).toBeVisible();
@@ -34,6 +36,11 @@ test('two of a table of four have a card: the till, the record and its page say 
   await till.press(dialog.getByRole('button', { name: /^Done/ }));
   // 660.00: two shares of 165.00 less 17.68 VAT and 20 %, 330.00 for the others, and a tenth of 589.29.
   await expect(till.sum('Total')).toHaveText('₱624.64');
+  await till.press(till.order.getByRole('button', { name: 'Bill' }));
+  const bill = till.dialog('Bill');
+  for (const words of ['Less VAT', 'Lola Nena', '624.64'])
+    await expect(bill.getByText(words).first()).toBeVisible();
+  await till.press(bill.getByRole('button', { name: 'Close' }));
   await till.completeOrder('12');
   const [sale] = await api.sales();
   expect(sale).toMatchObject({ subtotal_centavos: 66_000, discount_centavos: 0, total_centavos: 62_464 });
