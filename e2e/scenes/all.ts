@@ -1,5 +1,6 @@
 import { APPROVALS } from './approvals.ts';
 import { AUTH } from './auth.ts';
+import { CARDS } from './cards.ts';
 import { CASH } from './cash.ts';
 import { DASHBOARD } from './dashboard.ts';
 import { DEVICES } from './devices.ts';
@@ -28,6 +29,7 @@ export const SCENES: readonly Scene[] = [
   ...LOCK,
   ...POS,
   ...ORDER_DIALOGS,
+  ...CARDS,
   ...TENDERS,
   ...KITCHEN,
   ...STOCK,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { newId } from '../support/api.ts';
+import { VAT } from '../support/cards.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { type Stage, scenes } from './scene.ts';
 
@@ -19,6 +20,32 @@ async function sale({ page }: Stage, id: string, words: string | RegExp): Promis
   await page.goto(`/sales/${id}`);
   await page.getByText(words).first().waitFor();
 }
+
+/** What a shop with VAT has of a sale to a senior and a guest with a PWD ID. */
+const BY_LAW = {
+  terms: { ...VAT, service_tenths: 100 },
+  persons: 4,
+  less_vat_centavos: 3_536,
+  law_discount_centavos: 5_893,
+  service_charge_centavos: 5_893,
+  vatable_centavos: 29_464,
+  vat_centavos: 3_536,
+  exempt_centavos: 29_464,
+  zero_rated_centavos: 0,
+  untaxed_discount_centavos: 5_893,
+  entitled: ['Lola Nena', 'Juan Miguel de los Santos Villanueva'].map((name, place) => ({
+    kind: place === 0 ? 'senior' : 'pwd',
+    name,
+    id_number: '13-7602-000-1234567',
+    lines: [],
+    vat: 'exempt',
+    counted: 'law',
+    gross_centavos: 16_500,
+    less_vat_centavos: 1_768,
+    discount_centavos: 2_946,
+    pays_centavos: 11_786,
+  })),
+};
 
 export const SALES = scenes({
   sales: [(stage) => day(stage), 'whole'],
@@ -45,6 +72,17 @@ export const SALES = scenes({
   'sales-no-day': (stage) => day(stage, '&on=2021-01-01'),
   sale: [(stage) => sale(stage, stage.cafe.sales.large, 'Halo-Halo'), 'whole'],
   'sale-voided': [(stage) => sale(stage, stage.cafe.sales.voided, 'Its items were returned'), 'whole'],
+  'sale-with-cards': [
+    async (stage) => {
+      await stage.page.route(`/api/sales/${stage.cafe.sales.large}`, async (route) => {
+        const told = await (await route.fetch()).json();
+        const total_centavos = told.subtotal_centavos - BY_LAW.less_vat_centavos;
+        await route.fulfill({ json: { ...told, total_centavos, tax: BY_LAW } });
+      });
+      await sale(stage, stage.cafe.sales.large, 'Lola Nena');
+    },
+    'whole',
+  ],
   'sale-receipt': async (stage) => {
     await sale(stage, stage.cafe.sales.large, 'Halo-Halo');
     await stage.page.getByRole('button', { name: 'Receipt' }).click();

@@ -110,6 +110,7 @@ export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
 /** One that Settings turned on, besides cash. */
 export type TakenTender = Required<Schemas['TakenTender']>;
+export type TillTerms = Omit<Schemas['TillTerms'], 'terms'> & { terms: Required<Schemas['TaxTerms']> };
 export type Tender = Schemas['Tender'];
 export type TenderKind = Tender['kind'];
 export type TenderOfDay = Schemas['TenderOfDay'];

@@ -7,6 +7,7 @@ import { MOST_PIECES } from '~/features/drawer/closing/count';
 import { LONGEST_REASON, MOST_IN_DRAWER } from '~/features/drawer/words';
 import * as expense from '~/features/expenses/entry';
 import * as item from '~/features/inventory/item';
+import * as cards from '~/features/order/cards/cards';
 import * as order from '~/features/order/lines';
 import { LONGEST_REFERENCE } from '~/features/order/tenders/paying';
 import { MOST_PARTS } from '~/features/order/tenders/settle';
@@ -16,6 +17,7 @@ import * as numbering from '~/features/settings/numbering';
 import { MOST_SERVICE_TENTHS } from '~/features/settings/taxes';
 import * as ways from '~/features/settings/ways';
 import { MOST_CENTAVOS } from '~/lib/money';
+import { MOST_PERSONS } from '~/lib/tax/sharing';
 import { LONGEST_HOLD_MS } from '~/outbox/held';
 import { limit } from '~/testing/limit';
 
@@ -51,6 +53,9 @@ test.each([
   ['NewSale.lines', 'maxItems', order.MOST_LINES],
   ['NewSale.tenders', 'maxItems', MOST_PARTS],
   ['NewTender.reference', 'maxLength', LONGEST_REFERENCE],
+  ['NewEntitled.name', 'maxLength', cards.LONGEST_CARD_NAME],
+  ['NewEntitled.id_number', 'maxLength', cards.LONGEST_CARD_NUMBER],
+  ['NewTax.entitled', 'maxItems', MOST_PERSONS],
   ['TakenTender.name', 'maxLength', ways.LONGEST_NAME],
   ['NewSaleLine.name', 'maxLength', order.LONGEST_LINE_NAME],
   ['NewSaleLine.price_centavos', 'maximum', order.MOST_PRICE_CENTAVOS],

@@ -4,6 +4,7 @@ import type { Verdict } from './send';
 
 const CODES: readonly string[] = [
   'approval_needed',
+  'card_detail_missing',
   'reference_missing',
   'reference_used',
 ] satisfies ErrorCode[];

@@ -131,3 +131,27 @@ test.each(['reference_used', 'reference_missing'])(
     expect(await shelf.all()).toEqual([]);
   },
 );
+
+test('a card without its number is asked for while the customer is there, and recorded when they have gone', async () => {
+  const missing = failureOf(422, {
+    error: 'card_detail_missing',
+    detail: 'Please enter the ID number.',
+    field: 'tax.entitled.0.id_number',
+  });
+  says = async (row, now) => (now.isAwaited ? verdictOf(missing) : server.send(row, now));
+  expect(await outbox.submit(order, 'Ana')).toMatchObject({
+    kind: 'refused',
+    error: { code: 'card_detail_missing', field: 'tax.entitled.0.id_number' },
+  });
+  // The till waits no longer when the answer comes.
+  says = async (row, now) => {
+    await new Promise((resolve) => setTimeout(resolve, now.isAwaited ? 5_000 : 0));
+    return now.isAwaited ? verdictOf(missing) : server.send(row, now);
+  };
+  const late = outbox.submit(order, 'Ana');
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(await late).toMatchObject({ kind: 'queued' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.recorded).toEqual(['a']);
+  expect(await shelf.all()).toEqual([]);
+});

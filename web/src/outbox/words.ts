@@ -2,6 +2,7 @@
 import { useConnection } from '~/api/connection';
 import type { NewTender } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { cardWords } from '~/lib/tax/words';
 import { counted } from '~/lib/whole';
 import type { Kind, Row } from './row';
 
@@ -61,10 +62,14 @@ export function savedUntilSignIn(kind: Kind, logIn: string): string {
 export function toldRow(row: Row): { title: string; amount: string; words: string } {
   switch (row.kind) {
     case 'sale': {
-      const { order_number, total_centavos, lines, tenders } = row.sale;
+      const { order_number, total_centavos, lines, tenders, tax } = row.sale;
       const title = order_number ? `ORDER #${order_number}` : 'Sale';
       const items = lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
-      const words = tenders ? `${items} · Paid by ${tenders.map(paidWith).join(' and ')}` : items;
+      const words = [
+        items,
+        ...(tax?.entitled?.map(cardWords) ?? []),
+        ...(tenders ? [`Paid by ${tenders.map(paidWith).join(' and ')}`] : []),
+      ].join(' · ');
       return { title, amount: formatPeso(total_centavos), words };
     }
     case 'expense': {

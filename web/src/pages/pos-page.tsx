@@ -7,6 +7,7 @@ import { FigureTiles } from '~/features/dashboard/figure-tiles';
 import { PerformanceCard } from '~/features/dashboard/performance-card';
 import { menuQuery } from '~/features/menu/api';
 import { MenuSection } from '~/features/menu/menu-section';
+import { termsQuery } from '~/features/order/cards/terms';
 import { OrderPanel } from '~/features/order/panel/order-panel';
 import { OrderBar } from '~/features/order/panel/order-sheet';
 import { useTillPapers } from '~/features/order/papers/use-till-papers';
@@ -42,6 +43,7 @@ export function PosPage() {
   const roomy = useMedia(ROOMY);
   const { figures, failed } = useFigures();
   useKnownLimits();
+  useQuery(termsQuery);
   const active = useQuery(activeSummaryQuery).data;
   const numbersInUse = useNumbersInUse();
   const activeCount = active?.active_count ?? 0;

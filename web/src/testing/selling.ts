@@ -34,6 +34,7 @@ function recorded(sale: NewSale): Sale {
     cash_received_centavos: cash,
     change_centavos: cash === null ? null : cash - sale.total_centavos,
     tenders: (sale.tenders ?? []).map((tender) => ({ ...UNVERIFIED, ...tender })),
+    tax: recordedTax(sale),
     created_at: at,
     recorded_at: at,
     on: '2026-03-11',
@@ -58,4 +59,23 @@ function recorded(sale: NewSale): Sale {
 function methodOf({ tenders }: NewSale): string {
   const [first, ...others] = tenders ?? [];
   return others.length > 0 ? 'split' : (first?.kind ?? 'cash');
+}
+
+/** The persons and terms as they were sent; what each came to is the server's own affair. */
+function recordedTax({ tax }: NewSale): NonNullable<Sale['tax']> | null {
+  if (!tax) return null;
+  const none = { gross_centavos: 0, less_vat_centavos: 0, discount_centavos: 0, pays_centavos: 0 };
+  return {
+    terms: tax.terms,
+    persons: tax.persons ?? null,
+    less_vat_centavos: tax.less_vat_centavos ?? 0,
+    law_discount_centavos: tax.law_discount_centavos ?? 0,
+    service_charge_centavos: tax.service_charge_centavos ?? 0,
+    vatable_centavos: 0,
+    vat_centavos: 0,
+    exempt_centavos: 0,
+    zero_rated_centavos: 0,
+    untaxed_discount_centavos: 0,
+    entitled: (tax.entitled ?? []).map((card) => ({ ...card, ...none, vat: 'exempt', counted: 'law' })),
+  };
 }

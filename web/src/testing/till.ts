@@ -1,11 +1,17 @@
 /** The till by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { MenuItem } from '~/api/types';
+import type { MenuItem, TillTerms } from '~/api/types';
+import { PLAIN_TERMS } from '~/features/order/cards/terms';
 import { openApp } from './app';
 import { dialog } from './controls';
 import { answers } from './server';
 import { serverState } from './settings';
+
+/** Of a shop without VAT and service charge, or otherwise. */
+export function plainTerms(changed: Partial<TillTerms['terms']> = {}): TillTerms {
+  return { terms: { ...PLAIN_TERMS, ...changed }, card_details: 'required' };
+}
 
 /** What the POS asks for: this menu, and a day that has sold nothing yet. */
 export function answersTill(...menu: MenuItem[]): void {
@@ -13,6 +19,7 @@ export function answersTill(...menu: MenuItem[]): void {
   answers('get', '/api/sales/frequent-items', []);
   answers('get', '/api/approvals/limits', { discount_over_tenths: null, cash_out_over_centavos: null });
   answers('get', '/api/tenders', []);
+  answers('get', '/api/tax/terms', plainTerms());
   answers('get', '/api/orders/active-summary', { active_count: 0, numbers_in_use: [] });
   answers('get', '/api/day-figures', {
     on: '2026-03-11',

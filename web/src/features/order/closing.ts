@@ -1,11 +1,22 @@
-/** What becomes of an order's lines when it is completed: pure, so that every order of events can be gone through. */
-import type { NewSaleLine } from '~/api/types';
+/** What becomes of an order's lines and cards when it is completed: pure, so that every order of events can be gone through. */
 import { newId } from '~/lib/ids';
+import { NO_CARDS } from './cards/cards';
+import { follow } from './cards/follow';
+import { cardsWithout, joinedCards, type Party } from './cards/joining';
 import { addLines, unsoldLines } from './lines';
+import type { MadeSale } from './payment/new-sale';
 import type { ClosedOrder, KeptOrder, OpenOrder } from './storage';
 
 export function emptyOrder(sale_id = newId()): KeptOrder {
-  return { sale_id, lines: [], discount_tenths: 0, order_type: 'dine-in', approval: null, changes: [] };
+  return {
+    sale_id,
+    lines: [],
+    discount_tenths: 0,
+    order_type: 'dine-in',
+    approval: null,
+    ...NO_CARDS,
+    changes: [],
+  };
 }
 
 /**
@@ -22,15 +33,39 @@ export function orderAfter(order: KeptOrder, closed: readonly ClosedOrder[]): Ke
   );
 }
 
-/** What a sale of the order lacks, as the next order. */
-export function orderWithout(order: OpenOrder, sold: readonly NewSaleLine[], next: string): KeptOrder {
-  const lines = unsoldLines(order.lines, sold);
-  return { ...emptyOrder(next), lines, order_type: lines.length > 0 ? order.order_type : 'dine-in' };
+/** What tells how much of an order was sold. */
+export type Sold = Pick<MadeSale, 'lines' | 'tax'>;
+
+/** What a sale of the order lacks, under new ids. A card without a line left has nothing to be of. */
+export function unsold(order: OpenOrder, sold: Sold): Party {
+  const lines = unsoldLines(order.lines, sold.lines);
+  if (lines.length === 0) return { lines, ...NO_CARDS };
+  const { persons, entitled } = cardsWithout(order, sold.tax);
+  return { lines, persons, entitled: follow(entitled, order.lines, lines) };
 }
 
-/** The refused order, open again; if another has begun meanwhile, its lines join that one. */
+/** What a sale of the order lacks, as the next order. */
+export function orderWithout(order: OpenOrder, sold: Sold, next: string): KeptOrder {
+  const left = unsold(order, sold);
+  return { ...emptyOrder(next), ...left, order_type: left.lines.length > 0 ? order.order_type : 'dine-in' };
+}
+
+/** The order with the lines and cards of another that goes on in it. */
+export function orderWith(order: KeptOrder, other: Party): KeptOrder {
+  const lines = addLines(order.lines, other.lines);
+  const { persons, entitled } = joinedCards(order, other);
+  return { ...order, lines, persons, entitled: follow(entitled, [...order.lines, ...other.lines], lines) };
+}
+
+/** The refused order, open again; if another has begun meanwhile, the lines and cards of both are one order. */
 export function orderWithBack(order: KeptOrder, back: KeptOrder): KeptOrder {
   if (order.sale_id === back.sale_id) return order;
-  if (order.lines.length === 0) return back;
-  return { ...order, lines: addLines(order.lines, back.lines), changes: [...order.changes, ...back.changes] };
+  if (order.lines.length === 0) return { ...back, ...joinedCards(back, order) };
+  return { ...orderWith(order, back), changes: [...order.changes, ...back.changes] };
+}
+
+/** The order after a change of its lines, or of whose they are: the cards have no more of a line than there is. */
+export function orderAfterChange(before: OpenOrder, after: KeptOrder): KeptOrder {
+  const entitled = follow(after.entitled, before.lines, after.lines);
+  return entitled === after.entitled ? after : { ...after, entitled };
 }

@@ -28,13 +28,20 @@ export const LONGEST_LINE_NAME = 200;
 export const TOO_MANY_LINES = `An order takes at most ${MOST_LINES} lines. Complete this one first.`;
 export const TOO_MANY_UNITS = `A line takes at most ${formatWhole(MOST_UNITS)}.`;
 
-function isSameLine(a: Omit<OrderLine, 'id' | 'quantity'>, b: Omit<OrderLine, 'id' | 'quantity'>): boolean {
+function isSameLine(
+  a: LineDraft & { order_type: OrderType },
+  b: LineDraft & { order_type: OrderType },
+): boolean {
+  return isSameGoods(a, b) && a.order_type === b.order_type;
+}
+
+/** Wherever it is eaten. */
+export function isSameGoods(a: LineDraft, b: LineDraft): boolean {
   return (
     a.item_id === b.item_id &&
     a.name === b.name &&
     a.price_centavos === b.price_centavos &&
-    a.temperature === b.temperature &&
-    a.order_type === b.order_type
+    a.temperature === b.temperature
   );
 }
 

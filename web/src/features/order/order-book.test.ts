@@ -37,7 +37,7 @@ test('an empty one is another order after it: the power may have taken its lines
   const sell = () => {
     book.change((order) => ({ ...order, lines: [line] }));
     const closed = book.close(details);
-    book.settle(closed, [line]);
+    book.settle(closed, { lines: [line] });
     return closed;
   };
   sell();
@@ -49,6 +49,20 @@ test('an empty one is another order after it: the power may have taken its lines
   expect(after.begin().sale_id).not.toBe(sold.order.sale_id);
 });
 
+test('the names and numbers of cards leave the browser with their sale', () => {
+  const book = orderBook();
+  const card = { id: 'e', kind: 'senior' as const, name: 'Lola Nena', id_number: '0012-345', lines: [] };
+  book.change((order) => ({ ...order, lines: [line], entitled: [card] }));
+  const closed = book.close(details);
+  const written = () =>
+    Object.keys(localStorage)
+      .map((key) => localStorage.getItem(key))
+      .join('');
+  expect(written()).toContain('0012-345');
+  book.settle(closed, { lines: [line] });
+  expect(written()).not.toMatch(/0012-345|Lola/);
+});
+
 test('what this tab sold does not come back once so many others were sold in another that it is forgotten', () => {
   // The oldest is told by its time, and nobody sells two in a millisecond.
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -57,7 +71,7 @@ test('what this tab sold does not come back once so many others were sold in ano
   const sell = (book: ReturnType<typeof orderBook>, id: string) => {
     book.change((order) => ({ ...order, lines: [...order.lines, { ...line, id }] }));
     const closed = book.close(details);
-    book.settle(closed, closed.order.lines);
+    book.settle(closed, closed.order);
     vi.advanceTimersByTime(1_000);
     return closed.order.lines.map((sold) => sold.id);
   };

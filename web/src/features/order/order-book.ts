@@ -1,10 +1,18 @@
 /** The open order of this browser, which all its tabs share, and what becomes of it when it is completed. */
-import type { NewSaleLine } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { keep, kept } from '~/lib/storage';
+import { NO_CARDS } from './cards/cards';
 import { closedOrders } from './closed-orders';
-import { emptyOrder, orderAfter, orderWithBack, orderWithout } from './closing';
-import { addLines, unsoldLines } from './lines';
+import {
+  emptyOrder,
+  orderAfter,
+  orderAfterChange,
+  orderWith,
+  orderWithBack,
+  orderWithout,
+  type Sold,
+  unsold,
+} from './closing';
 import {
   type ClosedOrder,
   type KeptOrder,
@@ -71,7 +79,7 @@ export function orderBook() {
   }
 
   function changed(order: KeptOrder, { id, change }: { id: string; change: Change }): KeptOrder {
-    const after = change(order);
+    const after = orderAfterChange(order, change(order));
     return { ...after, changes: [...new Set([...order.changes, ...after.changes, id])].slice(-REMEMBERED) };
   }
 
@@ -89,7 +97,7 @@ export function orderBook() {
     tell();
   }
 
-  /** Its lines join those of the next order, if that has begun. */
+  /** It joins the next order, if that has begun. */
   function joinBack(one: ClosedOrder): void {
     // First: another tab that reads in between would take the order for a closed one.
     closed.remove(one);
@@ -97,10 +105,11 @@ export function orderBook() {
   }
 
   /** Something else has the order's lines; what that lacks, since another tab was first, is open again. */
-  function done(one: ClosedOrder, state: 'sold' | 'parked', lines: readonly NewSaleLine[]): void {
-    const left = unsoldLines(one.order.lines, lines);
-    if (left.length > 0) change((order) => ({ ...order, lines: addLines(order.lines, left) }));
-    closed.put({ ...one, state });
+  function done(one: ClosedOrder, state: 'sold' | 'parked', sold: Sold): void {
+    const left = unsold(one.order, sold);
+    if (left.lines.length > 0) change((order) => orderWith(order, left));
+    // Names and numbers of people, which the sale has now.
+    closed.put({ ...one, order: { ...one.order, ...NO_CARDS }, state });
     tell();
   }
 
@@ -133,9 +142,9 @@ export function orderBook() {
       return one;
     },
     /** Its sale is stored, or waits in this browser. */
-    settle: (one: ClosedOrder, sold: readonly NewSaleLine[]) => done(one, 'sold', sold),
+    settle: (one: ClosedOrder, sold: Sold) => done(one, 'sold', sold),
     /** Refused, and the outbox keeps it for a person to settle. */
-    park: (one: ClosedOrder, held: readonly NewSaleLine[]) => done(one, 'parked', held),
+    park: (one: ClosedOrder, held: Sold) => done(one, 'parked', held),
     /** Refused: the order is open again, unless the next one has begun. */
     giveBack(one: ClosedOrder): boolean {
       const { sale_id, lines } = read();
@@ -146,7 +155,7 @@ export function orderBook() {
       return true;
     },
     /** Sold, yet open: its closing was lost with the power. */
-    leaveSold(id: string, sold: readonly NewSaleLine[]): void {
+    leaveSold(id: string, sold: Sold): void {
       const next = newId();
       change((order) => (order.sale_id === id ? orderWithout(order, sold, next) : order));
     },

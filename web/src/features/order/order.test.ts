@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dismissToast, useToasts } from '~/components/toast';
+import { PLAIN_TERMS } from './cards/terms';
 import { emptyOrder } from './closing';
 import { type LineDraft, typeOf } from './lines';
 import { newSale } from './payment/new-sale';
@@ -161,6 +162,8 @@ describe('a stored order', () => {
     discount_tenths: 50,
     order_type: 'take-out',
     approval: { id: 'x', discount_centavos: 990 },
+    persons: 2,
+    entitled: [{ id: 'e', kind: 'pwd', name: 'Jun', id_number: '1', lines: [{ line_id: 'a', quantity: 2 }] }],
     changes: ['c'],
   };
 
@@ -206,6 +209,8 @@ describe('a closed order', () => {
   test('is read back', () => {
     expect(parseClosed(writtenClosed(closed))).toEqual(closed);
     expect(parseClosed(paidBy({}))?.details.tenders).toEqual([paid]);
+    const withTerms = { ...closed, details: { ...closed.details, terms: PLAIN_TERMS } };
+    expect(parseClosed(writtenClosed(withTerms))).toEqual(withTerms);
   });
 
   test.each([
@@ -213,6 +218,13 @@ describe('a closed order', () => {
     [
       'a number that there is not',
       writtenClosed({ ...closed, details: { ...closed.details, order_number: 101 } }),
+    ],
+    [
+      'terms that there are not',
+      writtenClosed({
+        ...closed,
+        details: { ...closed.details, terms: { ...PLAIN_TERMS, service_tenths: 0.5 } },
+      }),
     ],
     ['a tender that settles nothing', paidBy({ amount_centavos: 0 })],
     ['a tender without a name', paidBy({ name: '' })],

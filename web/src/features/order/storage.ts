@@ -1,6 +1,10 @@
 /** How the open order and the closed ones are written down, and read back by whoever finds them. */
 import type { NewTender } from '~/api/types';
 import { MOST_CENTAVOS } from '~/lib/money';
+import type { Terms } from '~/lib/tax/bill';
+import type { OrderCards } from './cards/cards';
+import { parseCards } from './cards/kept';
+import { isTerms } from './cards/terms';
 import { MOST_LINES, MOST_PRICE_CENTAVOS, MOST_UNITS, type OrderLine, type OrderType } from './lines';
 
 export interface DiscountApproval {
@@ -9,7 +13,7 @@ export interface DiscountApproval {
 }
 
 /** The part of the open order that survives a reload. */
-export interface OpenOrder {
+export interface OpenOrder extends OrderCards {
   /** The id of the sale that this order will be: kept with it, so that an order completed twice is one sale. */
   sale_id: string;
   lines: OrderLine[];
@@ -31,6 +35,8 @@ export interface OrderDetails {
   cash_received_centavos: number | null;
   /** None where it is paid in cash alone. */
   tenders?: NewTender[];
+  /** How the shop sold when Complete was pressed, whatever it does later; none where that was plainly. */
+  terms?: Terms;
 }
 
 const STATES = ['sending', 'sold', 'parked'] as const;
@@ -71,7 +77,7 @@ export function parseOrder(text: string): KeptOrder | null {
   if (!isText(sale_id) || !isOrderType(order_type) || !isWhole(discount_tenths, 0, 1000)) return null;
   // A refused order may have joined the next one.
   if (!Array.isArray(lines) || lines.length > 2 * MOST_LINES || !lines.every(isLine)) return null;
-  return { sale_id, lines, discount_tenths, order_type, approval, changes };
+  return { sale_id, lines, discount_tenths, order_type, approval, ...parseCards(record, lines), changes };
 }
 
 export function parseClosed(text: string): ClosedOrder | null {
@@ -95,6 +101,7 @@ function isDetails(value: unknown): value is OrderDetails {
     isRecord(value) &&
     (value.order_number === null || isWhole(value.order_number, 1, 100)) &&
     isAmountIfAny(value.cash_received_centavos) &&
+    (value.terms === undefined || isTerms(value.terms)) &&
     (value.tenders === undefined || (Array.isArray(value.tenders) && value.tenders.every(isTender))) &&
     isOrderType(value.order_type)
   );

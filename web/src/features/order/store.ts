@@ -63,8 +63,8 @@ function stateOf(order: OpenOrder): Omit<OrderState, 'follows'> {
 }
 
 export function openOrder(): OpenOrder {
-  const { sale_id, lines, discount_tenths, order_type, approval } = useOrder.getState();
-  return { sale_id, lines, discount_tenths, order_type, approval };
+  const { sale_id, lines, discount_tenths, order_type, approval, persons, entitled } = useOrder.getState();
+  return { sale_id, lines, discount_tenths, order_type, approval, persons, entitled };
 }
 
 book.listen(() => {
@@ -85,7 +85,7 @@ export function isStillOpen(): boolean {
 }
 
 /** A change of the order as it is seen; it does not concern the next one. */
-function change(made: (order: OpenOrder) => Partial<OpenOrder>, removed: Removed | null = null): void {
+export function change(made: (order: OpenOrder) => Partial<OpenOrder>, removed: Removed | null = null): void {
   const { sale_id } = useOrder.getState();
   book.change((order) => (order.sale_id === sale_id ? { ...order, ...made(order) } : order));
   if (removed) useOrder.setState({ removed });
@@ -147,7 +147,8 @@ export function changeLineType(id: string, units: number): void {
 export function clearOrder(): void {
   const before = openOrder();
   const next = newId();
-  change(() => emptyOrder(next), before.lines.length > 0 ? { text: 'Order cleared', order: before } : null);
+  const hasAny = before.lines.length > 0 || before.entitled.length > 0;
+  change(() => emptyOrder(next), hasAny ? { text: 'Order cleared', order: before } : null);
 }
 
 /** Nothing, where the order was changed or completed since, by another tab too. */

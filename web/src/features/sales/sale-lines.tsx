@@ -4,7 +4,9 @@ import { formatPeso } from '~/lib/money';
 import { detailOf } from '~/lib/sale-words';
 import { formatWhole } from '~/lib/whole';
 import { discountWords, itemsOf } from './sale';
+import { SumsByLaw } from './sale-taxes';
 import classes from './sale-view.module.css';
+import { Sum } from './sum';
 
 /** What was sold at which price, and how that adds up. */
 export function SaleLines({ sale }: { sale: Sale }) {
@@ -33,6 +35,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
       <dl className="stack gap-4 rule">
         <Sum word="Subtotal" centavos={sale.subtotal_centavos} />
         {sale.discount_centavos > 0 && <Sum word={discountWords(sale)} centavos={-sale.discount_centavos} />}
+        {sale.tax && <SumsByLaw tax={sale.tax} />}
         <Sum word="Total" centavos={sale.total_centavos} isTotal />
         {sale.cash_received_centavos !== null && (
           <Sum word="Cash received" centavos={sale.cash_received_centavos} />
@@ -41,14 +44,5 @@ export function SaleLines({ sale }: { sale: Sale }) {
         <Sum word="COGS" centavos={sale.cogs_centavos} />
       </dl>
     </TitledCard>
-  );
-}
-
-function Sum({ word, centavos, isTotal }: { word: string; centavos: number; isTotal?: boolean }) {
-  return (
-    <div className={`row between gap-12 ${isTotal ? 'large strong' : ''}`}>
-      <dt>{word}</dt>
-      <dd>{formatPeso(centavos)}</dd>
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { numberOf, ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { kindsOf } from '~/lib/tax/words';
 import { formatTime, formatTimeOn } from '~/lib/time';
 import { aboutVoid, itemsOf, soldBy } from './sale';
 import classes from './sale-row.module.css';
@@ -71,10 +72,16 @@ function SaleLink({ sale, by }: { sale: Sale; by: string }) {
       <span className={`stack gap-0 right nowrap ${classes.sums}`}>
         <span className={`strong ${classes.total}`}>{formatPeso(sale.total_centavos)}</span>{' '}
         <span className="small dim">
-          {sale.discount_tenths > 0 && `less ${percentOf(sale.discount_tenths)} · `}
+          {lessWords(sale)}
           COGS {formatPeso(sale.cogs_centavos)}
         </span>
       </span>
     </a>
   );
+}
+
+/** 'less 5% · Senior (2) · '. */
+function lessWords({ discount_tenths, tax }: Sale): string {
+  const parts = [discount_tenths > 0 && `less ${percentOf(discount_tenths)}`, tax && kindsOf(tax.entitled)];
+  return parts.flatMap((part) => (part ? `${part} · ` : [])).join('');
 }

@@ -16,6 +16,7 @@ import { aboutVoid } from './sale';
 import { SaleFacts } from './sale-facts';
 import { SaleHistory } from './sale-history';
 import { SaleLines } from './sale-lines';
+import { SaleCards, SaleVat } from './sale-taxes';
 import classes from './sale-view.module.css';
 import { useRestoring } from './use-restoring';
 import { VoidDialog } from './void-dialog';
@@ -47,6 +48,12 @@ export function SaleView({ id }: { id: string }) {
       <div className={`stack gap-12 ${classes.columns}`}>
         <div className={`stack gap-12 ${classes.column}`}>
           <SaleLines sale={sale} />
+          {sale.tax && (
+            <>
+              <SaleCards tax={sale.tax} />
+              <SaleVat tax={sale.tax} />
+            </>
+          )}
           <SaleFacts sale={sale} />
         </div>
         <SaleHistory id={id} />

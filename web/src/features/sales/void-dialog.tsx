@@ -10,6 +10,7 @@ import { useWrite } from '~/components/use-write';
 import { currentStaff } from '~/lib/current-staff';
 import { formatPeso } from '~/lib/money';
 import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-words';
+import { cardWords } from '~/lib/tax/words';
 import { todayNow } from '~/live/today';
 import { postVoid, saleQuery } from './api';
 import { keepChanged, refetchSales } from './kept';
@@ -31,6 +32,7 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   const [returns, setReturns] = useState(false);
   const cash = cashOf(sale);
   const others = othersOf(sale);
+  const cards = sale.tax?.entitled.map(cardWords).join(' · ');
   const asksForCash = drawersInUse && cash > 0;
   // Most voids of the day are a customer who changes their mind at the counter.
   const [givesBack, setGivesBack] = useState(sale.on === todayNow());
@@ -77,6 +79,7 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
       more={
         <>
           <Choice label="Reason" titled least={116} options={REASONS} value={reason} onChange={setReason} />
+          {cards && <p className="small dim break">{cards}</p>}
           {others && <p className="note">Not given back here: {others}</p>}
           {asksForCash && (
             <Switch

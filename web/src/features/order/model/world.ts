@@ -1,5 +1,6 @@
 /** Up to three tabs, a browser and a server, moved by one step after the other; the orders are those of the product. */
 import { newId } from '~/lib/ids';
+import { withCard } from '../cards/cards';
 import { addUnit } from '../lines';
 import { type OrderBook, orderBook } from '../order-book';
 import { type Sent, sendClosed } from '../payment/send-closed';
@@ -8,7 +9,7 @@ import { type Answer, ModelCounter } from './counter';
 import { SharedStorage } from './storage';
 
 export type Step =
-  | { do: 'tap' | 'press' | 'hear' | 'shelve' | 'die' | 'reload'; tab: number }
+  | { do: 'tap' | 'card' | 'press' | 'hear' | 'shelve' | 'die' | 'reload'; tab: number }
   | { do: 'answer'; tab: number; answer: Answer }
   | { do: 'finish'; tab: number; next: string }
   | { do: 'send'; id: string };
@@ -18,6 +19,8 @@ export interface Limits {
   taps: number;
   presses: number;
   faults: number;
+  /** How many cards are set on whatever order is open then. */
+  cards?: number;
   /** Whether a tab hears of another's writing some steps later, or at once. Then nothing is refused and nobody dies. */
   lags: boolean;
 }
@@ -45,6 +48,8 @@ export class World {
   readonly counter = new ModelCounter();
   readonly tabs: Tab[] = [];
   readonly tapped: string[] = [];
+  /** The numbers of the cards, with the order that each was set on. */
+  readonly carded: { number: string; on: string }[] = [];
   readonly told: Sent[] = [];
   private presses = 0;
   private faults = 0;
@@ -90,6 +95,8 @@ export class World {
       if (storage.lags(tab)) steps.push({ do: 'hear', tab });
       if (this.tapped.length < limits.taps) steps.push({ do: 'tap', tab });
       storage.turnTo(tab);
+      if (this.carded.length < (limits.cards ?? 0) && one.book.read().lines.length > 0)
+        steps.push({ do: 'card', tab });
       if (!one.sending && this.presses < limits.presses && one.book.read().lines.length > 0)
         steps.push({ do: 'press', tab });
       if (waiting && !waiting.isOnShelf) steps.push({ do: 'shelve', tab });
@@ -124,6 +131,7 @@ export class World {
     one.isUsed = true;
     this.storage.turnTo(tab);
     if (step.do === 'tap') this.tap(one);
+    else if (step.do === 'card') this.card(one);
     else if (step.do === 'press') this.press(tab, one);
     else if (step.do === 'shelve') this.counter.shelve(tab);
     else if (step.do === 'hear') this.hear(tab, one);
@@ -146,6 +154,15 @@ export class World {
     const id = newId();
     this.tapped.push(name);
     book.change((order) => ({ ...order, lines: addUnit(order.lines, draft, 'dine-in', id) }));
+  }
+
+  /** As the dialog does: it concerns no other order than the one that was seen. */
+  private card({ book }: Tab): void {
+    const { sale_id: on } = book.read();
+    const number = `Card ${this.carded.length}`;
+    const card = { id: newId(), kind: 'senior' as const, name: '', id_number: number, lines: [] };
+    this.carded.push({ number, on });
+    book.change((order) => (order.sale_id === on ? { ...order, ...withCard(order, card) } : order));
   }
 
   private press(tab: number, one: Tab): void {
@@ -215,7 +232,7 @@ export class World {
       [...counter.stored],
       [...counter.waiting].map(([tab, { sale, isOnShelf }]) => [tab, sale, isOnShelf]),
       this.tabs.map(({ shown, sending, isDead, isUsed, taps }) => [shown, sending, isDead, isUsed, taps]),
-      [this.tapped.length, this.presses, this.faults],
+      [this.tapped.length, this.presses, this.faults, this.carded],
     ];
     const names = new Map<string, number>();
     // An id, or the end of one.

@@ -1,6 +1,7 @@
 import { type Ref, useState } from 'react';
 import { Keypad } from '~/components/keypad';
 import { useScanUndo } from '~/lib/scan/taking-back';
+import { CardsKey } from '../cards/cards-key';
 import { discountTenths, formatTenths, typePercent } from '../discount';
 import shared from '../order.module.css';
 import { changeDiscount, useOrder } from '../store';
@@ -37,8 +38,8 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
         </div>
       )}
       <div className="row">
-        <label className="row grow">
-          <span className="small dim nowrap">Discount %</span>
+        <label className={`grow ${classes.discount}`}>
+          <span className="tiny dim nowrap">Discount %</span>
           <input
             ref={ref}
             className={`input ${shared.field}`}
@@ -72,6 +73,7 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
             {formatTenths(quick)} %
           </QuickKey>
         ))}
+        <CardsKey />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ function completedElsewhere() {
   const closed = other.close(details);
   dispatchEvent(new StorageEvent('storage', { key: null }));
   return () => {
-    other.settle(closed, closed.order.lines);
+    other.settle(closed, closed.order);
     dispatchEvent(new StorageEvent('storage', { key: null }));
   };
 }

@@ -13,9 +13,10 @@ interface OrderActionsProps {
 export function OrderActions({ verb, onComplete }: OrderActionsProps) {
   const total = useTotal();
   const empty = useOrder((order) => order.lines.length === 0);
+  const hasCards = useOrder((order) => order.entitled.length > 0);
   return (
     <div className={classes.actions}>
-      <Button disabled={empty} onClick={clearOrder}>
+      <Button disabled={empty && !hasCards} onClick={clearOrder}>
         Clear
       </Button>
       <Button primary disabled={empty} aria-keyshortcuts="F9" onClick={onComplete}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/components/button';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { useFile } from '~/lib/use-file';
 import { otherType } from '../lines';
 import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from '../store';
 import { FollowingNote } from './following-note';
@@ -10,6 +11,9 @@ import classes from './order-lines.module.css';
 
 const UNDO_MS = 8_000;
 const LIT_MS = 150;
+
+/** With the dialogs, which are there ahead of the first card. */
+const loadCards = () => import('../questions/order-dialogs');
 
 /** Marks the line that a tap changed. Not animated: the frames would hold up the next tap. */
 function lightUp(row: Element) {
@@ -32,6 +36,8 @@ interface OrderLinesProps {
 export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const lines = useOrder((order) => order.lines);
   const type = useOrder((order) => order.order_type);
+  const hasCards = useOrder((order) => order.entitled.length > 0);
+  const cards = useFile(loadCards, hasCards ? 'now' : null);
   const list = useRef<HTMLUListElement>(null);
   const count = lines.length;
   const before = useRef(lines);
@@ -51,6 +57,11 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
       {count === 0 ? (
         <div className={`stack scroll grow ${classes.list}`}>
           <p className={`centre dim ${classes.empty}`}>No items selected</p>
+          {hasCards && cards && (
+            <ul aria-label="Cards">
+              <cards.CardRows />
+            </ul>
+          )}
           <LastChange />
           {whenEmpty}
         </div>
@@ -60,6 +71,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
           {lines.map((line) => (
             <OrderLineRow key={line.id} line={line} orderType={type} compact={compact} />
           ))}
+          {hasCards && cards && <cards.CardRows />}
         </ul>
       )}
       {/* Below the lines, so that none moves under the finger that changed one. */}
@@ -72,6 +84,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
           <Button onClick={() => changeOrderType(type)}>Make all {ORDER_TYPE_WORDS[type]}</Button>
         </p>
       )}
+      {hasCards && cards && <cards.CardsNote />}
       <UndoBar />
     </div>
   );

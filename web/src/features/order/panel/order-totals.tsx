@@ -1,28 +1,28 @@
+import type { ReactNode } from 'react';
 import { formatPeso } from '~/lib/money';
-import { formatTenths } from '../discount';
-import { itemsText } from '../lines';
-import { sumsOf } from '../payment/new-sale';
+import { orderOfType, sumsOf } from '../cards/sums';
+import { useTerms } from '../cards/terms';
+import { discountTitle } from '../cards/title';
+import { useReckoned } from '../cards/use-reckoned';
+import { itemsText, type OrderType } from '../lines';
 import { useOrder } from '../store';
 import classes from './order-body.module.css';
 
-/** Always the same three rows, so that the total never jumps. */
+/** Always the same rows, so that the total never jumps: a shop with a service charge has one more. */
 export function OrderTotals() {
-  const lines = useOrder((order) => order.lines);
-  const tenths = useOrder((order) => order.discount_tenths);
-  const sums = sumsOf(lines, tenths);
+  const { order, sums, terms } = useReckoned();
+  const { lines } = order;
+  const off = sums.discount_centavos + sums.less_vat_centavos + sums.law_discount_centavos;
   return (
     <dl className="stack gap-0">
-      <div className={`row wrap baseline small dim ${classes.part}`}>
-        <dt>
-          <span>Subtotal</span>
-          {lines.length > 0 && ` (${itemsText(lines)})`}
-        </dt>
-        <dd className="push">{formatPeso(sums.subtotal_centavos)}</dd>
-      </div>
-      <div className={`row wrap baseline small dim ${classes.part}`}>
-        <dt>Discount{tenths > 0 && ` (${formatTenths(tenths)} %)`}</dt>
-        <dd className="push">{formatPeso(sums.discount_centavos === 0 ? 0 : -sums.discount_centavos)}</dd>
-      </div>
+      <Part centavos={sums.subtotal_centavos}>
+        <span>Subtotal</span>
+        {lines.length > 0 && ` (${itemsText(lines)})`}
+      </Part>
+      <Part cut centavos={off === 0 ? 0 : -off}>
+        {discountTitle(order, sums)}
+      </Part>
+      {terms.service_tenths > 0 && <Part centavos={sums.service_charge_centavos}>Service charge</Part>}
       <div className="row wrap baseline huge strong">
         <dt>Total</dt>
         <dd className="push">{formatPeso(sums.total_centavos)}</dd>
@@ -31,6 +31,18 @@ export function OrderTotals() {
   );
 }
 
-export function useTotal(): number {
-  return useOrder((order) => sumsOf(order.lines, order.discount_tenths).total_centavos);
+/** @param cut rather than on two lines, where the words may be many */
+function Part({ centavos, cut, children }: { centavos: number; cut?: boolean; children: ReactNode }) {
+  return (
+    <div className={`row baseline small dim ${cut ? '' : 'wrap'} ${classes.part}`}>
+      <dt className={cut ? 'cut' : undefined}>{children}</dt>
+      <dd className="push nowrap">{formatPeso(centavos)}</dd>
+    </div>
+  );
+}
+
+/** @param type of the whole order, where that is being chosen; without it as it stands */
+export function useTotal(type?: OrderType): number {
+  const terms = useTerms((known) => known.terms);
+  return useOrder((order) => sumsOf(type ? orderOfType(order, type) : order, terms).total_centavos);
 }

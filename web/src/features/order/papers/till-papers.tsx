@@ -6,8 +6,11 @@ import { usePaperPreview } from '~/components/paper/use-paper-preview';
 import { keep, kept } from '~/lib/storage';
 import { useThisPrinter } from '~/lib/this-printer';
 import { useOnce } from '~/lib/use-once';
+import { isCardMissing } from '../cards/asking';
+import { taxOf } from '../cards/sums';
+import { useTerms } from '../cards/terms';
 import { useLastSale } from '../payment/last-sale';
-import { useOrder } from '../store';
+import { openOrder, useOrder } from '../store';
 import { keptPaperSettings, paperSettingsQuery } from './letterhead';
 import { printReceipt, queueReceipt } from './print-receipt';
 import { useShopPrints } from './use-till-papers';
@@ -55,8 +58,11 @@ export function PaperKey() {
   const last = useLastSale(({ last: sale }) => sale?.id ?? null) ?? kept(KEY);
 
   function openBill() {
-    const { order_type, discount_tenths, lines } = useOrder.getState();
-    open({ kind: 'bill', order: { order_type, discount_tenths, lines } }, 'the bill');
+    if (isCardMissing()) return;
+    const order = openOrder();
+    const { order_type, discount_tenths, lines } = order;
+    const tax = taxOf(order, useTerms.getState().terms);
+    open({ kind: 'bill', order: { order_type, discount_tenths, lines, ...(tax && { tax }) } }, 'the bill');
   }
 
   return (

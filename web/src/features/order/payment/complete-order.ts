@@ -4,6 +4,7 @@ import { currentStaff } from '~/lib/current-staff';
 import { formatAmount } from '~/lib/money';
 import { isKept } from '~/outbox/outbox';
 import { cannotKeep, savedHere, savedUntilSignIn } from '~/outbox/words';
+import { isCardMissing, leadToCard } from '../cards/asking';
 import { closeDetails, openDialog, showSheet } from '../questions/dialog-state';
 import type { LowAfterSale } from '../questions/low-stock';
 import type { OrderDetails } from '../storage';
@@ -25,6 +26,7 @@ const APPROVAL_NEEDED: ErrorCode = 'approval_needed';
 export async function beginCompleting(low: readonly LowAfterSale[]): Promise<void> {
   if (!isStillOpen() || useOrder.getState().lines.length === 0) return;
   if (!currentStaff()) return showFailure(LOG_IN);
+  if (isCardMissing()) return;
   // Before the cash is counted: the discount may have to go.
   if (isApprovalMissing() && (await askForDiscount()) === 'neither') return;
   if (useOrder.getState().lines.length > 0)
@@ -35,6 +37,8 @@ export async function beginCompleting(low: readonly LowAfterSale[]): Promise<voi
 export async function completeOrder(details: OrderDetails, counter: Counter): Promise<MadeSale | null> {
   // What is sold is what the person sees.
   if (useSending.getState().sale || !isStillOpen() || openOrder().lines.length === 0) return null;
+  // Another tab may have begun with a card.
+  if (isCardMissing()) return null;
   const { sale_id } = openOrder();
   useSending.setState({ sale: newSale(openOrder(), details) });
   const release = holdSending(sale_id);
@@ -43,8 +47,10 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
   if (sent.kind === 'back' && sent.error.code === APPROVAL_NEEDED)
     // Where the discount was lowered instead, the details stand there with the new total.
     return (await askForDiscount()) === 'approved' ? completeOrder(details, counter) : null;
-  if (sent.kind === 'back') noteRefusedReference(details.tenders, sent.error);
-  else {
+  if (sent.kind === 'back') {
+    noteRefusedReference(details.tenders, sent.error);
+    leadToCard(sent.error);
+  } else {
     closeDetails();
     showSheet(false);
   }
@@ -100,7 +106,7 @@ export async function settleHeldOrder(
   const waiting = await held(sale_id);
   const sale = waiting ?? (sale_id === found ? await stored(sale_id) : null);
   if (!sale || useOrder.getState().sale_id !== sale_id) return;
-  book.leaveSold(sale_id, sale.lines);
+  book.leaveSold(sale_id, sale);
   const error = refusal(sale_id);
   tellForOthers(error ? { kind: 'parked', error } : { kind: 'sold', sale, isQueued: waiting !== undefined });
 }

@@ -8,6 +8,7 @@ import { offlineNumbersFrom } from '~/lib/device';
 import { type Key, typeAmount, typeDigit } from '~/lib/keypad';
 import { formatAmount, formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
+import { useTermsToPay } from '../cards/use-terms-to-pay';
 import { typeOf } from '../lines';
 import shared from '../order.module.css';
 import { useTotal } from '../panel/order-totals';
@@ -60,18 +61,19 @@ const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused
 
 /** The last dialog of an order: number, type and cash, all prefilled. */
 export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete }: DetailsDialogProps) {
-  const orderTotal = useTotal();
+  const [type, setType] = useState(() => typeOf(useOrder.getState()));
+  const orderTotal = useTotal(type);
   // The order is closed while its sale is sent.
   const sending = useSending(({ sale }) => sale);
   const openId = useOrder(({ sale_id }) => sale_id);
   const saleId = sending?.id ?? openId;
   const total = sending?.total_centavos ?? orderTotal;
+  const terms = useTermsToPay(total);
   const from = useConnection(({ reachable }) => (reachable ? 1 : offlineNumbersFrom()));
   const inUse = sending ? NONE : numbersInUse;
   const { suggested, takenMeanwhile } = useSuggestedNumber(numbersInUse, from, busy);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useScanUndo(typed, setTyped);
-  const [type, setType] = useState(() => typeOf(useOrder.getState()));
   const [keptPaying, setPaying] = usePaying(saleId);
   // The last one may be turned off while an order is paid with it.
   const isOffered = otherWays !== null && (otherWays.taken.length > 0 || keptPaying.how !== 'cash');
@@ -133,7 +135,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
     if (busy) return;
     setTyped({ ...typed, refused: true });
     if (parsed === 'invalid') return showFailure(INVALID_ORDER_NUMBER.message, INVALID_ORDER_NUMBER.title);
-    const numbered = { order_number: parsed, order_type: type };
+    const numbered = { order_number: parsed, order_type: type, ...terms };
     if (ways && paying.how !== 'cash') {
       const settled = ways.settle(paying, total, ways.taken, useRefusals.getState().refusals);
       if ('at' in settled) {

@@ -1,10 +1,11 @@
 import { askForApproval } from '~/api/approval';
 import { useApprovalLimits } from '~/api/approval-limits';
 import { formatPeso } from '~/lib/money';
+import { sumsOf } from '../cards/sums';
+import { useTerms } from '../cards/terms';
 import { formatTenths } from '../discount';
 import type { OpenOrder } from '../storage';
 import { changeDiscount, keepApproval, openOrder } from '../store';
-import { sumsOf } from './new-sale';
 
 /** Whether the open order's discount is above the limit, as far as this till knows it, and nobody has approved it. */
 export function isApprovalMissing(): boolean {
@@ -13,16 +14,21 @@ export function isApprovalMissing(): boolean {
   return limit !== null && order.discount_tenths > limit && approvalOf(order) === null;
 }
 
-/** The approval that covers the order's discount; what was added since may have made it larger. */
-export function approvalOf({ lines, discount_tenths, approval }: OpenOrder): string | null {
-  const { discount_centavos } = sumsOf(lines, discount_tenths);
+/**
+ * The approval that covers the order's percentage; what was added since, or a card that went, may have made it larger.
+ * What a law gives is nobody's to approve.
+ */
+export function approvalOf(order: OpenOrder): string | null {
+  const { discount_centavos } = sumsOf(order, useTerms.getState().terms);
+  const { approval } = order;
   return approval && discount_centavos <= approval.discount_centavos ? approval.id : null;
 }
 
 /** Asks for an approval of the open order's discount, which the order then has; or lowers it to the limit. */
 export async function askForDiscount(): Promise<'approved' | 'lowered' | 'neither'> {
-  const { sale_id, lines, discount_tenths } = openOrder();
-  const { subtotal_centavos, discount_centavos } = sumsOf(lines, discount_tenths);
+  const order = openOrder();
+  const { sale_id, discount_tenths } = order;
+  const { subtotal_centavos, discount_centavos } = sumsOf(order, useTerms.getState().terms);
   const { discount_over_tenths: limit } = useApprovalLimits.getState();
   let isLowered = false;
   const id = await askForApproval({

@@ -47,7 +47,7 @@ export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: 
   let isBack = false;
   const takesBack = async ({ code }: SaleRefusal) => {
     before = code === SOLD_BEFORE ? await counter.stored(sale.id) : null;
-    if (before) book.settle(closed, before.lines);
+    if (before) book.settle(closed, before);
     else isBack = book.giveBack(closed);
     return before !== null || isBack;
   };
@@ -58,7 +58,7 @@ export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: 
     return { kind: 'refused', error: { code: '', detail: '' } };
   });
   if (outcome.kind === 'recorded') {
-    book.settle(closed, outcome.sale.lines);
+    book.settle(closed, outcome.sale);
     return { kind: 'sold', sale: outcome.sale, isQueued: false };
   }
   if (before) return { kind: 'sold', sale: before, isQueued: false };
@@ -67,12 +67,12 @@ export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: 
   if (refusal) return { kind: await leaveRefused(), error: refusal };
   // Another tab's, if that was first.
   const held = (await counter.held(sale.id)) ?? sale;
-  book.settle(closed, held.lines);
+  book.settle(closed, held);
   return { kind: 'sold', sale: held, isQueued: true, because: becauseOf(outcome) };
 
   async function leaveRefused(): Promise<'back' | 'parked'> {
     const held = isBack ? undefined : await counter.held(sale.id);
-    if (held) book.park(closed, held.lines);
+    if (held) book.park(closed, held);
     else if (!isBack) book.joinBack(closed);
     return held ? 'parked' : 'back';
   }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { CardField, CardRefusal } from '../cards/lack';
 import { useSending } from '../payment/sending';
 import { addToOrder, useOrder } from '../store';
 import type { LowAfterSale } from './low-stock';
@@ -12,6 +13,7 @@ export type OpenDialog =
   | TileQuestion
   | { kind: 'quantity' | 'line-type'; lineId: string }
   | { kind: 'low-before-sale'; low: LowAfterSale[] }
+  | { kind: 'cards'; at?: CardField; refused?: CardRefusal }
   | { kind: 'details' };
 
 interface DialogState {
@@ -95,5 +97,5 @@ useOrder.subscribe((order, before) => {
 function isAboutOrder({ kind }: OpenDialog): boolean {
   // While the sale is sent, which closes the order, its details stay until there is an answer.
   if (kind === 'details') return useSending.getState().sale === null;
-  return kind === 'low-before-sale' || kind === 'quantity' || kind === 'line-type';
+  return kind === 'low-before-sale' || kind === 'quantity' || kind === 'line-type' || kind === 'cards';
 }

@@ -1,3 +1,4 @@
+import { CardsDialog } from '../cards/cards-dialog';
 import { DetailsDialog } from '../payment/details-dialog';
 import type { OrderDetails } from '../storage';
 import type { OtherWays } from '../tenders/taken';
@@ -7,6 +8,9 @@ import type { OpenDialog } from './dialog-state';
 import { LineTypeDialog } from './line-type-dialog';
 import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
 import { QuantityDialog } from './quantity-dialog';
+
+// Shown with the order, where one has cards.
+export { CardRows, CardsNote } from '../cards/panel-cards';
 
 interface OrderDialogsProps {
   dialog: OpenDialog;
@@ -33,6 +37,8 @@ export default function OrderDialogs({ dialog, numbersInUse, ways, busy, onCompl
       return <LineTypeDialog lineId={dialog.lineId} />;
     case 'low-before-sale':
       return <LowBeforeSaleDialog low={dialog.low} />;
+    case 'cards':
+      return <CardsDialog at={dialog.at ?? null} refused={dialog.refused ?? null} />;
     case 'details':
       return <DetailsDialog numbersInUse={numbersInUse} ways={ways} busy={busy} onComplete={onComplete} />;
   }

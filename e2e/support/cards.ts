@@ -1,0 +1,32 @@
+/** Who at the table has a card, by the words of its dialog. */
+import { expect, type Locator } from '@playwright/test';
+import type { Till } from './till.ts';
+
+export const VAT = {
+  vat_registered: true,
+  service_tenths: 0,
+  service_on: 'dine-in',
+  service_discounted: false,
+};
+
+export async function openCards(till: Till): Promise<Locator> {
+  await till.showOrder();
+  await till.press(till.order.getByRole('button', { name: 'Senior / PWD' }));
+  const dialog = till.dialog('Senior / PWD');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** A card more, with what stands on it. Enter goes on from the name to the number. */
+export async function addCard(till: Till, dialog: Locator, kind: string, name: string, number: string) {
+  await till.press(dialog.getByRole('button', { name: `+ ${kind}` }));
+  await expect(dialog.getByLabel('Name', { exact: true }).last()).toBeFocused();
+  await till.page.keyboard.type(name, { delay: 90 });
+  await till.page.keyboard.press('Enter');
+  await till.page.keyboard.type(number, { delay: 90 });
+}
+
+/** So many persons at the table. */
+export async function seat(dialog: Locator, persons: number): Promise<void> {
+  await dialog.getByLabel('Persons at the table', { exact: true }).fill(String(persons));
+}

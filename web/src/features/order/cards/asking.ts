@@ -1,0 +1,28 @@
+import { showFailure } from '~/components/toast';
+import type { SaleRefusal } from '../payment/send-closed';
+import { goOnWith } from '../questions/dialog-state';
+import { openOrder } from '../store';
+import { fieldAt, lacksOf } from './lack';
+import { useTerms } from './terms';
+
+/** Leads to the first card that is not whole, before the cash is counted; false if the order can be sold. */
+export function isCardMissing(): boolean {
+  const [lack] = lacksOf(openOrder(), useTerms.getState().card_details);
+  if (!lack) return false;
+  showFailure(lack.words);
+  goOnWith({ kind: 'cards', at: lack.at });
+  return true;
+}
+
+const OF_CARDS = /^tax\.(persons|entitled(\.\d+\.\w+)?)$/;
+
+/** A sale that the server refused for one of its cards: the order is open again, and its field says why. */
+export function leadToCard({ field, detail }: SaleRefusal): void {
+  const named = OF_CARDS.exec(field ?? '')?.[1];
+  if (!named) return;
+  const order = openOrder();
+  const at = fieldAt(order, named);
+  const card = order.entitled.find(({ id }) => id === at.card);
+  const text = at.part === 'name' || at.part === 'id_number' ? (card?.[at.part] ?? '') : '';
+  goOnWith({ kind: 'cards', at, refused: { at, words: detail, text } });
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import {
+  addCard,
+  asked,
+  card,
+  cardsKey,
+  done,
+  nameOf,
+  numberOf,
+  openCards,
+  persons,
+  ringUpAt,
+  VAT,
+} from '~/testing/cards';
+import { button } from '~/testing/controls';
+import { scan } from '~/testing/scanner';
+import { add, details, line, order, quantityOf, sum } from '~/testing/till';
+import { toldFailure } from '~/testing/toast';
+import { useOrder } from '../store';
+
+const choose = (name: string) => asked.getByRole('radio', { name }).click({ force: true });
+const item = (sign: 'More' | 'Fewer', name: string, whose: string) =>
+  asked.getByRole('button', { name: new RegExp(`^${sign}: ${name}.* of ${whose}$`) });
+
+test('a senior alone has all of it less VAT and 20 %, and Enter leads from the name to Done', async () => {
+  await ringUpAt(VAT, 'Tapsilog');
+  await openCards();
+  await button('+ Senior', asked).click();
+  await expect.element(nameOf()).toHaveFocus();
+  await expect.element(card()).toMatchTextContent(/pays ₱117\.86: less VAT ₱17\.68, 20 % by law ₱29\.46/);
+  await nameOf().fill('Lola Nena');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(numberOf()).toHaveFocus();
+  await numberOf().fill('0012-345');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(done).toHaveFocus();
+  await expect.element(done).toMatchTextContent(/₱117\.86/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(cardsKey).toHaveFocus();
+  await expect.element(sum('Discount')).toHaveTextContent('-₱47.14');
+  await expect.element(sum('Total')).toHaveTextContent('₱117.86');
+});
+
+test('two of four have a share by head, and it is said which discount counts for whom', async () => {
+  await ringUpAt(VAT, 'Tapsilog', 'Tapsilog');
+  await order.getByLabelText('Discount %').fill('10');
+  await openCards();
+  await persons.fill('4');
+  await addCard('Senior', 'Lola', '1');
+  await addCard('PWD', 'Jun', '2');
+  const told = '10 % counts for 2, 20 % by law for Lola and Jun.';
+  await expect.element(asked.getByText(told)).toBeVisible();
+  await expect.element(asked.getByText('The other 2 pay ₱148.50.')).toBeVisible();
+  await done.click();
+  await expect.element(order.getByText(told)).toBeVisible();
+  await expect.element(order.getByText('Less VAT, Senior, PWD, 10 %')).toBeVisible();
+});
+
+test('a percentage above the law counts instead, for all who pay it', async () => {
+  await ringUpAt({}, 'Tapsilog');
+  await order.getByLabelText('Discount %').fill('30');
+  await openCards();
+  await addCard('Senior', 'Lola', '1');
+  await expect.element(asked.getByText('30 % counts for everybody: it is more than by law.')).toBeVisible();
+  await expect.element(done).toMatchTextContent(/₱115\.50/);
+});
+
+describe('what cannot be is said at its field, in the words of the server', () => {
+  test('an ID used twice', async () => {
+    await ringUpAt({}, 'Tapsilog');
+    await openCards();
+    await persons.fill('2');
+    await addCard('Senior', 'Lola', '0012');
+    await addCard('Senior', 'Lolo', '00-12');
+    await expect.element(numberOf(1)).toHaveAccessibleDescription('This ID number is already on the order.');
+    // Of another kind it is another card.
+    await card(1).getByLabelText(/^Card/).selectOptions('PWD');
+    await expect.element(numberOf(1)).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('more cards than persons', async () => {
+    await ringUpAt({}, 'Tapsilog');
+    await openCards();
+    await addCard('Senior', 'Lola', '1');
+    await addCard('PWD', 'Jun', '2');
+    const told = asked.getByText('There are more entitled persons than persons at the table.');
+    await expect.element(told).toBeVisible();
+    await done.click();
+    await expect.element(persons).toHaveFocus();
+    await button('More: Persons at the table', asked).click();
+    await expect.element(told).not.toBeInTheDocument();
+  });
+
+  test('goods by head, until their items are chosen', async () => {
+    await ringUpAt({}, 'Tapsilog', 'Pandesal');
+    await openCards();
+    await button('More', asked).click();
+    await addCard('Solo parent', 'Ana', '1');
+    await expect.element(asked.getByText('This discount is for certain items. Choose them.')).toBeVisible();
+    await done.click();
+    await expect.element(nameOf()).toHaveFocus();
+    await choose('Choose whose items');
+    await expect.element(card().getByText('Choose what this person has.')).toBeVisible();
+    await item('More', 'Tapsilog', 'Ana').click();
+    await expect.element(card().getByText('pays ₱148.50: 10 % by law ₱16.50')).toBeVisible();
+    await expect.element(asked.getByText('The other items come to ₱10.50.')).toBeVisible();
+    await button('All the rest', asked).click();
+    await expect.element(card().getByText('pays ₱157.95: 10 % by law ₱17.55')).toBeVisible();
+    await expect.element(button('All the rest', asked)).toBeDisabled();
+  });
+
+  test('a name and a number that are missing, once the field is left or Done is pressed', async () => {
+    await ringUpAt({}, 'Tapsilog');
+    await openCards();
+    await button('+ Senior', asked).click();
+    await expect.element(nameOf()).not.toHaveAttribute('aria-invalid');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(nameOf()).toHaveAccessibleDescription('Please enter the name.');
+    await nameOf().fill('Lola');
+    await done.click();
+    await expect.element(numberOf()).toHaveFocus();
+    await expect.element(numberOf()).toHaveAccessibleDescription('Please enter the ID number.');
+  });
+});
+
+test('an item is one person’s alone, and a quantity that is lowered takes from the last who chose it', async () => {
+  await ringUpAt({}, 'Tapsilog', 'Tapsilog');
+  await openCards();
+  await choose('Choose whose items');
+  await addCard('Senior', 'Lola', '1');
+  await item('More', 'Tapsilog', 'Lola').click();
+  await addCard('Senior', 'Lolo', '2');
+  await item('More', 'Tapsilog', 'Lolo').click();
+  await expect.element(item('More', 'Tapsilog', 'Lolo')).toBeDisabled();
+  await expect.element(item('More', 'Tapsilog', 'Lola')).toBeDisabled();
+  await done.click();
+  await expect.element(sum('Total')).toHaveTextContent('₱264.00');
+  await button('Decrease Tapsilog', order).click();
+  await expect.element(order.getByText('Lolo: Choose what this person has.')).toBeVisible();
+  await expect.element(sum('Total')).toHaveTextContent('₱132.00');
+  await order.getByRole('button', { name: /^Complete/ }).click();
+  await toldFailure('Choose what this person has.');
+  await expect.element(asked).toBeVisible();
+  await expect.element(details.dialog).not.toBeInTheDocument();
+});
+
+test('a card is removed by one tap, and Undo brings it back, in the dialog and on the panel', async () => {
+  await ringUpAt({}, 'Tapsilog');
+  await openCards();
+  await addCard('Senior', 'Lola', '1');
+  await button('Remove Lola', asked).click();
+  await expect.element(done).toMatchTextContent(/₱165\.00/);
+  await button('Undo', asked).click();
+  await expect.element(numberOf()).toHaveValue('1');
+  await button('Close', asked).click();
+  await button('Remove Lola', order).click();
+  await expect.element(sum('Total')).toHaveTextContent('₱165.00');
+  await button('Undo', order).click();
+  await expect.element(sum('Total')).toHaveTextContent('₱132.00');
+});
+
+test('nothing that was typed is lost by closing, and a scanned code is not typed into a card', async () => {
+  await ringUpAt({}, 'Tapsilog');
+  await openCards();
+  await addCard('Senior', 'Lola', '12');
+  await scan('pandesal');
+  await expect.element(page.getByText('Close “Senior / PWD” first')).toBeVisible();
+  await expect.element(numberOf()).toHaveValue('12');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(asked).not.toBeInTheDocument();
+  expect(useOrder.getState().entitled).toMatchObject([{ name: 'Lola', id_number: '12' }]);
+  await order.getByRole('button', { name: /^Lola/ }).click();
+  await expect.element(nameOf()).toHaveFocus();
+  await expect.element(numberOf()).toHaveValue('12');
+});
+
+test('no key of the panel moves when a card comes or goes', async () => {
+  await ringUpAt({ ...VAT, service_tenths: 100 }, 'Tapsilog', 'Pandesal');
+  const keys = () =>
+    [quantityOf('Tapsilog'), cardsKey, button('5 %', order), button('Clear', order), sum('Total')].map(
+      (each) => {
+        const { x, y, width, height } = each.element().getBoundingClientRect();
+        return [x, y, width, height].map(Math.round);
+      },
+    );
+  const before = keys().map(([x, y]) => [x, y]);
+  await openCards();
+  await addCard('Senior', 'Lola Nena Villanueva de los Santos', '1');
+  await addCard('PWD', 'Jun', '2');
+  await persons.fill('3');
+  await done.click();
+  await button('5 %', order).click();
+  await expect.element(order.getByText(/5 % counts for 1/)).toBeVisible();
+  // The total's own width is its amount's.
+  expect(keys().map(([x, y], place) => (place === 4 ? [before[4]?.[0], y] : [x, y]))).toEqual(before);
+  await add('Tapsilog');
+  await expect.element(line('Tapsilog', '₱330.00')).toBeVisible();
+});
+
+test('a low screen reaches Done, however many cards there are', async ({ onTestFinished }) => {
+  onTestFinished(() => page.viewport(1024, 768));
+  await page.viewport(844, 390);
+  await ringUpAt({}, 'Tapsilog');
+  await openCards();
+  for (const name of ['Lola', 'Lolo', 'Jun']) await addCard('Senior', name, name);
+  await expect.element(done).toBeInViewport({ ratio: 0.9 });
+  await expect.element(numberOf(2)).toBeInViewport();
+});

@@ -1,0 +1,58 @@
+/** What becomes of chosen lines when the order's lines change under them. */
+import { isSameGoods, type OrderLine } from '../lines';
+import type { Card, ChosenLine } from './cards';
+
+/**
+ * The cards with what is left of their lines. A line keeps what it still has of them; what it lost follows the units
+ * that went into another line of the same item, as where some are to go now or two lines were joined. The rest is no
+ * longer on the order.
+ */
+export function follow(
+  cards: readonly Card[],
+  before: readonly OrderLine[],
+  after: readonly OrderLine[],
+): readonly Card[] {
+  if (cards.every(({ lines }) => lines.length === 0)) return cards;
+  const had = new Map(before.map((line) => [line.id, line]));
+  const left = new Map(after.map(({ id, quantity }) => [id, quantity]));
+  const stay = (id: string, wanted: number) => {
+    const taken = Math.min(wanted, left.get(id) ?? 0);
+    left.set(id, (left.get(id) ?? 0) - taken);
+    return taken;
+  };
+  const stayed = cards.map(({ lines }) =>
+    lines.map(({ line_id, quantity }) => ({ line_id, quantity, kept: stay(line_id, quantity) })),
+  );
+  const gained = new Map(after.map(({ id, quantity }) => [id, quantity - (had.get(id)?.quantity ?? 0)]));
+  const moved = (lineId: string, units: number): ChosenLine[] => {
+    const line = had.get(lineId);
+    if (!line) return [];
+    return after.flatMap(({ id, ...goods }) => {
+      const room = isSameGoods(goods, line) ? Math.min(gained.get(id) ?? 0, left.get(id) ?? 0, units) : 0;
+      if (room <= 0) return [];
+      units -= room;
+      gained.set(id, (gained.get(id) ?? 0) - room);
+      left.set(id, (left.get(id) ?? 0) - room);
+      return [{ line_id: id, quantity: room }];
+    });
+  };
+  return cards.map((card, place) => {
+    const whole = stayed[place]?.flatMap(({ line_id, quantity, kept }) => [
+      { line_id, quantity: kept },
+      ...(quantity > kept ? moved(line_id, quantity - kept) : []),
+    ]);
+    const lines = merged(whole ?? []);
+    return isSame(lines, card.lines) ? card : { ...card, lines };
+  });
+}
+
+function merged(chosen: readonly ChosenLine[]): ChosenLine[] {
+  const units = new Map<string, number>();
+  for (const { line_id, quantity } of chosen)
+    if (quantity > 0) units.set(line_id, (units.get(line_id) ?? 0) + quantity);
+  return [...units].map(([line_id, quantity]) => ({ line_id, quantity }));
+}
+
+function isSame(one: readonly ChosenLine[], other: readonly ChosenLine[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from '~/components/button';
+import { KINDS, type KindName } from '~/lib/tax/kinds';
+
+const USUAL: readonly KindName[] = ['senior', 'pwd'];
+const OTHERS: readonly KindName[] = ['solo_parent', 'athlete', 'medal_of_valor', 'foreign_mission'];
+
+interface KindKeysProps {
+  /** Whether the shop is registered for VAT: without it a foreign mission has nothing taken off. */
+  vat: boolean;
+  onAdd: (kind: KindName) => void;
+}
+
+/** A tap adds a person with such a card. */
+export function KindKeys({ vat, onAdd }: KindKeysProps) {
+  const [hasMore, setHasMore] = useState(false);
+  const shown = hasMore ? [...USUAL, ...OTHERS.filter((kind) => vat || kind !== 'foreign_mission')] : USUAL;
+  return (
+    <fieldset className="row wrap" aria-label="Add a card">
+      {shown.map((kind) => (
+        <Button key={kind} data-kind={kind} onClick={() => onAdd(kind)}>
+          + {KINDS[kind].name}
+        </Button>
+      ))}
+      {!hasMore && (
+        <Button quiet onClick={() => setHasMore(true)}>
+          More
+        </Button>
+      )}
+    </fieldset>
+  );
+}

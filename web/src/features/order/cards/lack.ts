@@ -1,0 +1,72 @@
+/** What is still wrong with the cards of an order, and where: told while it is typed, and before the cash is counted. */
+import type { TillTerms } from '~/api/types';
+import type { Problem } from '~/lib/tax/bill';
+import { idKey, MOST_PERSONS, refusedFor } from '~/lib/tax/sharing';
+import { billOf, type Reckonable } from './sums';
+
+type Part = 'kind' | 'name' | 'id_number' | 'lines';
+
+/** A field of the dialog; without a card it is that of the persons. */
+export interface CardField {
+  card: string | null;
+  part: Part | 'persons';
+}
+
+export interface CardLack {
+  at: CardField;
+  words: string;
+  /** Something has not been typed yet: nobody is told while they are at it. */
+  isMissing: boolean;
+}
+
+/** What the server said of a field, for as long as the same stands in it. */
+export interface CardRefusal {
+  at: CardField;
+  words: string;
+  /** The field's text then. */
+  text: string;
+}
+
+/** As the server says it: tax/errors.py. */
+const WORDS: Record<Problem, string> = {
+  unknown_kind: 'There is no such discount by law.',
+  persons_out_of_range: `Between 1 and ${MOST_PERSONS} persons can be at the table.`,
+  too_many_entitled: 'There are more entitled persons than persons at the table.',
+  id_used_twice: 'This ID number is already on the order.',
+  not_by_head: 'This discount is for certain items. Choose them.',
+  heads_or_lines: 'Either the persons at the table are counted, or the lines are chosen.',
+  nothing_chosen: 'Choose what this person has.',
+  unknown_line: 'The order has no such line.',
+  line_given_twice: 'This line is already chosen for somebody else.',
+};
+
+/** The first that keeps the order from being sold comes first. */
+export function lacksOf(order: Reckonable, details: TillTerms['card_details']): CardLack[] {
+  const refused = refusedFor(billOf(order));
+  const wrong: CardLack[] = refused
+    ? [{ at: fieldAt(order, refused.field), words: WORDS[refused.problem], isMissing: false }]
+    : [];
+  if (details === 'optional') return wrong;
+  const missing = order.entitled.flatMap(({ id, name, id_number }): CardLack[] => [
+    ...(name.trim() === '' ? [lack(id, 'name', 'Please enter the name.')] : []),
+    ...(idKey(id_number) === '' ? [lack(id, 'id_number', 'Please enter the ID number.')] : []),
+  ]);
+  return [...wrong, ...missing];
+}
+
+function lack(card: string, part: Part, words: string): CardLack {
+  return { at: { card, part }, words, isMissing: true };
+}
+
+const AT_CARD = /^entitled\.(\d+)\.(kind|name|id_number|lines)$/;
+
+/** 'entitled.0.name', as the server names it within the tax of a sale. */
+export function fieldAt({ entitled }: Pick<Reckonable, 'entitled'>, field: string): CardField {
+  const [, place, part] = AT_CARD.exec(field) ?? [];
+  const card = entitled[Number(place)];
+  return card ? { card: card.id, part: part as Part } : { card: null, part: 'persons' };
+}
+
+export function isAt(one: CardField, other: CardField): boolean {
+  return one.card === other.card && one.part === other.part;
+}

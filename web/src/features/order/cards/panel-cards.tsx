@@ -1,0 +1,65 @@
+import { formatPeso } from '~/lib/money';
+import { KINDS } from '~/lib/tax/kinds';
+import classes from '../panel/order-lines.module.css';
+import { openDialog } from '../questions/dialog-state';
+import { type Card, nameOf } from './cards';
+import { removeCard } from './changing';
+import { lacksOf } from './lack';
+import { useReckoned } from './use-reckoned';
+import { countedWords } from './words';
+
+/** The cards of the order, behind its lines: a tap opens one, and another removes it. */
+export function CardRows() {
+  const { order, sums } = useReckoned();
+  return order.entitled.map((card) => (
+    <CardRow key={card.id} card={card} pays={sums.shares.get(card.id)?.pays_centavos ?? null} />
+  ));
+}
+
+function CardRow({ card, pays }: { card: Card; pays: number | null }) {
+  const name = nameOf(card);
+  const kind = KINDS[card.kind].name;
+  return (
+    <li className="row between">
+      <button
+        type="button"
+        className="inset tall grow break stack gap-0"
+        style={{ textAlign: 'left' }}
+        onClick={() => openDialog({ kind: 'cards', at: { card: card.id, part: 'name' } })}
+      >
+        <span className="strong">{name}</span>
+        <span className="small dim">
+          {name === kind ? '' : `${kind} · `}
+          {pays === null ? 'no discount yet' : `pays ${formatPeso(pays)}`}
+        </span>
+      </button>
+      <button
+        type="button"
+        className={`push dim ${classes.key} ${classes.sign}`}
+        aria-label={`Remove ${name}`}
+        onClick={() => removeCard(card.id)}
+      >
+        ×
+      </button>
+    </li>
+  );
+}
+
+/** What keeps the order from being completed, or which of two discounts counts for whom. */
+export function CardsNote() {
+  const { order, sums, details } = useReckoned();
+  const [lack] = lacksOf(order, details);
+  const card = order.entitled.find(({ id }) => id === lack?.at.card);
+  const words = lack
+    ? [card && `${nameOf(card)}:`, lack.words].filter(Boolean).join(' ')
+    : countedWords(order, sums);
+  return (
+    <div aria-live="polite">
+      {words && (
+        <p className="note small" data-tone={lack && 'low'}>
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** What an order comes to, wherever its total stands. */
+import type { NewTax } from '~/api/types';
+import { discountOf } from '~/lib/money';
+import type { Bill, Share, Terms } from '~/lib/tax/bill';
+import { reckon } from '~/lib/tax/reckoning';
+import { refusedFor } from '~/lib/tax/sharing';
+import { type OrderType, retypeAll, subtotalOf, typeOf } from '../lines';
+import type { OpenOrder } from '../storage';
+import { follow } from './follow';
+import { arePlain } from './terms';
+
+export type Reckonable = Pick<OpenOrder, 'lines' | 'discount_tenths' | 'persons' | 'entitled'>;
+
+/** In centavos: subtotal - discount - less VAT - discount by law + service charge = total. */
+export interface OrderSums {
+  subtotal_centavos: number;
+  /** What the percentage takes off where no law gives more. */
+  discount_centavos: number;
+  less_vat_centavos: number;
+  law_discount_centavos: number;
+  service_charge_centavos: number;
+  total_centavos: number;
+  /** By the id of the card; of one that cannot have a discount so there is none. */
+  shares: ReadonlyMap<string, Share>;
+}
+
+const NO_SHARES: ReadonlyMap<string, Share> = new Map();
+
+/** A card that cannot have a discount so takes nothing off, until somebody has put it right. */
+export function sumsOf(order: Reckonable, terms: Terms): OrderSums {
+  const { lines, discount_tenths, entitled } = order;
+  if (entitled.length === 0 && terms.service_tenths === 0) {
+    const subtotal_centavos = subtotalOf(lines);
+    const discount_centavos = discountOf(subtotal_centavos, discount_tenths);
+    return {
+      subtotal_centavos,
+      discount_centavos,
+      less_vat_centavos: 0,
+      law_discount_centavos: 0,
+      service_charge_centavos: 0,
+      total_centavos: subtotal_centavos - discount_centavos,
+      shares: NO_SHARES,
+    };
+  }
+  const { bill, ids } = countable(order);
+  const { shares, percentage_discount_centavos, ...sums } = reckon(bill, terms);
+  return {
+    ...sums,
+    discount_centavos: percentage_discount_centavos,
+    shares: new Map(ids.flatMap((id, place) => (shares[place] ? [[id, shares[place]]] : []))),
+  };
+}
+
+/** What the laws are asked about. */
+export function billOf({ lines, discount_tenths, persons, entitled }: Reckonable): Bill {
+  return {
+    lines,
+    discount_tenths,
+    persons: entitled.length > 0 ? persons : null,
+    entitled: entitled.map(({ kind, id_number, lines: chosen }) => ({
+      kind,
+      id_number,
+      lines: persons === null ? chosen : [],
+    })),
+  };
+}
+
+function countable(order: Reckonable): { bill: Bill; ids: string[] } {
+  let bill = billOf(order);
+  const ids = order.entitled.map(({ id }) => id);
+  for (let refused = refusedFor(bill); refused; refused = refusedFor(bill)) {
+    const named = /^entitled\.(\d+)/.exec(refused.field)?.[1];
+    const place = named === undefined ? bill.entitled.length - 1 : Number(named);
+    const entitled = bill.entitled.filter((_, other) => other !== place);
+    bill = { ...bill, entitled, persons: entitled.length > 0 ? bill.persons : null };
+    ids.splice(place, 1);
+  }
+  return { bill, ids };
+}
+
+/** The order as it is if all of it is of that type: the customer changed their mind about the whole order. */
+export function orderOfType<Order extends Reckonable & Pick<OpenOrder, 'order_type'>>(
+  order: Order,
+  type: OrderType,
+): Order {
+  if (type === typeOf(order)) return order;
+  const lines = retypeAll(order.lines, type);
+  return { ...order, lines, entitled: follow(order.entitled, order.lines, lines) };
+}
+
+/** What a sale says of it; nothing where it is what it would be without VAT, service charge and cards. */
+export function taxOf(order: Reckonable, terms: Terms): NewTax | null {
+  if (order.entitled.length === 0 && arePlain(terms)) return null;
+  const { less_vat_centavos, law_discount_centavos, service_charge_centavos } = sumsOf(order, terms);
+  const { persons, entitled } = billOf(order);
+  return {
+    terms,
+    persons,
+    entitled: order.entitled.map(({ kind, name, id_number }, place) => ({
+      kind,
+      name: name.trim(),
+      id_number: id_number.trim(),
+      lines: [...(entitled[place]?.lines ?? [])],
+    })),
+    less_vat_centavos,
+    law_discount_centavos,
+    service_charge_centavos,
+  };
+}

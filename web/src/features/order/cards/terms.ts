@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { create } from 'zustand';
+import { answer, api } from '~/api/client';
+import type { TillTerms } from '~/api/types';
+import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { forget, keep, kept } from '~/lib/storage';
+import type { Terms } from '~/lib/tax/bill';
+
+/** How the shop sells, and what it wants of a card. It is kept for a till that is reloaded while the server is away. */
+const KEY = 'taxTerms';
+
+/** Of a shop that is not registered for VAT and has no service charge. */
+export const PLAIN_TERMS: Terms = {
+  vat_registered: false,
+  service_tenths: 0,
+  service_on: 'dine-in',
+  service_discounted: false,
+};
+
+const PLAIN: TillTerms = { terms: PLAIN_TERMS, card_details: 'required' };
+
+export const useTerms = create<TillTerms>(() => parseTerms(kept(KEY) ?? ''));
+
+export const termsQuery = queryOptions({
+  queryKey: ['tax-terms'],
+  queryFn: async ({ signal }) => {
+    const known = (await answer(api.GET('/api/tax/terms', { signal }))) as TillTerms;
+    const text = JSON.stringify(known);
+    // What is reckoned with them is reckoned anew only where they differ.
+    if (text !== JSON.stringify(useTerms.getState())) useTerms.setState(known);
+    if (currentStaff()) keep(KEY, text);
+    return known;
+  },
+  meta: { topics: ['settings'] },
+});
+
+/** What stands in a stored text; plain terms where it was tampered with. */
+export function parseTerms(text: string): TillTerms {
+  try {
+    const { terms, card_details } = JSON.parse(text);
+    return isTerms(terms)
+      ? { terms, card_details: card_details === 'optional' ? 'optional' : 'required' }
+      : PLAIN;
+  } catch {
+    return PLAIN;
+  }
+}
+
+export function isTerms(value: unknown): value is Terms {
+  if (typeof value !== 'object' || value === null) return false;
+  const { vat_registered, service_tenths, service_on, service_discounted } = value as Record<string, unknown>;
+  return (
+    [vat_registered, service_discounted].every((each) => typeof each === 'boolean') &&
+    Number.isInteger(service_tenths) &&
+    (service_tenths as number) >= 0 &&
+    (service_tenths as number) <= 1000 &&
+    (service_on === 'dine-in' || service_on === 'all')
+  );
+}
+
+/** Nothing of a sale is otherwise than without them. */
+export function arePlain({ vat_registered, service_tenths }: Terms): boolean {
+  return !vat_registered && service_tenths === 0;
+}
+
+// Signing out leaves no API data on the device.
+useCurrentStaff.subscribe(({ staff }) => {
+  if (staff) return;
+  useTerms.setState(PLAIN);
+  forget(KEY);
+});

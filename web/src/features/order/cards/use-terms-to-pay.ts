@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { showFailure } from '~/components/toast';
+import { formatPeso } from '~/lib/money';
+import type { OrderDetails } from '../storage';
+import { useOrder } from '../store';
+import { arePlain, useTerms } from './terms';
+
+/**
+ * How the shop sells while an order is paid: what its details say of it. Whoever counts the cash is told if Settings
+ * have changed the total meanwhile.
+ */
+export function useTermsToPay(total: number): Pick<OrderDetails, 'terms'> {
+  const terms = useTerms((known) => known.terms);
+  const hasCards = useOrder((order) => order.entitled.length > 0);
+  const before = useRef({ terms, total });
+  useEffect(() => {
+    const { terms: known, total: was } = before.current;
+    before.current = { terms, total };
+    if (terms !== known && total !== was)
+      showFailure(
+        `VAT or service charge was changed in Settings. The total was ${formatPeso(was)} and is ${formatPeso(total)} now.`,
+        'Total Changed',
+      );
+  }, [terms, total]);
+  return arePlain(terms) && !hasCards ? {} : { terms };
+}

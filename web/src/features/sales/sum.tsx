@@ -1,0 +1,11 @@
+import { formatPeso } from '~/lib/money';
+
+/** A word and its amount, in a list of such. */
+export function Sum({ word, centavos, isTotal }: { word: string; centavos: number; isTotal?: boolean }) {
+  return (
+    <div className={`row between gap-12 ${isTotal ? 'large strong' : ''}`}>
+      <dt>{word}</dt>
+      <dd>{formatPeso(centavos)}</dd>
+    </div>
+  );
+}

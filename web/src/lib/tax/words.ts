@@ -1,0 +1,52 @@
+/** Who has a discount by law, in the words of every screen. */
+import { formatPeso } from '~/lib/money';
+import { KINDS, type KindName } from './kinds';
+
+/** A sale of a version that knows another kind has its name. */
+export function kindWord(kind: string): string {
+  return Object.hasOwn(KINDS, kind) ? KINDS[kind as KindName].name : kind;
+}
+
+/** 'Senior (2), PWD'. */
+export function kindsOf(entitled: readonly { kind: string }[]): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of entitled) counts.set(kindWord(kind), (counts.get(kindWord(kind)) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(', ');
+}
+
+/** 'Senior Lola Nena, ID 0012-345'; what nobody asked for is not said. */
+export function cardWords({
+  kind,
+  name = '',
+  id_number = '',
+}: {
+  kind: string;
+  name?: string;
+  id_number?: string;
+}) {
+  return [`${kindWord(kind)} ${name}`.trim(), id_number && `ID ${id_number}`].filter(Boolean).join(', ');
+}
+
+interface Pays {
+  gross_centavos: number;
+  less_vat_centavos: number;
+  discount_centavos: number;
+  pays_centavos: number;
+}
+
+/** '₱1,000.00 less VAT ₱107.14 less ₱178.57 is ₱714.29'. */
+export function paysWords({
+  gross_centavos,
+  less_vat_centavos,
+  discount_centavos,
+  pays_centavos,
+}: Pays): string {
+  return [
+    formatPeso(gross_centavos),
+    less_vat_centavos > 0 && `less VAT ${formatPeso(less_vat_centavos)}`,
+    discount_centavos > 0 && `less ${formatPeso(discount_centavos)}`,
+    `is ${formatPeso(pays_centavos)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,46 @@
+/** The dialog of who has a card, by the words on its screen. */
+import { expect } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { openApp } from './app';
+import { button, dialog } from './controls';
+import { usualMenu } from './menu';
+import { sells } from './selling';
+import { answers } from './server';
+import { add, answersTill, order, plainTerms } from './till';
+
+export const TERMS = '/api/tax/terms';
+
+/** A shop that is registered for VAT, or otherwise, where these are rung up. */
+export async function ringUpAt(changed: Parameters<typeof plainTerms>[0], ...names: string[]): Promise<void> {
+  sells();
+  answersTill(...usualMenu());
+  answers('get', TERMS, plainTerms(changed));
+  await openApp('/');
+  await add(...names);
+}
+
+export const VAT = { vat_registered: true };
+
+export const cardsKey = button('Senior / PWD', order);
+export const asked = dialog('Senior / PWD');
+export const done = asked.getByRole('button', { name: /^Done/ });
+export const persons = asked.getByLabelText('Persons at the table', { exact: true });
+export const card = (place = 0): Locator =>
+  asked.getByRole('list', { name: 'Cards' }).getByRole('listitem').nth(place);
+export const nameOf = (place = 0): Locator => card(place).getByLabelText(/^Name/);
+export const numberOf = (place = 0): Locator => card(place).getByLabelText(/^ID number/);
+
+export async function openCards(): Promise<void> {
+  await cardsKey.click();
+  await expect.element(asked).toBeVisible();
+}
+
+/** A card more. Its texts are filled in: typed as fast as a test does, they would be a scanned code. */
+export async function addCard(kind: string, name: string, number: string): Promise<void> {
+  await button(`+ ${kind}`, asked).click();
+  await asked.getByLabelText(/^Name/).last().fill(name);
+  await asked
+    .getByLabelText(/^ID number/)
+    .last()
+    .fill(number);
+}
