@@ -27,6 +27,9 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "position": tuple(range(5)),
     # only cash may be received
     "sale_tenders.kind": ("cash",),
+    "service_on": ("dine-in", "all"),
+    "sale_cards.vat": ("exempt", "zero_rated", "charged"),
+    "sale_cards.counted": ("law", "percentage"),
     "app_payments.kind": ("gcash", "other"),
     "via": ("network", "device", "queue"),
     "paper_mm": (58, 80),
