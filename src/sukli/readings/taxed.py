@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, Row, case, cast, func, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, Row, and_, case, cast, func, select
 
 from sukli.readings.period import Period
 from sukli.readings.tax_schemas import CardsOfReading, VatOfReading
@@ -18,7 +18,8 @@ _PARTS = tuple(name for name in VatOfReading.model_fields if name in sale_taxes.
 _TAXED = sales.join(sale_taxes)
 _CARDS = sales.join(sale_cards)
 _less, _off = sale_cards.c.less_vat_centavos, sale_cards.c.discount_centavos
-_is_by_law = sale_cards.c.counted == "law"
+# a foreign mission has no discount
+_is_by_law = and_(sale_cards.c.counted == "law", _off != 0)
 # a correction's own amount is 0 where everything was discounted away
 _SIGN = case((corrections.c.kind == "voided", -1), else_=1)
 _WAITING = corrections.c.z_number.is_(None)
@@ -92,9 +93,9 @@ def _vat(registered: Sequence[Row[*tuple[Any, ...]]], sold_centavos: int) -> Vat
 def _by_kind(rows: Iterable[Row[Any]], what: str) -> list[CardsOfReading]:
     found = {row.kind: (getattr(row, what), getattr(row, f"{what}_centavos")) for row in rows}
     return [
-        CardsOfReading(kind=name, name=kind.name, count=found[name][0], centavos=found[name][1])
-        for name, kind in KINDS.items()
-        if name in found and found[name][0]
+        CardsOfReading(kind=kind, name=KINDS[kind].name, count=found[kind][0], centavos=found[kind][1])
+        for kind in KINDS
+        if kind in found and found[kind][0]
     ]
 
 
