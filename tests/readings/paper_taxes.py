@@ -65,7 +65,9 @@ def _vat(signed: Iterable[tuple[int, PaperSale]]) -> dict[str, int] | None:
         return None
     sums = {name: sum(sign * _tax(sale)[f"{name}_centavos"] for sign, sale in with_vat) for name in _VAT}
     without = [(sign, sale) for sign, sale in everything if (sign, sale) not in with_vat]
-    return sums | {"not_registered": sum(sign * sale.amount for sign, sale in without)}
+    served = sum(sign * _tax(sale).get("service_charge_centavos", 0) for sign, sale in without)
+    sums["service_charge"] += served
+    return sums | {"not_registered": sum(sign * sale.amount for sign, sale in without) - served}
 
 
 def _tax(sale: PaperSale) -> Mapping[str, Any]:

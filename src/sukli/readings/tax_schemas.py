@@ -14,7 +14,8 @@ class VatOfReading(Wire):
     """What sales are made of for the tax office: all together, but less the discount, they are the sales.
 
     VATable sales are without VAT and after discounts. Exempt and zero-rated sales stand before theirs, which are
-    `untaxed_discount_centavos`. `not_registered_centavos` was sold while the shop was not registered for VAT.
+    `untaxed_discount_centavos`. `not_registered_centavos` was sold while the shop was not registered for VAT; the
+    service charge of that stands with the others.
     """
 
     vatable_centavos: int

@@ -42,13 +42,7 @@ def taxed_in(connection: Connection, period: Period, net_centavos: int) -> Taxed
     """
     keys = (sales.c.voided, sale_taxes.c.vat_registered)
     of_period = (period.sold(), ANY)
-    rows = connection.execute(
-        select(*keys, *_sums(), _sum(sales.c.total_centavos).label("sold"))
-        .select_from(_TAXED)
-        .where(*of_period)
-        .group_by(*keys)
-    ).all()
-    registered = [row for row in rows if row.vat_registered and not row.voided]
+    rows = connection.execute(select(*keys, *_sums()).select_from(_TAXED).where(*of_period).group_by(*keys)).all()
     cards = connection.execute(
         select(
             sale_cards.c.kind,
@@ -65,7 +59,7 @@ def taxed_in(connection: Connection, period: Period, net_centavos: int) -> Taxed
         less_vat=_by_kind(cards, "less_vat"),
         law_discounts=_by_kind(cards, "law"),
         service_charge_centavos=sum(row.service_charge_centavos for row in rows),
-        vat=_vat(registered, net_centavos),
+        vat=_vat([row for row in rows if not row.voided], net_centavos),
     )
 
 
@@ -75,19 +69,19 @@ def corrected_vat(connection: Connection, corrections_centavos: int) -> VatOfRea
     :param corrections_centavos: what they all add to the grand total
     """
     of_sales = corrections.join(sale_taxes, corrections.c.sale_id == sale_taxes.c.sale_id)
-    row = connection.execute(
-        select(func.count().label("corrected"), *_sums(_SIGN), _sum(corrections.c.amount_centavos).label("sold"))
-        .select_from(of_sales)
-        .where(_WAITING, sale_taxes.c.vat_registered)
-    ).one()
-    return _vat([row] if row.corrected else [], corrections_centavos)
+    key = sale_taxes.c.vat_registered
+    rows = connection.execute(select(key, *_sums(_SIGN)).select_from(of_sales).where(_WAITING).group_by(key)).all()
+    return _vat(rows, corrections_centavos)
 
 
-def _vat(registered: Sequence[Row[*tuple[Any, ...]]], sold_centavos: int) -> VatOfReading | None:
+def _vat(rows: Sequence[Row[*tuple[Any, ...]]], sold_centavos: int) -> VatOfReading | None:
+    registered = [row for row in rows if row.vat_registered]
     if not registered:
         return None
     parts = {name: sum(getattr(row, name) for row in registered) for name in _PARTS}
-    return VatOfReading(**parts, not_registered_centavos=sold_centavos - sum(row.sold for row in registered))
+    parts["service_charge_centavos"] = sum(row.service_charge_centavos for row in rows)
+    with_vat = sum(parts.values()) - 2 * parts["untaxed_discount_centavos"]
+    return VatOfReading(**parts, not_registered_centavos=sold_centavos - with_vat)
 
 
 def _by_kind(rows: Iterable[Row[Any]], what: str) -> list[CardsOfReading]:

@@ -11,7 +11,7 @@ from sqlalchemy import Text as SqlText
 
 from sukli.csv_export import Number, Row, csv_text
 from sukli.formulas import gross_profit
-from sukli.reports.exports import paid
+from sukli.reports.exports import paid, taxed
 from sukli.reports.exports.batches import batches
 from sukli.reports.exports.breakdowns import (
     GROUPS,
@@ -70,8 +70,14 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         sources = sources_of(connection, chosen.first, chosen.last, now)
         tenders = tenders_in(connection, sources, sales_sums(connection, sources))
         others = paid.others_than_cash(tenders)
-        columns = (*_SALES, *(tender.name for tender in tenders)) if others else _SALES
-        yield from _from_sql(connection, "INDIVIDUAL SALES", columns, _sales_lines(others), chosen)
+        is_taxed = taxed.has_taxes(connection, sources)
+        columns = (
+            *_SALES,
+            *(tender.name for tender in tenders if others),
+            *(taxed.COLUMNS if is_taxed else ()),
+        )
+        lines = _sales_lines(others, is_taxed=is_taxed)
+        yield from _from_sql(connection, "INDIVIDUAL SALES", columns, lines, chosen)
         yield from _from_sql(connection, "ITEM BREAKDOWN", _LINES, _items_lines, chosen)
     elif report == "inventory":
         yield from table_of("INVENTORY ITEMS", _ITEMS, _items(connection))
@@ -183,8 +189,12 @@ _items_lines = (
 )
 
 
-def _sales_lines(others: Sequence[TenderSums]) -> Select[str]:
-    cells = (*_sales_cells, paid.amounts(others)) if others else _sales_cells
+def _sales_lines(others: Sequence[TenderSums], *, is_taxed: bool) -> Select[str]:
+    cells = (
+        *_sales_cells,
+        *((paid.amounts(others),) if others else ()),
+        *((taxed.CELLS,) if is_taxed else ()),
+    )
     return (
         select(line(*cells))
         .select_from(sales.join(staff, sales.c.staff_id == staff.c.id))
