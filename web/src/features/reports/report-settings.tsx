@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useDrawersInUse } from '~/api/drawer';
+import { useTaxesInUse } from '~/api/taxes';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
 import { SelectField } from '~/components/select-field';
@@ -19,7 +20,6 @@ import classes from './report-settings.module.css';
 
 const TITLE = 'Report Settings';
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
-const WITHOUT_SHIFTS = TYPES.filter(({ value }) => value !== 'shifts');
 const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
 /** The dates of a custom range; '' if not given. */
@@ -45,7 +45,10 @@ export function ReportSettings(props: ReportSettingsProps) {
   // Radio keys would push the figures out of sight.
   const isNarrow = useMedia('(max-width: 599px)');
   const drawersInUse = useDrawersInUse();
-  const types = drawersInUse || choice.type === 'shifts' ? TYPES : WITHOUT_SHIFTS;
+  const hasTaxes = useTaxesInUse();
+  const isOffered = { shifts: drawersInUse, taxes: hasTaxes };
+  // A link leads to any of them.
+  const types = TYPES.filter(({ value }) => value === choice.type || (isOffered[value as 'shifts'] ?? true));
   // Its line is kept until the days are known.
   const covered = choice.range !== 'custom' && <p className="small dim">{days ?? NO_CAPTION}</p>;
   const dates = choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />;
