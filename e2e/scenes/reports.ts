@@ -110,7 +110,7 @@ async function manyTaxes({ page }: Stage): Promise<void> {
     const told = await (await route.fetch()).json();
     await route.fulfill({ json: { ...told, ...sums, vat_registered: true, kinds } });
   });
-  const days = Array.from({ length: 12 }, (_, index) => ({ ...sums, starts_on: `2026-11-${20 - index}` }));
+  const days = Array.from({ length: 12 }, (_, index) => ({ ...sums, starts_on: `2026-11-${30 - index}` }));
   await page.route('**/api/reports/details/vat?*', (route) =>
     route.fulfill({ json: { rows: days, next_cursor: null } }),
   );

@@ -12,7 +12,7 @@ export const REPORT_LABELS: Record<ReportType, string> = {
   inventory: 'Inventory Report',
   financial: 'Financial Report',
   shifts: 'Shifts',
-  taxes: 'VAT / Senior / PWD',
+  taxes: 'VAT, Senior, PWD',
 };
 
 export const RANGE_LABELS: Record<RangeName, string> = {

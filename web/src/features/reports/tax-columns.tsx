@@ -32,7 +32,8 @@ const SUMS: Column<VatRow>[] = [
   sum('Untaxed discounts', 'untaxed_discount_centavos', { when: 4, under: 'Total' }),
   sum('Service charge', 'service_charge_centavos', { when: 5, under: 'Total' }),
   sum('Without VAT', 'not_registered_centavos', { when: 2, under: 'Total' }),
-  sum('Total', 'revenue_centavos'),
+  // Of a month, millions.
+  { ...sum('Total', 'revenue_centavos'), width: MONEY + 20 },
   sum('Less VAT', 'less_vat_centavos', { when: 3, under: 'VAT' }),
   sum('By law', 'law_discount_centavos', { when: 6, under: 'VAT' }),
 ];

@@ -6,6 +6,9 @@ import { counted } from '~/lib/whole';
 import type { RowsFilter } from './rows-filter';
 import { SalesBooks } from './sales-books';
 
+/** A button would set a long name in the middle. */
+const AS_LINKS = { textAlign: 'start' } as const;
+
 interface TaxesViewProps {
   figures: TaxReport;
   onOpen: (filter: RowsFilter) => void;
@@ -13,24 +16,35 @@ interface TaxesViewProps {
 
 /** What the sales are made of, who had a discount by law, and the books of these for the tax office. */
 export function TaxesView({ figures, onOpen }: TaxesViewProps) {
+  const { vat_registered, kinds } = figures;
   return (
     <div className="columns gap-12">
+      {vat_registered && (
+        <div>
+          <SalesByVat figures={figures} />
+        </div>
+      )}
       <div className="stack gap-12">
-        {figures.vat_registered && <SalesByVat figures={figures} />}
+        <Kinds kinds={kinds} onOpen={onOpen} />
         <SalesBooks figures={figures} />
       </div>
-      <TitledCard title="Senior and PWD discounts">
-        {figures.kinds.length === 0 ? (
-          <p className="dim">No cards in this range</p>
-        ) : (
-          <ul className="lines">
-            {figures.kinds.map((kind) => (
-              <Kind key={kind.kind} sums={kind} onOpen={() => onOpen({ kind: kind.kind })} />
-            ))}
-          </ul>
-        )}
-      </TitledCard>
     </div>
+  );
+}
+
+function Kinds({ kinds, onOpen }: Pick<TaxReport, 'kinds'> & Pick<TaxesViewProps, 'onOpen'>) {
+  return (
+    <TitledCard title="Senior and PWD discounts">
+      {kinds.length === 0 ? (
+        <p className="dim">No cards in this range</p>
+      ) : (
+        <ul className="lines">
+          {kinds.map((sums) => (
+            <Kind key={sums.kind} sums={sums} onOpen={() => onOpen({ kind: sums.kind })} />
+          ))}
+        </ul>
+      )}
+    </TitledCard>
   );
 }
 
@@ -58,7 +72,7 @@ function Kind({ sums, onOpen }: { sums: KindSums; onOpen: () => void }) {
   return (
     <li className="row between gap-12 pad-8">
       <span className="stack gap-0 grow">
-        <button type="button" className="link row tall" data-prints onClick={onOpen}>
+        <button type="button" className="link row tall" style={AS_LINKS} data-prints onClick={onOpen}>
           {name}, {counted(persons, 'person')}
         </button>
         <span className="small dim">

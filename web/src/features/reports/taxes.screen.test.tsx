@@ -23,7 +23,7 @@ const REPORT = '/api/reports/taxes';
 const CARDS = '/api/reports/details/cards';
 const VAT = '/api/reports/details/vat';
 const BOOK = '/api/reports/sales-books/{book}.csv';
-const LABEL = 'VAT / Senior / PWD';
+const LABEL = 'VAT, Senior, PWD';
 
 const SENIORS = {
   kind: 'senior',
@@ -111,7 +111,7 @@ test('the parts by VAT stand below each other and are the total sales', async ()
 
 test('a shop that is not registered is told of its discounts alone', async () => {
   await openTaxes('', { ...NO_TAXES, vat_registered: false, law_discount_centavos: 17_857 });
-  await expect.element(card('Discounts by Law')).toHaveTextContent(/₱178.57/);
+  await expect.element(card('Discounts by Law').getByText('₱178.57')).toBeVisible();
   await expect.element(card('VATable Sales')).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Sales by VAT' })).not.toBeInTheDocument();
 });
