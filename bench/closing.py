@@ -1,4 +1,4 @@
-"""Closing a day of 500 sales after a million, on both databases; and what an open drawer costs a sale."""
+"""Closing a day of 500 sales after a million, on both databases; and what a drawer, a receipt, a number cost a sale."""
 
 import asyncio
 import json
@@ -11,6 +11,7 @@ from bench.busy_shift import busy_shift
 from bench.drawer_costs import drawer_costs
 from bench.evenings import close_every_evening
 from bench.figures import Figure
+from bench.invoice_costs import invoice_costs
 from bench.load.client import request
 from bench.load.drawer import Drawer
 from bench.load.opened import Opened
@@ -54,6 +55,7 @@ def measure() -> list[Figure]:
             figures += _close_today(name, many, none)
             figures.append(drawer_costs(name, many))
             figures.append(printing_costs(name, many))
+            figures.append(invoice_costs(name, many))
     return figures
 
 

@@ -3,9 +3,11 @@
 import asyncio
 from typing import NamedTuple
 
+from sukli.cafe_settings.schemas import SettingsChange
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
 from sukli.ids import new_id
+from sukli.settings_page.changing import change_with_approval
 from sukli.staff.commands import sign_up
 from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.schemas import StaffMember
@@ -45,16 +47,19 @@ async def _more_sessions(url: str, seller: StaffMember, count: int) -> list[str]
         db.close()
 
 
-def open_shop(url: str, items: int = 200, stock: int = 1_000_000) -> Shop:
-    """Migrate the database that the address names and fill it with a shop."""
-    return asyncio.run(_open_shop(url, items, stock))
+def open_shop(url: str, items: int = 200, stock: int = 1_000_000, *, invoices: bool = False) -> Shop:
+    """Migrate the database that the address names and fill it with a shop, which numbers its invoices or not."""
+    return asyncio.run(_open_shop(url, items, stock, invoices))
 
 
-async def _open_shop(url: str, items: int, stock: int) -> Shop:
+async def _open_shop(url: str, items: int, stock: int, invoices: bool) -> Shop:
     db = open_database(url)
     try:
         upgrade(db.engine)
         seller = await db.write(sign_up, None, new_id(), "Ligaya", b"no PIN hashes to this".ljust(32))
+        if invoices:
+            change = SettingsChange(invoice_series="shop", known={"invoice_series": "off"})
+            await db.write(change_with_approval, seller.id, change, ())
         made = [await _add_item(db, seller.id, number, stock) for number in range(items)]
         token = await Sessions(db).open(seller)
         return Shop(made, seller, f"{SESSION_COOKIE}={token}")

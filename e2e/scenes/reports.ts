@@ -119,6 +119,7 @@ async function manyTaxes({ page }: Stage): Promise<void> {
     sale_id: `sale-${index}`,
     position: 0,
     order_number: index % 5 === 4 ? null : 62 - index,
+    invoice_number: `A-${String(index).padStart(6, '0')}`,
     on: '2026-11-20',
     created_at: '2026-11-20T04:00:00Z',
     voided: index % 6 === 5,

@@ -56,5 +56,15 @@ export const SALES = scenes({
     await stage.page.getByRole('radio', { name: '80 mm' }).check({ force: true });
     await stage.page.getByRole('dialog').getByText('TOTAL', { exact: true }).waitFor();
   },
+  'sale-invoice': async (stage) => {
+    const { default: cases } = await import('../../contracts/receipt_cases.json', { with: { type: 'json' } });
+    const invoice = cases.find(({ why }) => why === 'an invoice with all numbers');
+    await stage.page.route('/api/papers/receipt/*', (route) => route.fulfill({ json: invoice?.document }));
+    await sale(stage, stage.cafe.sales.large, 'Halo-Halo');
+    await stage.page.getByRole('button', { name: 'Receipt' }).click();
+    const shown = stage.page.getByRole('dialog').getByText('VAT-exempt sales');
+    await shown.waitFor();
+    await shown.scrollIntoViewIfNeeded();
+  },
   'sale-unknown': (stage) => sale(stage, newId(), 'Sale not found'),
 });

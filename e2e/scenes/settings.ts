@@ -28,6 +28,18 @@ export const SETTINGS = scenes({
     },
     'whole',
   ],
+  'settings-invoices': [
+    async (stage) => {
+      await open(stage);
+      const taxes = stage.page.getByRole('region', { name: 'Tax and invoices' });
+      await taxes.getByRole('switch', { name: 'Registered for VAT' }).setChecked(true, { force: true });
+      await taxes.getByLabel(/^Service charge, in %/).fill('10');
+      await taxes.getByRole('radio', { name: 'One series' }).check({ force: true });
+      await taxes.getByLabel(/^Prefix/).fill('INV-');
+      await taxes.getByText('INV-000001').waitFor();
+    },
+    'whole',
+  ],
   'people-dismiss': async (stage) => {
     await open(stage);
     await stage.page
@@ -51,6 +63,20 @@ export const SETTINGS = scenes({
       await about.getByRole('button', { name: 'Check now' }).waitFor();
       await about.getByText(/All is well|Something was wrong/).waitFor();
       await about.scrollIntoViewIfNeeded();
+    },
+    'whole',
+  ],
+  'settings-receipt-vat': [
+    async (stage) => {
+      const taxed = { vat_registered: true, service_charge_tenths: 100, cafe_tin: '123-456-789-000' };
+      await stage.page.route('/api/settings', async (route) => {
+        const answer = await route.fetch();
+        const told = await answer.json();
+        await route.fulfill({ response: answer, json: { ...told, values: { ...told.values, ...taxed } } });
+      });
+      await open(stage);
+      await stage.page.getByRole('button', { name: 'Show a receipt' }).click();
+      await stage.page.getByText('Zero-rated sales').waitFor();
     },
     'whole',
   ],

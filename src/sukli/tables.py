@@ -9,6 +9,7 @@ from sukli.devices import tables as devices
 from sukli.drawer.app_payments import tables as app_payments
 from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
+from sukli.invoices import tables as invoices
 from sukli.kitchen import tables as kitchen
 from sukli.printing import tables as printing
 from sukli.reports.rollups import tables as reports
@@ -46,6 +47,7 @@ __all__ = [
     "dirty_days",
     "expenses",
     "insights",
+    "invoices",
     "journal",
     "kitchen",
     "metadata",

@@ -39,6 +39,7 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
         "service_charge_discounted",
         "card_details",
     )
+    invoices = ("invoice_series", "invoice_prefix", "invoice_width", "invoice_first")
     no_limit = dict.fromkeys(("approve_discount_over", "approve_cash_out_over"))
     assert shown == {
         "values": {
@@ -59,6 +60,12 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
             "service_charge_on": "dine-in",
             "service_charge_discounted": False,
             "card_details": "required",
+            "machine_number": "",
+            "permit_numbers": "",
+            "invoice_series": "off",
+            "invoice_prefix": "",
+            "invoice_width": 6,
+            "invoice_first": 1,
             "qr_ph_text": "",
         },
         "about": {
@@ -72,7 +79,9 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
             "drawers": by_nobody,
             "tenders": by_nobody,
             "receipts": by_nobody,
-            **dict.fromkeys(taxes, by_nobody),
+            **dict.fromkeys((*taxes, *invoices), by_nobody),
+            "machine_number": by_nobody | {"max_length": 40},
+            "permit_numbers": by_nobody | {"max_length": 200},
             "qr_ph_text": by_nobody | {"max_length": 480},
             **dict.fromkeys((*off, *no_limit), by_nobody),
         },

@@ -14,6 +14,8 @@ WELL = [
     "Sales and their tenders: right.",
     "Sales in the journal: right.",
     "Sales as the journal has them: right.",
+    "Taxes of sales: right.",
+    "Invoice numbers: right.",
     "Z-readings: right.",
     "Dates: right.",
 ]

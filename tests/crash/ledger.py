@@ -20,6 +20,11 @@ _COUNTS = {
     "WHERE j.action = 'sale.completed' AND s.id IS NULL",
     "an item whose stock is not the sum of its movements": "SELECT count(*) FROM stock_items i WHERE i.current_stock "
     "<> (SELECT coalesce(sum(m.applied_quantity), 0) FROM stock_movements m WHERE m.item_id = i.id)",
+    "a sale without its invoice number, though the shop gives them": "SELECT count(*) FROM sales s WHERE EXISTS "
+    "(SELECT 1 FROM invoice_series) AND NOT EXISTS (SELECT 1 FROM invoices i WHERE i.sale_id = s.id)",
+    # each is in there once: with as many, there is no gap
+    "a gap in an invoice series": "SELECT count(*) FROM invoice_series s WHERE "
+    "(SELECT coalesce(max(i.number) - s.first_number + 1 - count(*), 0) FROM invoices i WHERE i.series_id = s.id) <> 0",
 }
 
 

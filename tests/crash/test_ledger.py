@@ -10,6 +10,7 @@ from bench.load.server import database_url
 from bench.load.shop import open_shop
 from tests.crash.ledger import Ledger
 
+from sukli.cafe_settings.registry import CafeSettings
 from sukli.db import open_database
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
@@ -18,12 +19,14 @@ _ONE_LINE = "(SELECT id FROM sale_lines LIMIT 1)"
 
 
 def _one_sale(folder: Path) -> Ledger:
-    shop = open_shop(database_url(folder), items=4)
+    shop = open_shop(database_url(folder), items=4, invoices=True)
+    numbering = CafeSettings(invoice_series="shop")
     order = order_of(shop.items, random.Random(1))
 
     async def sell() -> None:
         db = open_database(database_url(folder))
-        await db.write(complete_sale, shop.seller.id, NewSale.model_validate(order), shop.seller)
+        sale = NewSale.model_validate(order)
+        await db.write(complete_sale, shop.seller.id, sale, shop.seller, shop=numbering)
         db.close()
 
     asyncio.run(sell())
@@ -39,6 +42,8 @@ def _one_sale(folder: Path) -> Ledger:
         ("UPDATE stock_items SET current_stock = current_stock - 1", "not the sum of its movements"),
         ("UPDATE sales SET total_centavos = 1", "another total"),
         ("DROP TRIGGER journal_no_delete; DELETE FROM journal WHERE action = 'sale.completed'", "0 journal entries"),
+        ("DROP TRIGGER invoices_no_delete; DELETE FROM invoices", "without its invoice number"),
+        ("UPDATE invoice_series SET first_number = 0", "gap in an invoice series"),
         ("PRAGMA foreign_keys=OFF; DELETE FROM sales", "is lost"),
         ("PRAGMA foreign_keys=OFF; DELETE FROM sales", "line without its sale"),
         ("PRAGMA foreign_keys=OFF; DELETE FROM sales", "movement without its sale"),

@@ -34,7 +34,7 @@ class UnderLoad:
         ledger = Ledger()
         # dice of their own: how many orders there are is the machine's affair, when there is trouble that of the seed
         dice = random.Random(chance.getrandbits(64))
-        return cls(url, ledger, Sellers(open_shop(url, ITEMS, STOCK), ledger, dice, refusals))
+        return cls(url, ledger, Sellers(open_shop(url, ITEMS, STOCK, invoices=True), ledger, dice, refusals))
 
     def sell(self, port: int, trouble: Callable[[], None], after_seconds: float) -> None:
         """Sell at eight tills, with this trouble after so long. Raises AssertionError for an answer that is none."""

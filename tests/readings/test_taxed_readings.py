@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 from cafe import Cafe, SetClock, on_sqlite
 from drawer.at_the_drawer import sold
 from factories import a_line, an_item, an_order
+from invoices.numbered import SHOP, settings
 from plans import plans, statements
 from readings.at_the_end_of_the_day import made_z
 from readings.test_reading_files import rows_of
@@ -22,7 +23,7 @@ from sukli.readings.text import reading_text
 from sukli.shifts.tables import z_readings
 
 TAX_FIELDS = {"less_vat", "law_discounts", "service_charge_centavos", "vat", "corrected_vat"}
-SCANS = r"(?:Seq Scan on|SCAN) (?:sale_taxes|sale_cards|sales|corrections)\b(?! USING INDEX ix_\w+_unread)"
+SCANS = r"(?:Seq Scan on|SCAN) (?:sale_taxes|sale_cards|invoices|sales|corrections)\b(?! USING INDEX ix_\w+_unread)"
 
 
 async def _sell(till: httpx.AsyncClient, item: str, centavos: int, *cards: dict[str, Any], **others: Any) -> str:
@@ -147,6 +148,29 @@ async def test_a_cafe_without_any_of_it_has_the_readings_that_it_had(cafe: Cafe)
     # and one that was made before there was any of it
     older = {name: value for name, value in row.contents.items() if name not in TAX_FIELDS} | {"form": 3}
     assert reading_text(Reading.model_validate(older, strict=False)) == text
+
+
+async def test_a_reading_names_the_first_and_the_last_invoice_of_its_days_voided_ones_too(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sold(till, item, 1_000)
+        assert (await settings(till, **SHOP)).status_code == 200
+        for _ in range(3):
+            last = await sold(till, item, 1_000)
+        await till.post(f"/api/sales/{last}/void", json={})
+        first_day = await made_z(till, "2026-03-02")
+        clock.forward(days=1)
+        await sold(till, item, 1_000)
+        second_day = (await till.get("/api/readings/x")).json()
+        text = (await till.get("/api/readings/x/text")).text
+
+    assert first_day["invoices"] == [{"first": "INV-000001", "last": "INV-000003", "count": 3}]
+    assert second_day["invoices"] == [{"first": "INV-000004", "last": "INV-000004", "count": 1}]
+    assert "First invoice                 INV-000004\nLast invoice                  INV-000004\n" in text
+    (row,) = [row for row in await rows_of(cafe, "details.csv") if row["Section"] == "Invoices"]
+    assert (row["Name"], row["Count"], row["Amount"]) == ("INV-000001 to INV-000003", "3", "")
 
 
 @on_sqlite

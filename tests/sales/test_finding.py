@@ -6,7 +6,8 @@ import pytest
 
 from cafe import Cafe
 from factories import a_line, an_item, an_order
-from sukli.sales.finding import Search, search_of
+from invoices.numbered import settings, sold
+from sukli.sales.finding import Invoice, Search, search_of
 
 
 @pytest.mark.parametrize(
@@ -14,13 +15,15 @@ from sukli.sales.finding import Search, search_of
     [
         ("#62", Search(62, None, ())),
         (" # 7 ", Search(7, None, ())),
-        ("62", Search(62, 6_200, ("62",))),
-        ("165", Search(165, 16_500, ("165",))),
+        ("62", Search(62, 6_200, ("62",), Invoice("", 62))),
+        ("165", Search(165, 16_500, ("165",), Invoice("", 165))),
         ("\N{PESO SIGN}165.00", Search(None, 16_500, ())),
         ("\N{PESO SIGN} 1,234.5", Search(None, 123_450, ())),
         ("1,234.50", Search(None, 123_450, ("1,234.50",))),
         ("12,34", Search(None, None, ("12,34",))),
-        ("1234567", Search(None, 123_456_700, ("1234567",))),
+        ("1234567", Search(None, 123_456_700, ("1234567",), Invoice("", 1_234_567))),
+        ("INV-000042", Search(None, None, ("inv-000042",), Invoice("INV-", 42))),
+        (" inv-2-42", Search(None, None, ("inv-2-42",), Invoice("INV-2-", 42))),
         ("9" * 30, Search(None, None, ("9" * 30,))),
         ("  Iced  ÑORA ", Search(None, None, ("iced", "nora"))),
         ("\N{ARABIC-INDIC DIGIT TWO}", Search(None, None, ("\N{ARABIC-INDIC DIGIT TWO}",))),
@@ -31,6 +34,26 @@ from sukli.sales.finding import Search, search_of
 )
 def test_a_text_may_mean_a_number_an_amount_or_an_item(text: str, meant: Search | None) -> None:
     assert search_of(text) == meant
+
+
+async def test_a_sale_is_found_by_its_invoice_as_it_is_written_or_by_the_number_alone(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        for prefix in ("INV-", "B-"):
+            await settings(till, invoice_series="shop", invoice_prefix=prefix, invoice_first=41)
+            for _ in range(2):
+                await sold(till, item)
+
+        async def found(text: str) -> set[str]:
+            day = (await till.get("/api/sales", params={"search": text})).json()["sales"]
+            report = {"range": "today", "search": text}
+            rows = (await till.get("/api/reports/details/sales", params=report)).json()["rows"]
+            assert {row["id"] for row in rows} == {sale["id"] for sale in day}
+            return {sale["invoice_number"] for sale in day}
+
+        assert await found("INV-000042") == await found("inv-42") == {"INV-000042"}
+        assert await found("42") == {"INV-000042", "B-000042"}
+        assert await found("INV-43") == await found("I-42") == await found("#42") == set()
 
 
 async def test_a_days_sales_are_found_whoever_voided_them(cafe: Cafe) -> None:

@@ -35,6 +35,7 @@ from sukli.drawer.routes import router as drawer
 from sukli.expenses.routes import router as expenses
 from sukli.http.context import Context
 from sukli.insights.routes import router as insights
+from sukli.invoices.routes import router as invoices
 from sukli.item_history.routes import router as item_history
 from sukli.kitchen.board import Board
 from sukli.kitchen.queries import tickets_by_ids
@@ -105,6 +106,7 @@ _ROUTERS = (
     shifts_report,
     tax_report,
     insights,
+    invoices,
     settings_page,
     health,
 )

@@ -46,6 +46,8 @@ _TRIES_A_SECRET = {
 # reads that wait for something to be done: nothing is asked of a shift's rows before its count, so that the count stays
 # blind, and what was not voided has no slip of its void
 _WAITING_READS = {"/api/drawer/shifts/{shift_id}/explanation", "/api/papers/{kind}/{subject_id}"}
+# writes that name a record in their body
+_BODY_NAMES_A_RECORD = {"/api/pairing", "/api/printing/jobs"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
     "400": "The body is not JSON",
@@ -102,7 +104,7 @@ def _refusals(path: str, method: str, parameters: set[str], *, takes_body: bool)
         "400": takes_body,
         "401": path not in _OPEN,
         "403": path not in WITHOUT_DEVICE,
-        "404": "{" in path or (path == "/api/pairing" and writes),
+        "404": "{" in path or (path in _BODY_NAMES_A_RECORD and writes),
         "409": writes or "approval" in parameters or path in _WAITING_READS,
         "413": takes_body,
         "415": takes_body,

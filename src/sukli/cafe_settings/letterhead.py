@@ -1,6 +1,6 @@
 """The shop as it stands on paper."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Annotated
 
 from fastapi import Depends
@@ -18,17 +18,14 @@ class Letterhead:
     cafe_tin: str = ""
     receipt_header: str = ""
     receipt_footer: str = ""
+    # of the tax office: MIN, and the permits, a line for each
+    machine_number: str = ""
+    permit_numbers: str = ""
 
 
 def letterhead_of(settings: CafeSettings) -> Letterhead:
     """The letterhead that these settings make."""
-    return Letterhead(
-        settings.cafe_name,
-        settings.cafe_address,
-        settings.cafe_tin,
-        settings.receipt_header,
-        settings.receipt_footer,
-    )
+    return Letterhead(**{field.name: getattr(settings, field.name) for field in fields(Letterhead)})
 
 
 # async, or FastAPI would send it to a worker thread on every request

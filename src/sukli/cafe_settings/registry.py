@@ -6,9 +6,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError
 
+from sukli.cafe_settings.invoices import InvoiceNumber, InvoicePrefix, InvoiceSeries, InvoiceWidth
 from sukli.cafe_settings.tenders import TakenTenders
 from sukli.cafe_settings.tin import Tin
-from sukli.http.schema_types import Amount, Lines, NewName, Wire
+from sukli.http.schema_types import Amount, Line, Lines, NewName, Wire
 from sukli.settings import Settings, SettingsError
 from sukli.tax.bill import ServiceOn
 
@@ -74,6 +75,13 @@ class CafeSettings(Wire):
     vat_registered: Annotated[bool, Field(description="Registered for VAT: prices include it, and papers show it.")] = (
         False
     )
+    # nobody publishes how these two are written, so nothing more is checked of them
+    machine_number: Annotated[
+        Line, Field(max_length=40, description="MIN, the machine's number at the tax office.")
+    ] = ""
+    permit_numbers: Annotated[
+        Lines, Field(max_length=200, description="Permits and accreditation of the tax office, a line for each.")
+    ] = ""
     service_charge_tenths: Annotated[
         Annotated[int, Field(ge=0, le=300)],
         Field(description="The service charge in tenths of a percent of prices without VAT; 0: there is none."),
@@ -88,6 +96,18 @@ class CafeSettings(Wire):
         CardDetails,
         Field(description="Whether a discount by law needs the name and the number of the card."),
     ] = "required"
+    # a change begins another series, and is checked where it is made: settings_page/changing.py
+    invoice_series: Annotated[
+        InvoiceSeries, Field(description="No invoice numbers, one series for the whole shop, or one for each till.")
+    ] = "off"
+    invoice_prefix: Annotated[
+        InvoicePrefix,
+        Field(description="Stands before an invoice's number; with a series for each till a letter follows."),
+    ] = ""
+    invoice_width: Annotated[InvoiceWidth, Field(description="How many digits an invoice's number has at least.")] = 6
+    invoice_first: Annotated[
+        InvoiceNumber, Field(description="The number that the shop's series begins with, or a later one if it is used.")
+    ] = 1
     # docs/decisions/qr-ph.md; what it must be is checked where it is changed: settings_page/changing.py
     qr_ph_text: Annotated[
         Lines, Field(max_length=480, description="The shop code of QR Ph; empty: the till shows no codes.")

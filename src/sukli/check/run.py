@@ -6,9 +6,11 @@ from datetime import date
 
 from sukli.check.ahead import dated_ahead
 from sukli.check.invariants import INVARIANTS
+from sukli.check.invoices import wrong_invoices
 from sukli.check.journalled import sales_unlike_journal
 from sukli.check.readings import wrong_readings
 from sukli.check.sums import WrongSums, repair_sums, rolled_up_range, wrong_sums
+from sukli.check.taxed import wrong_taxes
 from sukli.clock import Clock, system_clock
 from sukli.db import Database, open_database
 from sukli.db.migrate import is_newest, upgrade
@@ -20,7 +22,13 @@ from sukli.staff.key import state_of_key
 
 # faults printed one by one; the rest are only counted
 MOST_TOLD = 20
-CHECKS = {**INVARIANTS, "Sales as the journal has them": sales_unlike_journal, "Z-readings": wrong_readings}
+CHECKS = {
+    **INVARIANTS,
+    "Sales as the journal has them": sales_unlike_journal,
+    "Taxes of sales": wrong_taxes,
+    "Invoice numbers": wrong_invoices,
+    "Z-readings": wrong_readings,
+}
 
 
 def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:

@@ -72,6 +72,8 @@ def not_blank(text: str) -> str:
 Name = Annotated[str, AfterValidator(one_line), AfterValidator(not_blank)]
 # A name that is given now. Existing names, which may be older than this rule, must still work: to sign in, to sell
 NewName = Annotated[Name, AfterValidator(shown)]
+# The same where nothing may be typed
+Line = Annotated[str, AfterValidator(one_line), AfterValidator(shown)]
 # A description or notes; every one of them may have several lines
 Lines = Annotated[str, AfterValidator(some_lines)]
 RequiredLines = Annotated[Lines, AfterValidator(not_blank)]

@@ -6,14 +6,20 @@ from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.model import Blank, Element, Text
 
 
-def head_of(letterhead: Letterhead) -> Iterator[Element]:
+def head_of(letterhead: Letterhead, tin: str = "TIN") -> Iterator[Element]:
     """Name, address, the owner's own lines and the taxpayer's number, as far as they are set."""
     yield name_of(letterhead)
     for lines in (letterhead.cafe_address, letterhead.receipt_header):
         if lines:
             yield Text(text=lines, align="center")
     if letterhead.cafe_tin:
-        yield Text(text=f"TIN {letterhead.cafe_tin}", align="center")
+        yield Text(text=f"{tin} {letterhead.cafe_tin}", align="center")
+
+
+def machine_of(letterhead: Letterhead) -> Iterator[Element]:
+    """The number by which the tax office knows the machine, on the paper of a sale."""
+    if letterhead.machine_number:
+        yield Text(text=f"MIN {letterhead.machine_number}", align="center")
 
 
 def foot_of(letterhead: Letterhead) -> Iterator[Element]:
@@ -21,6 +27,13 @@ def foot_of(letterhead: Letterhead) -> Iterator[Element]:
     if letterhead.receipt_footer:
         yield Blank()
         yield Text(text=letterhead.receipt_footer, align="center")
+
+
+def permits_of(letterhead: Letterhead) -> Iterator[Element]:
+    """The numbers of permits and accreditation, which have their place at the end of the paper of a sale."""
+    if letterhead.permit_numbers:
+        yield Blank()
+        yield Text(text=letterhead.permit_numbers, align="center")
 
 
 def name_of(letterhead: Letterhead) -> Text:

@@ -4,14 +4,16 @@ from collections.abc import Iterator
 
 from sukli.documents.model import Columns, Element, Rule, Text
 from sukli.money import in_percent, plain_amount
+from sukli.papers.by_law import changes
 from sukli.papers.schemas import BillOrder
 from sukli.papers.words import detail_of
 from sukli.sales.raw_items import PROBLEM_TEXTS, ItemsProblem
 from sukli.sales.schemas import Sale
+from sukli.sales.taxed.schemas import SaleTax
 
 
-def order_lines(order: Sale | BillOrder, problem: ItemsProblem | None = None) -> Iterator[Element]:
-    """A figure for each line, the discount if there is one, and the total."""
+def order_lines(order: Sale | BillOrder, tax: SaleTax | None, problem: ItemsProblem | None = None) -> Iterator[Element]:
+    """A figure for each line, whatever is taken off or added, and the total."""
     if problem is not None:
         yield Text(text=PROBLEM_TEXTS[problem])
     for line in order.lines:
@@ -20,9 +22,12 @@ def order_lines(order: Sale | BillOrder, problem: ItemsProblem | None = None) ->
         if detail := ", ".join(filter(None, (each, detail_of(line, order.order_type)))):
             yield Columns(left=detail, right="", indent=2)
     yield Rule()
-    if order.discount_centavos:
+    by_law = [] if tax is None else list(changes(tax))
+    if order.discount_centavos or by_law:
         yield Columns(left="Subtotal", right=plain_amount(order.subtotal_centavos))
+    if order.discount_centavos:
         yield Columns(
             left=f"Discount {in_percent(order.discount_tenths)}", right=plain_amount(-order.discount_centavos)
         )
+    yield from by_law
     yield Columns(left="TOTAL", right=plain_amount(order.total_centavos), bold=True, large=True)

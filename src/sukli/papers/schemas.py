@@ -1,5 +1,6 @@
 """What a paper is asked for with."""
 
+from functools import cached_property
 from typing import Annotated, Self
 
 from pydantic import Field, model_validator
@@ -7,6 +8,9 @@ from pydantic import Field, model_validator
 from sukli.http.schema_types import MOST_CENTAVOS, Wire
 from sukli.money import discount_of
 from sukli.sales.schemas import MOST_LINES, NewSaleLine, OrderType
+from sukli.sales.taxed.reckoning import checked
+from sukli.sales.taxed.schemas import NewTax
+from sukli.tax.bill import Reckoned
 
 
 class BillOrder(Wire):
@@ -15,7 +19,14 @@ class BillOrder(Wire):
     order_type: OrderType
     order_number: Annotated[int, Field(ge=1, le=100)] | None = None
     discount_tenths: Annotated[int, Field(ge=0, le=1000)] = 0
+    # what the till reckoned; without it the percentage is all that there is
+    tax: NewTax | None = None
     lines: Annotated[list[NewSaleLine], Field(min_length=1, max_length=MOST_LINES)]
+
+    @cached_property
+    def by_law(self) -> Reckoned | None:
+        """What the laws make of it. Raises Invalid, naming the field, where the till reckoned otherwise."""
+        return None if self.tax is None else checked(self, self.tax)
 
     @property
     def subtotal_centavos(self) -> int:
@@ -25,15 +36,21 @@ class BillOrder(Wire):
     @property
     def discount_centavos(self) -> int:
         """What the discount takes off."""
+        if self.by_law is not None:
+            return self.by_law.percentage_discount_centavos
         return discount_of(self.subtotal_centavos, self.discount_tenths)
 
     @property
     def total_centavos(self) -> int:
         """What is to be paid."""
+        if self.by_law is not None:
+            return self.by_law.total_centavos
         return self.subtotal_centavos - self.discount_centavos
 
     @model_validator(mode="after")
     def _can_be_paid(self) -> Self:
+        if len({line.id for line in self.lines}) < len(self.lines):
+            raise ValueError("lines: Each line needs an id of its own.")
         if self.subtotal_centavos > MOST_CENTAVOS:
             raise ValueError(f"lines: The order comes to more than ₱{MOST_CENTAVOS // 100:,}.")
         return self

@@ -32,6 +32,7 @@ def _body(sale: Sale) -> Iterator[Element]:
     if sale.order_number is not None:
         yield Text(text=f"Order #{sale.order_number}", align="center", bold=True)
     yield from told(
+        invoice=sale.invoice_number,
         sold=moment(sale.created_at),
         cashier=sale.staff_first_name,
         voided=None if sale.voided_at is None else moment(sale.voided_at),
@@ -40,7 +41,7 @@ def _body(sale: Sale) -> Iterator[Element]:
         reason=None if sale.void_reason is None else VOID_REASONS[sale.void_reason],
     )
     yield Rule()
-    yield from order_lines(sale, sale.items_problem)
+    yield from order_lines(sale, sale.tax, sale.items_problem)
     if sale.given_back_centavos:
         yield Columns(left="Cash given back", right=plain_amount(sale.given_back_centavos))
     if sale.stock_returned:

@@ -32,7 +32,8 @@ def queue_jobs(
     jobs = list(wanted)
     rows = [job_row(tx, new_id(), each, subject_id, _titled(each.kind, about), device_id=device_id) for each in jobs]
     if jobs:
-        tx.connection.execute(_insert, rows)
+        # of a list with one row SQLAlchemy makes several
+        tx.connection.execute(_insert, rows if len(rows) > 1 else rows[0])
         for job in jobs:
             tx.publish("printing", of=job.printer_id)
 

@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.db.journal import journal_head
 from sukli.readings.beside import cash_in_period, corrections_waiting, drawers_in, expenses_in, uncounted, without_order
+from sukli.readings.invoiced import invoices_in
 from sukli.readings.named_cash import moved_after_the_count, voided_after_the_count, voided_since_listed
 from sukli.readings.period import Period
 from sukli.readings.schemas import FORM, Reading
@@ -61,6 +62,7 @@ def contents(
         voided_sales=voided_in(connection, period),
         corrections=corrected,
         corrections_centavos=corrections_centavos,
+        invoices=invoices_in(connection, period),
         corrected_vat=corrected_vat(connection, corrections_centavos),
         cash=cash_in_period(connection, period),
         expenses=expenses_in(connection, period),

@@ -56,6 +56,8 @@ def _lines(reading: Reading) -> Iterator[_Line]:
     yield from _named("Less VAT", reading.less_vat)
     yield from _named("Discounts by Law", reading.law_discounts)
     yield from _vat("Net Sales by VAT", reading.vat)
+    for series in reading.invoices:
+        yield _Line("Invoices", f"{series.first} to {series.last}", series.count, None)
     yield from _named("Tenders", reading.tenders)
     for order_type in reading.order_types:
         yield _line("Order Types", _TYPES[order_type.name], order_type)

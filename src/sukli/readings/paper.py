@@ -87,6 +87,11 @@ def _sold(reading: Reading) -> list[Element]:
         _amount("NET SALES", reading.net_centavos),
         _line("Transactions", str(reading.transactions)),
         *(_line(words, _sale(sale.order_number, sale.at)) for words, sale in ends if sale is not None),
+        *(
+            _line(words, number)
+            for series in reading.invoices
+            for words, number in (("First invoice", series.first), ("Last invoice", series.last))
+        ),
         *(_of_sale("Voided", sale) for sale in reading.voided_sales),
         *(_of_sale("After count", sale) for sale in reading.after_the_count),
     ]

@@ -11,7 +11,7 @@ from sukli.documents.model import Document
 from sukli.drawer.schemas import Shift
 from sukli.http.schema_types import Day, Wire, WireId, WireInstant
 from sukli.readings.amounts import Amounts, Named
-from sukli.readings.tax_schemas import CardsOfReading, VatOfReading
+from sukli.readings.tax_schemas import CardsOfReading, InvoicesOfReading, VatOfReading
 from sukli.shifts.corrections import CorrectionKind
 
 # of a reading's contents; a field that comes later has a default, so that older ones can be read
@@ -195,6 +195,7 @@ class Reading(Wire):
     service_charge_centavos: int = 0
     vat: VatOfReading | None = None
     corrected_vat: VatOfReading | None = None
+    invoices: list[InvoicesOfReading] = Field(default_factory=list)
     first_sale: SaleOfReading | None
     last_sale: SaleOfReading | None
     previous_centavos: int | None

@@ -25,3 +25,11 @@ class VatOfReading(Wire):
     untaxed_discount_centavos: int
     service_charge_centavos: int
     not_registered_centavos: int
+
+
+class InvoicesOfReading(Wire):
+    """The invoices of one series, as their numbers stand on paper; a voided sale keeps its own."""
+
+    first: str
+    last: str
+    count: int

@@ -13,6 +13,7 @@ from sukli.cafe_settings.registry import UNTOUCHED, CafeSettings
 from sukli.db.constraints import broken_constraint
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
+from sukli.invoices.giving import give_number
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.printing.chosen import NO_PRINTERS, Printers
@@ -55,7 +56,7 @@ def complete_sale(
 
     :param device_id: of the till that took the money; None on this machine
     :param printers: whatever prints something of it
-    :param shop: its settings, which say how a new order is taxed
+    :param shop: its settings, which say how a new order is taxed and numbered
     Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `take_tenders` and `keep_taxes` raise, and
     ApprovalNeeded for its discount; then nothing is stored.
     """
@@ -80,7 +81,6 @@ def complete_sale(
         values["sold_by"] = seller.id
     if place.is_closed(row["business_on"]):
         correct(tx, order.id, "late", order.total_centavos, seller.id)
-    tx.record("sale.completed", order.id, after=values)
     # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
     tx.publish("figures", "sales")
@@ -88,11 +88,16 @@ def complete_sale(
         tx.publish("ticket", of=order.id)
     if printers.all:
         print_sale(tx, order, printers, device_id)
-    if approval:
-        return Recorded(sale_by_id(tx.connection, order.id), is_new=True)
-    return Recorded(
-        as_sale(row | _NOBODY | {"staff_first_name": seller.first_name}, lines, paid.tenders, taxed.tax), is_new=True
-    )
+    approved = sale_by_id(tx.connection, order.id) if approval else None
+    # last, since from here to the commit no other till goes on
+    number = give_number(tx, order.id, device_id, shop.invoice_series)
+    if number is not None:
+        values["invoice_number"] = number
+    tx.record("sale.completed", order.id, after=values)
+    if approved:
+        return Recorded(approved.model_copy(update={"invoice_number": number}), is_new=True)
+    told = row | _NOBODY | {"staff_first_name": seller.first_name, "invoice_number": number}
+    return Recorded(as_sale(told, lines, paid.tenders, taxed.tax), is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:

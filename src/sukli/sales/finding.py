@@ -1,14 +1,17 @@
-"""Finding a sale by what somebody remembers: its number, an amount or an item."""
+"""Finding a sale by what somebody remembers: its number, its invoice, an amount or an item."""
 
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, exists, or_, select
 
 from sukli.http.schema_types import MOST_CENTAVOS
+from sukli.invoices.tables import invoices
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.names import sort_key
+from sukli.tax.invoice_numbers import WIDEST
 
 MOST_SEARCH_LETTERS = 100
 
@@ -16,6 +19,15 @@ MOST_SEARCH_LETTERS = 100
 _NUMBER = re.compile(r"#?\s*([0-9]{1,3})")
 # '165', '₱165.00' or '1,234.5'
 _AMOUNT = re.compile(r"₱?\s*([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]{0,2}))?")
+# 'INV-000042', 'inv-42' or '42'
+_INVOICE = re.compile(rf"([A-Z0-9-]{{0,8}}?)0*([1-9][0-9]{{0,{WIDEST - 1}}})", re.ASCII)
+
+
+class Invoice(NamedTuple):
+    """An invoice's number; without a prefix that of any series."""
+
+    prefix: str
+    number: int
 
 
 @dataclass(frozen=True)
@@ -27,11 +39,12 @@ class Search:
     centavos: int | None
     # all of them in the name of one item
     words: tuple[str, ...]
+    invoice: Invoice | None = None
 
     @property
     def is_of_items(self) -> bool:
         """Whether only the items can match."""
-        return self.order_number is None and self.centavos is None
+        return self.order_number is None and self.centavos is None and self.invoice is None
 
     def names_among(self, sold: Collection[str]) -> list[str]:
         """The sold names that the search matches."""
@@ -44,6 +57,8 @@ class Search:
             ways.append(sales.c.order_number == self.order_number)
         if self.centavos is not None:
             ways += [sales.c.total_centavos == self.centavos, sales.c.subtotal_centavos == self.centavos]
+        if self.invoice is not None:
+            ways.append(_has_invoice(self.invoice))
         if names or not ways:
             ways.append(has_item(names))
         return or_(*ways)
@@ -63,7 +78,20 @@ def search_of(text: str) -> Search | None:
         # more than any sale comes to, and more than a database can compare with
         centavos=None if centavos is None or centavos > MOST_CENTAVOS else centavos,
         words=() if is_signed else tuple(sort_key(text).split()),
+        invoice=None if is_signed else _invoice_of(text),
     )
+
+
+def _invoice_of(text: str) -> Invoice | None:
+    found = _INVOICE.fullmatch(text.upper())
+    return None if found is None else Invoice(found[1], int(found[2]))
+
+
+def _has_invoice(invoice: Invoice) -> ColumnElement[bool]:
+    found = exists().where(invoices.c.sale_id == sales.c.id, invoices.c.number == invoice.number)
+    # the query around it may list the numbers, too
+    found = found.correlate(sales)
+    return found.where(invoices.c.prefix == invoice.prefix) if invoice.prefix else found
 
 
 def has_item(names: Collection[str]) -> ColumnElement[bool]:

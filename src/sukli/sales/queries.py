@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, select
 
 from sukli.db.rows import found, of_row
 from sukli.http.paging import Cursor, cursor_after, page_of
+from sukli.invoices.tables import invoices
 from sukli.sales.finding import Search, sold_names
 from sukli.sales.raw_items import items_problem
 from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
@@ -23,13 +24,18 @@ from sukli.tenders.rules import CASH, cash_of
 from sukli.tenders.schemas import Tender
 
 # without deposits
-sales_with_staff = with_first_names(
-    sales,
-    staff_first_name=sales.c.staff_id,
-    discount_approved_by_first_name=sales.c.discount_approved_by,
-    voided_by_first_name=sales.c.voided_by_staff_id,
-    void_approved_by_first_name=sales.c.void_approved_by,
-).where(sales.c.payment_method != DEPOSIT)
+sales_with_staff = (
+    with_first_names(
+        sales,
+        staff_first_name=sales.c.staff_id,
+        discount_approved_by_first_name=sales.c.discount_approved_by,
+        voided_by_first_name=sales.c.voided_by_staff_id,
+        void_approved_by_first_name=sales.c.void_approved_by,
+    )
+    .outerjoin(invoices, invoices.c.sale_id == sales.c.id)
+    .add_columns(invoices.c.written.label("invoice_number"))
+    .where(sales.c.payment_method != DEPOSIT)
+)
 
 
 def sale_by_id(connection: Connection, sale_id: str) -> Sale:

@@ -87,6 +87,8 @@ class Sale(Wire):
     """The paid record."""
 
     id: WireId
+    # as it stands on paper; None where the shop numbers none, and of what it sold before it did
+    invoice_number: str | None = None
     order_number: int | None
     order_type: OrderType
     order_status: OrderStatus

@@ -9,9 +9,11 @@ from sukli.approvals.requiring import approves_anything, noted, require_approval
 from sukli.approvals.rules import loosened
 from sukli.approvals.schemas import Asked
 from sukli.cafe_settings.commands import change_settings, hold_settings
+from sukli.cafe_settings.queries import settings_of
 from sukli.cafe_settings.schemas import SettingsChange
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
+from sukli.invoices.beginning import NUMBERING, number_from_now_on
 from sukli.tenders.qr_ph import read_shop_code
 
 # where the money of QR Ph goes
@@ -27,7 +29,8 @@ def change_with_approval(
             read_shop_code(change.qr_ph_text)
         except ValueError as error:
             raise Invalid(str(error), field="qr_ph_text") from error
-    held = hold_settings(tx, change.wanted)
+    numbers = not change.wanted.keys().isdisjoint(NUMBERING)
+    held = hold_settings(tx, {*change.wanted, *NUMBERING} if numbers else change.wanted)
     # one that somebody else has changed is refused below: nobody should be asked for it
     as_seen = {name: value for name, value in change.wanted.items() if held[name] == change.known[name]}
     asks = loosened(held, as_seen)
@@ -39,6 +42,9 @@ def change_with_approval(
         asked = Asked(action="settings", subject=json.dumps(asks, sort_keys=True))
         approver_id = require_approval(tx, asked, approval)
     change_settings(tx, change, by_server, **noted(approver_id))
+    if numbers:
+        shop = settings_of(held | change.wanted)
+        number_from_now_on(tx, shop, first_is_meant="invoice_first" in change.wanted)
 
 
 def _leads_elsewhere(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:

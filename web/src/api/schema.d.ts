@@ -2380,6 +2380,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Numbers
+         * @description The number that comes next, of the shop or of each till that has sold.
+         */
+        get: operations["get_numbers_api_invoices_numbers_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cafe": {
         parameters: {
             query?: never;
@@ -2653,6 +2673,7 @@ export interface components {
             order_number?: number | null;
             /** @default 0 */
             discount_tenths?: number;
+            tax?: components["schemas"]["NewTax"] | null;
             lines: components["schemas"]["NewSaleLine"][];
         };
         /** @description An empty line. */
@@ -2749,6 +2770,16 @@ export interface components {
              */
             vat_registered?: boolean;
             /**
+             * @description MIN, the machine's number at the tax office.
+             * @default
+             */
+            machine_number?: string;
+            /**
+             * @description Permits and accreditation of the tax office, a line for each.
+             * @default
+             */
+            permit_numbers?: string;
+            /**
              * @description The service charge in tenths of a percent of prices without VAT; 0: there is none.
              * @default 0
              */
@@ -2771,6 +2802,27 @@ export interface components {
              */
             card_details?: "required" | "optional";
             /**
+             * @description No invoice numbers, one series for the whole shop, or one for each till.
+             * @default off
+             * @enum {string}
+             */
+            invoice_series?: "off" | "shop" | "device";
+            /**
+             * @description Stands before an invoice's number; with a series for each till a letter follows.
+             * @default
+             */
+            invoice_prefix?: string;
+            /**
+             * @description How many digits an invoice's number has at least.
+             * @default 6
+             */
+            invoice_width?: number;
+            /**
+             * @description The number that the shop's series begins with, or a later one if it is used.
+             * @default 1
+             */
+            invoice_first?: number;
+            /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
              */
@@ -2791,6 +2843,7 @@ export interface components {
             sale_id: string;
             position: number;
             order_number: number | null;
+            invoice_number: string | null;
             /** Format: date */
             on: string;
             /** Format: date-time */
@@ -3440,6 +3493,17 @@ export interface components {
             unit_cost_centavos: number;
             total_value_centavos: number;
         };
+        /** @description How invoices are numbered now; `next_number` is the shop's next one, or would be if its series began now. */
+        InvoiceNumbers: {
+            next_number: number;
+            series: components["schemas"]["OpenSeries"][];
+        };
+        /** @description The invoices of one series, as their numbers stand on paper; a voided sale keeps its own. */
+        InvoicesOfReading: {
+            first: string;
+            last: string;
+            count: number;
+        };
         /** @description An item of either list. `updated_at` is the last change by hand; sales do not change it. */
         Item: {
             id: string;
@@ -3847,6 +3911,11 @@ export interface components {
             id: string;
             printer_id?: string | null;
         };
+        /** @description A series that numbers sales now; `till_name` is None where it is the whole shop's. */
+        OpenSeries: {
+            till_name: string | null;
+            next_invoice: string;
+        };
         /** @description A ticket that the kitchen has not finished. */
         OpenTicket: {
             sale_id: string;
@@ -4060,6 +4129,7 @@ export interface components {
             service_charge_centavos?: number;
             vat?: components["schemas"]["VatOfReading"] | null;
             corrected_vat?: components["schemas"]["VatOfReading"] | null;
+            invoices?: components["schemas"]["InvoicesOfReading"][];
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
@@ -4176,6 +4246,7 @@ export interface components {
         /** @description The paid record. */
         Sale: {
             id: string;
+            invoice_number?: string | null;
             order_number: number | null;
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
@@ -4496,6 +4567,16 @@ export interface components {
              */
             vat_registered?: boolean;
             /**
+             * @description MIN, the machine's number at the tax office.
+             * @default
+             */
+            machine_number?: string;
+            /**
+             * @description Permits and accreditation of the tax office, a line for each.
+             * @default
+             */
+            permit_numbers?: string;
+            /**
              * @description The service charge in tenths of a percent of prices without VAT; 0: there is none.
              * @default 0
              */
@@ -4517,6 +4598,27 @@ export interface components {
              * @enum {string}
              */
             card_details?: "required" | "optional";
+            /**
+             * @description No invoice numbers, one series for the whole shop, or one for each till.
+             * @default off
+             * @enum {string}
+             */
+            invoice_series?: "off" | "shop" | "device";
+            /**
+             * @description Stands before an invoice's number; with a series for each till a letter follows.
+             * @default
+             */
+            invoice_prefix?: string;
+            /**
+             * @description How many digits an invoice's number has at least.
+             * @default 6
+             */
+            invoice_width?: number;
+            /**
+             * @description The number that the shop's series begins with, or a later one if it is used.
+             * @default 1
+             */
+            invoice_first?: number;
             /**
              * @description The shop code of QR Ph; empty: the till shows no codes.
              * @default
@@ -8430,6 +8532,7 @@ export interface operations {
             400: components["responses"]["400"];
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            404: components["responses"]["404"];
             409: components["responses"]["409"];
             413: components["responses"]["413"];
             415: components["responses"]["415"];
@@ -9322,6 +9425,30 @@ export interface operations {
             422: components["responses"]["422"];
             424: components["responses"]["424"];
             429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_numbers_api_invoices_numbers_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceNumbers"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

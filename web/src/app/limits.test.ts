@@ -12,6 +12,8 @@ import { LONGEST_REFERENCE } from '~/features/order/tenders/paying';
 import { MOST_PARTS } from '~/features/order/tenders/settle';
 import { LONGEST_ADDRESS, LONGEST_NAME as LONGEST_PRINTER_NAME } from '~/features/printing/words';
 import { MOST_TENTHS } from '~/features/settings/approvals';
+import * as numbering from '~/features/settings/numbering';
+import { MOST_SERVICE_TENTHS } from '~/features/settings/taxes';
 import * as ways from '~/features/settings/ways';
 import { MOST_CENTAVOS } from '~/lib/money';
 import { LONGEST_HOLD_MS } from '~/outbox/held';
@@ -41,6 +43,10 @@ test.each([
   ['NewSale.cash_received_centavos', 'maximum', MOST_CENTAVOS],
   ['CafeSettings.approve_discount_over', 'maximum', MOST_TENTHS],
   ['CafeSettings.approve_cash_out_over', 'maximum', MOST_CENTAVOS],
+  ['CafeSettings.service_charge_tenths', 'maximum', MOST_SERVICE_TENTHS],
+  ['CafeSettings.invoice_width', 'minimum', numbering.NARROWEST],
+  ['CafeSettings.invoice_width', 'maximum', numbering.WIDEST],
+  ['CafeSettings.invoice_first', 'maximum', numbering.MOST_NUMBER],
   ['NewSale.held_ms', 'maximum', LONGEST_HOLD_MS],
   ['NewSale.lines', 'maxItems', order.MOST_LINES],
   ['NewSale.tenders', 'maxItems', MOST_PARTS],

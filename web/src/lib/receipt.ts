@@ -3,7 +3,10 @@
  * of a header that is being typed. contracts/receipt_cases.json holds the two together.
  */
 import type { CafeSettings, NewSale, PaperDocument, PaperElement } from '~/api/types';
+import { percentOf } from './figures';
 import { plainAmount } from './money';
+import { BLANK, CUT, columns, mark, RULE, text } from './paper-elements';
+import { buyer, byLawOf, changes, NO_INPUT_TAX, people, vatPart } from './receipt-by-law';
 import { detailOf, ORDER_TYPE_WORDS } from './sale-words';
 import { plainMinute } from './time';
 
@@ -11,7 +14,9 @@ import { plainMinute } from './time';
 export type Letterhead = Pick<
   CafeSettings,
   'cafe_name' | 'cafe_address' | 'cafe_tin' | 'receipt_header' | 'receipt_footer'
->;
+> &
+  // A till that was not online since an update does not know of these.
+  Partial<Pick<CafeSettings, 'machine_number' | 'permit_numbers'>>;
 
 /** A sale with what only the server, or whoever made it, knows. */
 export interface SoldOrder
@@ -25,53 +30,76 @@ export interface SoldOrder
     | 'total_centavos'
     | 'cash_received_centavos'
     | 'tenders'
+    | 'tax'
     | 'lines'
   > {
   sold_at: string | number;
   cashier: string;
+  /** As it is written; none where the shop numbers no sales. */
+  invoice_number?: string | null;
 }
 
-const SLIP = 'Order slip, not an invoice';
-
-export function receiptOf(sale: SoldOrder, letterhead: Letterhead): PaperDocument {
-  return paper('Receipt', [], sale, letterhead);
+/** @param marks REPRINT, VOIDED */
+export function receiptOf(sale: SoldOrder, letterhead: Letterhead, marks: string[] = []): PaperDocument {
+  const { invoice_number } = sale;
+  const word = invoice_number == null ? 'Receipt' : `Invoice ${invoice_number}`;
+  return paper(word, marks.map(mark), sale, letterhead);
 }
 
 /** Of a sale that the server does not have yet. */
 export function orderSlipOf(sale: SoldOrder, letterhead: Letterhead, isReprint = false): PaperDocument {
-  const marks = isReprint ? [text('REPRINT', { bold: true, large: true })] : [];
-  return paper('Order slip', [...marks, text(SLIP, { bold: true })], sale, letterhead);
+  const marks = isReprint ? [mark('REPRINT')] : [];
+  return paper(
+    'Order slip',
+    [...marks, text('Order slip, not an invoice', { bold: true })],
+    sale,
+    letterhead,
+  );
 }
 
-function paper(
-  word: string,
-  marks: PaperElement[],
-  sale: SoldOrder,
-  { cafe_name, cafe_address, cafe_tin, receipt_header, receipt_footer }: Letterhead,
-): PaperDocument {
-  const { order_number } = sale;
+function paper(word: string, marks: PaperElement[], sale: SoldOrder, letterhead: Letterhead): PaperDocument {
+  const { order_number, invoice_number, discount_tenths } = sale;
+  const { receipt_footer, permit_numbers } = letterhead;
+  const isInvoice = invoice_number != null;
+  // For VAT; null where nothing says it.
+  const isRegistered = sale.tax ? sale.tax.terms.vat_registered === true : isInvoice ? false : null;
+  const byLaw = byLawOf(sale);
   return {
     title: order_number == null ? word : `${word}, Order #${order_number}`,
     elements: [
-      text(cafe_name, { bold: true }),
-      ...[cafe_address, receipt_header].filter(Boolean).map((lines) => text(lines)),
-      ...(cafe_tin ? [text(`TIN ${cafe_tin}`)] : []),
-      { kind: 'blank' },
+      ...head(letterhead, isRegistered),
+      BLANK,
       ...marks,
-      ...(order_number == null ? [] : [text(`Order #${order_number}`, { bold: true, large: true })]),
+      ...(isInvoice ? [mark('INVOICE'), text(`No. ${invoice_number}`, { bold: true })] : []),
+      ...(order_number == null ? [] : [mark(`Order #${order_number}`)]),
       text(ORDER_TYPE_WORDS[sale.order_type]),
       columns('Date', plainMinute(sale.sold_at)),
       columns('Cashier', sale.cashier),
-      { kind: 'rule' },
-      ...orderLines(sale),
+      RULE,
+      ...orderLines(sale, byLaw ? changes(byLaw) : []),
       ...payment(sale),
-      ...(receipt_footer ? [{ kind: 'blank' } as const, text(receipt_footer)] : []),
-      { kind: 'cut' },
+      ...(byLaw ? [...vatPart(byLaw), ...people(byLaw, discount_tenths)] : []),
+      ...(isInvoice ? buyer() : []),
+      ...(receipt_footer ? [BLANK, text(receipt_footer)] : []),
+      ...(permit_numbers ? [BLANK, text(permit_numbers)] : []),
+      ...(isRegistered === null || (isRegistered && isInvoice) ? [] : NO_INPUT_TAX),
+      CUT,
     ],
   };
 }
 
-function orderLines(sale: SoldOrder): PaperElement[] {
+function head(letterhead: Letterhead, isRegistered: boolean | null): PaperElement[] {
+  const { cafe_name, cafe_address, cafe_tin, receipt_header, machine_number } = letterhead;
+  const tin = isRegistered === null ? 'TIN' : isRegistered ? 'VAT REG TIN' : 'NON-VAT REG TIN';
+  return [
+    text(cafe_name, { bold: true }),
+    ...[cafe_address, receipt_header].filter(Boolean).map((lines) => text(lines)),
+    ...(cafe_tin ? [text(`${tin} ${cafe_tin}`)] : []),
+    ...(machine_number ? [text(`MIN ${machine_number}`)] : []),
+  ];
+}
+
+function orderLines(sale: SoldOrder, byLaw: PaperElement[]): PaperElement[] {
   const { discount_tenths, discount_centavos, subtotal_centavos, total_centavos } = sale;
   return [
     ...sale.lines.flatMap((line) => {
@@ -86,13 +114,14 @@ function orderLines(sale: SoldOrder): PaperElement[] {
         ...(detail ? [columns(detail, '', { indent: 2 })] : []),
       ];
     }),
-    { kind: 'rule' },
-    ...(discount_centavos > 0
-      ? [
-          columns('Subtotal', plainAmount(subtotal_centavos)),
-          columns(`Discount ${discount_tenths / 10}%`, plainAmount(-discount_centavos)),
-        ]
+    RULE,
+    ...(discount_centavos > 0 || byLaw.length > 0
+      ? [columns('Subtotal', plainAmount(subtotal_centavos))]
       : []),
+    ...(discount_centavos > 0
+      ? [columns(`Discount ${percentOf(discount_tenths)}`, plainAmount(-discount_centavos))]
+      : []),
+    ...byLaw,
     columns('TOTAL', plainAmount(total_centavos), { bold: true, large: true }),
   ];
 }
@@ -112,21 +141,4 @@ function payment({ tenders, total_centavos, cash_received_centavos }: SoldOrder)
     ];
   }
   return tenders ? ways : [columns('Cash', plainAmount(total_centavos))];
-}
-
-interface Letters {
-  bold?: boolean;
-  large?: boolean;
-}
-
-function text(words: string, { bold = false, large = false }: Letters = {}): PaperElement {
-  return { kind: 'text', text: words, align: 'center', bold, large };
-}
-
-function columns(
-  left: string,
-  right: string,
-  { bold = false, large = false, indent = 0 }: Letters & { indent?: number } = {},
-): PaperElement {
-  return { kind: 'columns', left, right, bold, large, indent };
 }

@@ -3,12 +3,13 @@ import description from '../../../openapi.json';
 interface Limits {
   maxLength?: number;
   maximum?: number;
+  minimum?: number;
   maxItems?: number;
   anyOf?: Limits[];
 }
 
 /** How much the server takes by the API's description, such as the longest text for 'NewItem.name'. */
-export function limit(place: string, kind: 'maxLength' | 'maximum' | 'maxItems'): number {
+export function limit(place: string, kind: Exclude<keyof Limits, 'anyOf'>): number {
   const [schema = '', field = ''] = place.split('.');
   const schemas = description.components.schemas as object as Record<
     string,

@@ -76,6 +76,7 @@ export function cardRow(order_number: number, others: Partial<CardRow> = {}): Ca
     sale_id: newId(),
     position: 0,
     order_number,
+    invoice_number: null,
     on: TODAY,
     created_at: NOW,
     voided: false,

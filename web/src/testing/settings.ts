@@ -1,6 +1,6 @@
 /** Settings by the words on its screen. */
 import { page } from 'vitest/browser';
-import type { CafeSettings, ServerState, SettingState, ShownSettings } from '~/api/types';
+import type { CafeSettings, InvoiceNumbers, ServerState, SettingState, ShownSettings } from '~/api/types';
 import { openApp } from './app';
 import { answers } from './server';
 
@@ -43,6 +43,12 @@ export function shownSettings(
       service_charge_on: 'dine-in',
       service_charge_discounted: false,
       card_details: 'required',
+      machine_number: '',
+      permit_numbers: '',
+      invoice_series: 'off',
+      invoice_prefix: '',
+      invoice_width: 6,
+      invoice_first: 1,
       qr_ph_text: '',
       ...NO_APPROVALS,
       ...values,
@@ -69,6 +75,12 @@ export function shownSettings(
       service_charge_on: { ...untouched, max_length: null },
       service_charge_discounted: { ...untouched, max_length: null },
       card_details: { ...untouched, max_length: null },
+      machine_number: { ...untouched, max_length: 40 },
+      permit_numbers: { ...untouched, max_length: 200 },
+      invoice_series: { ...untouched, max_length: null },
+      invoice_prefix: { ...untouched, max_length: null },
+      invoice_width: { ...untouched, max_length: null },
+      invoice_first: { ...untouched, max_length: null },
       qr_ph_text: { ...untouched, max_length: 480 },
     },
   };
@@ -95,12 +107,19 @@ export function serverState(others: Partial<ServerState> = {}): ServerState {
 export interface Told {
   settings: ShownSettings;
   server: ServerState;
+  numbers: InvoiceNumbers;
 }
 
 export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
-  const told = { settings: shownSettings(), server: serverState(), ...others };
+  const told = {
+    settings: shownSettings(),
+    server: serverState(),
+    numbers: { next_number: 1, series: [] },
+    ...others,
+  };
   answers('get', '/api/settings', () => told.settings);
   answers('get', '/api/settings/server', () => told.server);
+  answers('get', '/api/invoices/numbers', () => told.numbers);
   answers('get', '/api/people', []);
   answers('get', '/api/devices', []);
   answers('get', '/api/printing/printers', []);

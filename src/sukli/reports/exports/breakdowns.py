@@ -51,8 +51,8 @@ def sold_by_group(groups: Iterable[GroupSums]) -> Iterator[Row]:
         yield sold.group, sold.quantity, peso(sold.revenue_centavos)
 
 
-def voided_sales(connection: Connection, chosen: Range) -> Iterator[Row]:
-    """A row for each voided sale, the newest first."""
+def voided_sales(connection: Connection, chosen: Range, *, is_numbered: bool) -> Iterator[Row]:
+    """A row for each voided sale, the newest first; where invoices are numbered, it has kept its number."""
     found = sales_with_staff.where(sales.c.business_on.between(chosen.first, chosen.last), VOIDED).order_by(
         sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc()
     )
@@ -63,4 +63,5 @@ def voided_sales(connection: Connection, chosen: Range) -> Iterator[Row]:
         yield (
             *(number, *when(row.created_at), row.staff_first_name, peso(row.total_centavos)),
             *(*voided_at, row.voided_by_first_name or UNKNOWN, reason),
+            *((row.invoice_number or "",) if is_numbered else ()),
         )

@@ -86,20 +86,22 @@ def _taxed(found: Found[Any]) -> Row:
     amounts = (found.gross_centavos, found.less_vat_centavos, found.exempt_centavos)
     by_law, other = _discounts(found, found.discount_centavos)
     # nothing in a restaurant is at 5 %
-    return (*_person(found), "", "", *map(peso, amounts), "", by_law, peso(found.pays_centavos), other)
+    number = found.invoice_number or ""
+    return (*_person(found), "", number, *map(peso, amounts), "", by_law, peso(found.pays_centavos), other)
 
 
 def _whole(found: Found[Any]) -> Row:
     """Of those whose discount has its VAT in it."""
     by_law, other = _discounts(found, found.less_vat_centavos + found.discount_centavos)
-    return (*_person(found), "", peso(found.gross_centavos), by_law, peso(found.pays_centavos), other)
+    number = found.invoice_number or ""
+    return (*_person(found), number, peso(found.gross_centavos), by_law, peso(found.pays_centavos), other)
 
 
 def _parent(found: Found[Any]) -> Row:
     # nobody asks about the child
     by_law, other = _discounts(found, found.less_vat_centavos + found.discount_centavos)
-    child = ("", "", "")
-    return (*_person(found), *child, "", peso(found.gross_centavos), by_law, peso(found.pays_centavos), other)
+    child, number = ("", "", ""), found.invoice_number or ""
+    return (*_person(found), *child, number, peso(found.gross_centavos), by_law, peso(found.pays_centavos), other)
 
 
 def _discounts(found: Found[Any], centavos: int) -> tuple[str, str]:

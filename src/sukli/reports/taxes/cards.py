@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Select, and_, or_, select
 from sukli.business_day import bounds_of, day_of
 from sukli.db.rows import of_row
 from sukli.http.paging import LAST_ID, Cursor, page_of
+from sukli.invoices.tables import invoices
 from sukli.reports.ranges import Range
 from sukli.reports.rollups.spans import Span
 from sukli.reports.rollups.tables import rollup_cards, rollup_voids
@@ -31,6 +32,7 @@ CARDS: Select[Any] = (
     select(
         sale_cards,
         sales.c.order_number,
+        invoices.c.written.label("invoice_number"),
         sales.c.business_on,
         sales.c.created_at,
         sales.c.voided,
@@ -38,6 +40,7 @@ CARDS: Select[Any] = (
         _pays.label("pays_centavos"),
     )
     .join_from(sales, sale_cards)
+    .outerjoin(invoices, invoices.c.sale_id == sales.c.id)
     .where(ANY)
 )
 

@@ -33,7 +33,7 @@ _FIGURES = {
 }
 _AMOUNTS = ("Gross Sales", "Less VAT", "VAT-Exempt Sales", "Discount", "Net Sales")
 _KINDS = ("Kind", "Persons", *_AMOUNTS)
-_CARDS = ("Date", "Time", "Order Number", "Kind", "Name", "ID Number", *_AMOUNTS, "Discount By", "Voided")
+_CARDS = ("Date", "Time", "Order Number", "Kind", "Name", "ID Number", *_AMOUNTS, "Discount By", "Voided", "Invoice")
 
 
 def detailed_taxes(connection: Connection, chosen: Range, now: datetime) -> Iterator[str]:
@@ -81,7 +81,7 @@ def _card(row: Found[Any]) -> Row:
     of_person = (name_of(row.kind), row.name, row.id_number)
     return (
         *(*when(row.created_at), number, *of_person, *_amounts(row)),
-        *("Law" if row.counted == "law" else "Percentage", "yes" if row.voided else ""),
+        *("Law" if row.counted == "law" else "Percentage", "yes" if row.voided else "", row.invoice_number or ""),
     )
 
 

@@ -78,6 +78,7 @@ class CardRow(Wire):
     # the person's place on the order, from 0
     position: int
     order_number: int | None
+    invoice_number: str | None
     on: date
     created_at: WireInstant
     voided: bool

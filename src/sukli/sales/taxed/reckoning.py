@@ -1,7 +1,10 @@
-"""A sale's amounts by the laws, held against those that the till sent."""
+"""An order's amounts by the laws, held against those that the till sent."""
+
+from collections.abc import Sequence
+from typing import Protocol
 
 from sukli.errors import Invalid
-from sukli.sales.schemas import NewSale, NewSaleLine
+from sukli.sales.schemas import NewSaleLine
 from sukli.sales.taxed.schemas import NewTax, TaxTerms
 from sukli.tax.bill import Bill, Chosen, Entitled, Line, Reckoned
 from sukli.tax.reckoning import reckon
@@ -13,7 +16,19 @@ _SENT = {
 }
 
 
-def checked(order: NewSale, tax: NewTax) -> Reckoned:
+class Ordered(Protocol):
+    """What is reckoned: a sale, or an order that is none yet."""
+
+    @property
+    def lines(self) -> Sequence[NewSaleLine]:
+        """As they were rung up."""
+
+    @property
+    def discount_tenths(self) -> int:
+        """The order's percentage, in tenths."""
+
+
+def checked(order: Ordered, tax: NewTax) -> Reckoned:
     """What the laws make of the order by the till's own terms. Raises Invalid, naming the field."""
     try:
         found = reckoned(order, tax)
@@ -26,7 +41,7 @@ def checked(order: NewSale, tax: NewTax) -> Reckoned:
     return found
 
 
-def reckoned(order: NewSale, tax: NewTax) -> Reckoned:
+def reckoned(order: Ordered, tax: NewTax) -> Reckoned:
     """The amounts of an order, reckoned here. Raises Invalid, naming the field from `tax` on."""
     entitled = [
         Entitled(person.kind, person.id_number, [Chosen(each.line_id, each.quantity) for each in person.lines])
@@ -36,7 +51,7 @@ def reckoned(order: NewSale, tax: NewTax) -> Reckoned:
     return reckon(bill, tax.terms.as_terms())
 
 
-def reckoned_plainly(order: NewSale, terms: TaxTerms) -> Reckoned:
+def reckoned_plainly(order: Ordered, terms: TaxTerms) -> Reckoned:
     """Of a sale that says nothing of taxes, in a shop that is registered for VAT: its total is what was paid."""
     bill = Bill([_line(line) for line in order.lines], order.discount_tenths)
     return reckon(bill, terms.model_copy(update={"service_tenths": 0}).as_terms())

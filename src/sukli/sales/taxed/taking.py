@@ -6,25 +6,16 @@ from sukli.cafe_settings.registry import CafeSettings
 from sukli.db.tx import Tx
 from sukli.sales.schemas import NewSale
 from sukli.sales.taxed.errors import CardDetailMissing
+from sukli.sales.taxed.made import AMOUNTS, made_of
 from sukli.sales.taxed.reckoning import reckoned_plainly
-from sukli.sales.taxed.schemas import Entitled, NewEntitled, NewTax, SaleTax
+from sukli.sales.taxed.schemas import Entitled, NewTax, SaleTax
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.sales.taxed.terms import terms_of
-from sukli.tax.bill import Reckoned, Share
+from sukli.tax.bill import Reckoned
 from sukli.tax.sharing import id_key
 
-_AMOUNTS = (
-    "less_vat_centavos",
-    "law_discount_centavos",
-    "service_charge_centavos",
-    "vatable_centavos",
-    "vat_centavos",
-    "exempt_centavos",
-    "zero_rated_centavos",
-    "untaxed_discount_centavos",
-)
 # what never follows from the rest: the journal needs no more
-_NOTED = _AMOUNTS[:3]
+_NOTED = AMOUNTS[:3]
 
 
 class Taxed(NamedTuple):
@@ -70,28 +61,16 @@ def _check_details(tax: NewTax) -> None:
 
 
 def _keep(tx: Tx, sale_id: str, tax: NewTax, by_law: Reckoned) -> SaleTax:
-    amounts = {name: getattr(by_law, name) for name in _AMOUNTS}
+    found = made_of(tax, by_law)
+    amounts = {name: getattr(found, name) for name in AMOUNTS}
     row = {"sale_id": sale_id, "persons": tax.persons} | tax.terms.__dict__ | amounts
     tx.connection.execute(sale_taxes.insert(), row)
-    people = [_entitled(person, share) for person, share in zip(tax.entitled, by_law.shares, strict=True)]
-    if people:
+    if found.entitled:
         tx.connection.execute(
             sale_cards.insert(),
-            [_card(sale_id, position, person) for position, person in enumerate(people)],
+            [_card(sale_id, position, person) for position, person in enumerate(found.entitled)],
         )
-    return SaleTax.model_construct(terms=tax.terms, persons=tax.persons, entitled=people, **amounts)
-
-
-def _entitled(person: NewEntitled, share: Share) -> Entitled:
-    return Entitled.model_construct(
-        **person.__dict__,
-        vat=share.vat,
-        counted=share.counted,
-        gross_centavos=share.gross_centavos,
-        less_vat_centavos=share.less_vat_centavos,
-        discount_centavos=share.discount_centavos,
-        pays_centavos=share.pays_centavos,
-    )
+    return found
 
 
 def _card(sale_id: str, position: int, person: Entitled) -> dict[str, Any]:

@@ -86,6 +86,7 @@ test('VAT, discounts by law and a service charge stand between gross and net, an
   };
   await openReading({
     net_centavos: 30_200,
+    invoices: [{ first: 'A-000001', last: 'A-000042', count: 42 }],
     less_vat: [{ ...seniors, centavos: 2_400 }],
     law_discounts: [{ ...seniors, centavos: 4_000 }],
     service_charge_centavos: 3_000,
@@ -105,6 +106,7 @@ test('VAT, discounts by law and a service charge stand between gross and net, an
   await expect.element(card('Net sales by VAT').getByText('₱302.00')).toBeVisible();
   await expect.element(link('Net sales by VAT', 'Zero-rated sales')).not.toBeInTheDocument();
   await expect.element(card('Corrections by VAT').getByText('-₱12.00')).toBeVisible();
+  await expect.element(page.getByText('A-000001 to A-000042 (42)')).toBeVisible();
   await expect.element(page.getByText('Sold without VAT')).not.toBeInTheDocument();
 });
 

@@ -56,9 +56,12 @@ export const CARD_COLUMNS: Column<CardRow>[] = [
     head: 'Order Number',
     width: 78,
     cell: (card) => (
-      <a href={addressOf(`/sales/${card.sale_id}`)} className={`row link ${classes.link}`}>
-        {numberOf(card)}
-      </a>
+      <>
+        <a href={addressOf(`/sales/${card.sale_id}`)} className={`row link ${classes.link}`}>
+          {numberOf(card)}
+        </a>
+        {card.invoice_number && <div className="tiny dim">{card.invoice_number}</div>}
+      </>
     ),
   },
   {

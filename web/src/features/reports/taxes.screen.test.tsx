@@ -120,7 +120,7 @@ test('a kind leads to its persons, with those of voided sales marked; the chip l
   answers('get', CARDS, {
     rows: [
       cardRow(12, { discount_centavos: 26_786, counted: 'percentage', pays_centavos: 62_500 }),
-      cardRow(11, { name: 'Lolo Jose', voided: true }),
+      cardRow(11, { name: 'Lolo Jose', voided: true, invoice_number: 'A-000042' }),
     ],
     next_cursor: null,
   });
@@ -129,7 +129,7 @@ test('a kind leads to its persons, with those of voided sales marked; the chip l
   const [, first, second] = await cells('Senior and PWD Discounts');
   expect(first?.join(' ')).toContain('Lola Nena');
   expect(first?.join(' ')).toContain("the order's percentage");
-  expect(second?.join(' ')).toMatch(/Lolo Jose.*VOIDED/);
+  expect(second?.join(' ')).toMatch(/A-000042.*Lolo Jose.*VOIDED/);
   expect(asked('get', CARDS).at(-1)?.get('kind')).toBe('senior');
   await expect.element(rowsTable('VAT Summary')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Show all rows' }).click();

@@ -16,6 +16,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
     <TitledCard title="Order">
       <dl className={classes.facts}>
         <Fact word="Number" said={numberOf(sale)} />
+        {sale.invoice_number && <Fact word="Invoice" said={sale.invoice_number} />}
         <Fact word="Type" said={ORDER_TYPE_WORDS[sale.order_type]} />
         <Fact word="Sold by" said={sale.staff_first_name} />
         <Fact word="Payment" said={paymentOf(sale)} />

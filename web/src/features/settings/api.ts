@@ -10,6 +10,13 @@ export const settingsQuery = queryOptions({
   meta: { topics: ['settings'] },
 });
 
+/** Which invoice numbers come next. */
+export const numbersQuery = queryOptions({
+  queryKey: ['settings', 'invoice-numbers'],
+  queryFn: ({ signal }) => answer(api.GET('/api/invoices/numbers', { signal })),
+  meta: { topics: ['settings', 'sales'] },
+});
+
 /** How the server does. */
 export const serverQuery = queryOptions({
   queryKey: ['settings', 'server'],

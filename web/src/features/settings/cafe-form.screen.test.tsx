@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '~/testing/controls';
-import { answers, fails, sent } from '~/testing/server';
+import { answers, sent } from '~/testing/server';
 import { cafeAddress, openSettings, shownSettings } from '~/testing/settings';
 import { toldSuccess } from '~/testing/toast';
 
@@ -29,19 +29,4 @@ test('a receipt has lines of the owner at its head and its foot', async () => {
   await toldSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([{ ...lines, known: { receipt_header: '', receipt_footer: '' } }]);
   await expect.element(footer).toHaveValue('Salamat po!\nWi-Fi: kape123');
-});
-
-test('a TIN that is none is refused beside its field, and one that is saved stands there as it is written', async () => {
-  await openSettings();
-  const tin = page.getByRole('textbox', { name: /^TIN/ });
-  const wrong = 'Please enter the TIN as 123-456-789-000, with the branch code.';
-  await tin.fill('123 456 789');
-  fails('patch', SETTINGS, { status: 422, json: { error: 'invalid', detail: wrong, field: 'cafe_tin' } });
-  await button('Save').click();
-  await expect.element(page.getByText(wrong)).toBeVisible();
-  await tin.fill('123456789000');
-  answers('patch', SETTINGS, shownSettings({ cafe_tin: '123-456-789-000' }));
-  await button('Save').click();
-  await toldSuccess('Settings saved');
-  await expect.element(tin).toHaveValue('123-456-789-000');
 });

@@ -8,7 +8,7 @@ import { clashes } from './clash';
 import { ReceiptPreview } from './receipt-preview';
 import { useSettingsForm } from './use-settings-form';
 
-/** The cafe's name, address and TIN, and its own lines on receipts. */
+/** The cafe's name and address, and its own lines on receipts. */
 export function CafeForm({ values, about }: ShownSettings) {
   const { texts, failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
     name: 'settings',
@@ -41,13 +41,6 @@ export function CafeForm({ values, about }: ShownSettings) {
         disabled={about.cafe_address.source === 'server'}
         note={setByServer(about.cafe_address) ?? 'Stands on paper, below the name.'}
       />
-      <TextField
-        {...field('cafe_tin')}
-        label="TIN"
-        maxLength={about.cafe_tin.max_length ?? undefined}
-        disabled={about.cafe_tin.source === 'server'}
-        note={setByServer(about.cafe_tin) ?? 'Stands on receipts and readings, as 123-456-789-000.'}
-      />
       <LinesField
         {...field('receipt_header')}
         label="Receipt header"
@@ -64,7 +57,7 @@ export function CafeForm({ values, about }: ShownSettings) {
         disabled={about.receipt_footer.source === 'server'}
         note={setByServer(about.receipt_footer) ?? 'Stands at the end of receipts.'}
       />
-      <ReceiptPreview letterhead={{ ...values, ...texts }} />
+      <ReceiptPreview shop={{ ...values, ...texts }} />
       <Problem text={failure} />
       <div className="row end">
         <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>

@@ -1,7 +1,7 @@
 /** What a person types of the cafe itself. */
 import type { CafeSettings, SettingState, SettingsChange } from '~/api/types';
 
-const FIELDS = ['cafe_name', 'cafe_address', 'cafe_tin', 'receipt_header', 'receipt_footer'] as const;
+const FIELDS = ['cafe_name', 'cafe_address', 'receipt_header', 'receipt_footer'] as const;
 type Field = (typeof FIELDS)[number];
 export type CafeTexts = Pick<CafeSettings, Field>;
 type Problems = Partial<Record<Field, string>>;
@@ -27,7 +27,6 @@ export function changeOf(known: CafeTexts, texts: CafeTexts): SettingsChange {
 export const SAID = {
   cafe_name: said,
   cafe_address: said,
-  cafe_tin: said,
   receipt_header: said,
   receipt_footer: said,
 } satisfies Record<Field, typeof said>;

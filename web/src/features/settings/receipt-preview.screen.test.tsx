@@ -21,6 +21,54 @@ test('a receipt with what is being typed is shown before it is saved', async () 
   await expect.element(receipt).not.toBeInTheDocument();
 });
 
+test('a shop with VAT and a service charge sees them on its receipt', async () => {
+  await openSettings({
+    settings: shownSettings({
+      cafe_tin: '123-456-789-000',
+      vat_registered: true,
+      service_charge_tenths: 100,
+    }),
+  });
+  await button('Show a receipt').click();
+  for (const words of [
+    'VAT REG TIN 123-456-789-000',
+    'Service charge 10%',
+    'VATable sales',
+    'VAT amount',
+    'VAT-exempt sales',
+    'Zero-rated sales',
+    'FOR CLAIM OF INPUT TAX',
+  ])
+    await expect.element(receipt.getByText(words)).toBeVisible();
+  // 432.25 with VAT, and a tenth of the two tapsilogs without it.
+  for (const amount of ['385.94', '46.31', '29.46', '461.71', '38.29'])
+    await expect.element(receipt.getByText(amount)).toBeVisible();
+});
+
+test('a shop that numbers its invoices sees an invoice, with the numbers of the tax office', async () => {
+  await openSettings({
+    settings: shownSettings({
+      vat_registered: true,
+      invoice_series: 'shop',
+      invoice_prefix: 'INV-',
+      machine_number: '21071512345678901',
+      permit_numbers: 'PTU No. FP072021-123',
+    }),
+  });
+  await button('Show a receipt').click();
+  const invoice = page.getByRole('article', { name: 'Invoice INV-000012, Order #12' });
+  for (const words of [
+    'INVOICE',
+    'No. INV-000012',
+    'MIN 21071512345678901',
+    'Sold to',
+    'PTU No. FP072021-123',
+  ])
+    await expect.element(invoice.getByText(words, { exact: true })).toBeVisible();
+  // A VAT invoice is what input tax is claimed by.
+  expect(invoice.getByText(/INPUT TAX/).elements()).toEqual([]);
+});
+
 test('a tablet remembers that its browser prints, and on which paper', async () => {
   await openSettings();
   const device = card('This device');

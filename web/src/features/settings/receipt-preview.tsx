@@ -1,35 +1,67 @@
 import { useState } from 'react';
+import type { CafeSettings } from '~/api/types';
 import { Button } from '~/components/button';
 import { PaperWidthChoice } from '~/components/paper/paper-width';
 import { showFailure } from '~/components/toast';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { type Letterhead, receiptOf, type SoldOrder } from '~/lib/receipt';
+import { reckon } from '~/lib/tax/reckoning';
 import { useThisPrinter } from '~/lib/this-printer';
 import { useFile } from '~/lib/use-file';
 
 const load = () => import('~/components/paper/paper');
 
-/** Something of everything: a detail, a discount, change. */
-const SAMPLE: Omit<SoldOrder, 'sold_at' | 'cashier'> = {
-  order_number: 12,
-  order_type: 'dine-in',
-  discount_tenths: 50,
-  subtotal_centavos: 45_500,
-  discount_centavos: 2_275,
-  total_centavos: 43_225,
-  cash_received_centavos: 50_000,
-  lines: [
-    line('Tapsilog', 2, 16_500),
-    { ...line('Cafe Latte', 1, 12_500), temperature: 'iced', order_type: 'take-out' },
-  ],
-};
+/** What stands on its papers, and how it sells. */
+type Shop = Letterhead &
+  Pick<
+    CafeSettings,
+    | 'vat_registered'
+    | 'service_charge_tenths'
+    | 'service_charge_on'
+    | 'service_charge_discounted'
+    | 'invoice_series'
+    | 'invoice_prefix'
+    | 'invoice_width'
+  >;
+
+const LINES: SoldOrder['lines'] = [
+  line('Tapsilog', 2, 16_500),
+  { ...line('Cafe Latte', 1, 12_500), temperature: 'iced', order_type: 'take-out' },
+];
+
+/** Something of everything: a detail, a discount, change, and what the shop's taxes make of it. */
+function sampleOf(shop: Shop): Omit<SoldOrder, 'sold_at' | 'cashier'> {
+  const terms = {
+    vat_registered: shop.vat_registered,
+    service_tenths: shop.service_charge_tenths,
+    service_on: shop.service_charge_on,
+    service_discounted: shop.service_charge_discounted,
+  };
+  const found = reckon({ lines: LINES, discount_tenths: 50, persons: null, entitled: [] }, terms);
+  return {
+    order_number: 12,
+    invoice_number:
+      shop.invoice_series === 'off'
+        ? null
+        : `${shop.invoice_prefix}${'12'.padStart(shop.invoice_width, '0')}`,
+    order_type: 'dine-in',
+    discount_tenths: 50,
+    subtotal_centavos: found.subtotal_centavos,
+    discount_centavos: found.percentage_discount_centavos,
+    total_centavos: found.total_centavos,
+    // The dearest service charge makes it more than ₱500.
+    cash_received_centavos: found.total_centavos > 50_000 ? 100_000 : 50_000,
+    lines: LINES,
+    tax: terms.vat_registered || terms.service_tenths > 0 ? { terms } : null,
+  };
+}
 
 function line(name: string, quantity: number, price_centavos: number): SoldOrder['lines'][number] {
   return { id: name, item_id: name, name, quantity, price_centavos, order_type: 'dine-in' };
 }
 
 /** A receipt with what is being typed, as it would be printed. */
-export function ReceiptPreview({ letterhead }: { letterhead: Letterhead }) {
+export function ReceiptPreview({ shop }: { shop: Shop }) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const isOpen = openedAt !== null;
   const width = useThisPrinter((printer) => printer.width);
@@ -50,7 +82,7 @@ export function ReceiptPreview({ letterhead }: { letterhead: Letterhead }) {
           <PaperWidthChoice />
           <div className="blank" style={{ padding: 12 }}>
             <file.Paper
-              document={receiptOf({ ...SAMPLE, sold_at: openedAt, cashier }, letterhead)}
+              document={receiptOf({ ...sampleOf(shop), sold_at: openedAt, cashier }, shop)}
               width={width}
             />
           </div>

@@ -6,14 +6,16 @@ import { TitledCard } from '~/components/titled-card';
 import { AboutCard } from './about-card';
 import { AccessCard } from './access-card';
 import { AiCard } from './ai-card';
-import { serverQuery, settingsQuery } from './api';
+import { numbersQuery, serverQuery, settingsQuery } from './api';
 import { ApprovalsForm } from './approvals-form';
 import { BackupsCard } from './backups-card';
 import { BooksCard } from './books-card';
 import { CafeForm } from './cafe-form';
 import { DeviceCard, type DeviceSound } from './device-card';
 import { DrawersCard } from './drawers-card';
+import { InvoicesForm } from './invoices-form';
 import { ReceiptsCard } from './receipts-card';
+import { TaxForm } from './tax-form';
 import { WaysForm } from './ways-form';
 
 const FAILED = 'Failed to load settings';
@@ -29,7 +31,8 @@ interface SettingsProps {
 export function Settings({ sound, people, devices, printers }: SettingsProps) {
   const settings = useQuery(settingsQuery);
   const server = useQuery(serverQuery);
-  const failed = [settings, server].filter(hasFailed);
+  const numbers = useQuery(numbersQuery);
+  const failed = [settings, server, numbers].filter(hasFailed);
   useFailureToast(failed.length > 0, FAILED);
   const tryAgain = async () => {
     const answers = await Promise.all(failed.map((query) => query.refetch()));
@@ -48,6 +51,12 @@ export function Settings({ sound, people, devices, printers }: SettingsProps) {
         {settings.data && (
           <TitledCard title="Ways to pay">
             <WaysForm {...settings.data} />
+          </TitledCard>
+        )}
+        {settings.data && (
+          <TitledCard title="Tax and invoices">
+            <TaxForm {...settings.data} />
+            {numbers.data && <InvoicesForm values={settings.data.values} numbers={numbers.data} />}
           </TitledCard>
         )}
         {settings.data && <AccessCard {...settings.data} />}

@@ -25,6 +25,7 @@ interface SettingsForm<Texts> {
   changeOf: (known: CafeSettings, texts: Texts) => SettingsChange | null;
   /** What to say where somebody else has changed it since: with both values, as saving again keeps what is typed. */
   clashing: (known: CafeSettings, texts: Texts, now: ShownSettings) => Wrong<Texts>;
+  onSaved?: () => void;
 }
 
 /** Settings that are typed, and saved together. */
@@ -55,6 +56,7 @@ export function useSettingsForm<Texts extends object>({ name, values, ...what }:
     queries.setQueryData(settingsQuery.queryKey, saved);
     setKnown(saved.values);
     clear();
+    what.onSaved?.();
     showSuccess('Success', 'Settings saved');
   }
 

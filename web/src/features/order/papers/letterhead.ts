@@ -14,9 +14,11 @@ export const paperSettingsQuery = queryOptions({
   queryKey: ['paper-settings'],
   queryFn: async ({ signal }): Promise<PaperSettings> => {
     const { values } = await answer(api.GET('/api/settings', { signal }));
-    const { cafe_name, cafe_address, cafe_tin, receipt_header, receipt_footer, receipts } =
+    const { cafe_name, cafe_address, cafe_tin, receipt_header, receipt_footer, receipts, ...others } =
       values as CafeSettings;
-    const settings = { cafe_name, cafe_address, cafe_tin, receipt_header, receipt_footer, receipts };
+    const { machine_number, permit_numbers } = others;
+    const head = { cafe_name, cafe_address, cafe_tin, receipt_header, machine_number };
+    const settings = { ...head, receipt_footer, permit_numbers, receipts };
     keep(KEY, JSON.stringify(settings));
     return settings;
   },

@@ -1,0 +1,49 @@
+/** A printer on the shop's network that prints into memory, as the server's own tests have it. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Api, newId } from './api.ts';
+import { PYTHON } from './nursery.ts';
+
+export interface NetworkPrinter {
+  /** Of each piece of paper that was cut off. */
+  readonly texts: readonly string[];
+  stop(): Promise<unknown>;
+}
+
+/** Set up for receipts, which then come with each sale. */
+export async function networkPrinter(api: Api): Promise<NetworkPrinter> {
+  const script = join(import.meta.dirname, 'network_printer.py');
+  const python = spawn(PYTHON, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = new Promise((resolve) => python.once('exit', resolve));
+  const texts: string[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    python.once('exit', (status) => reject(new Error(`no printer: status ${status}`)));
+    createInterface(python.stdout).on('line', (line) => {
+      const said: { port?: number; text?: string } = JSON.parse(line);
+      if (said.port !== undefined) resolve(said.port);
+      if (said.text !== undefined) texts.push(said.text);
+    });
+  });
+  await api.send('POST', '/api/printing/printers', {
+    id: newId(),
+    name: 'Counter',
+    via: 'network',
+    address: `127.0.0.1:${port}`,
+    speed: null,
+    paper_mm: 58,
+    code_page: 'CP437',
+    cuts: true,
+    kicks: false,
+    prints: ['receipts'],
+  });
+  const known = { receipts: 'never' };
+  await api.send('PATCH', '/api/settings', { receipts: 'always', known });
+  return {
+    texts,
+    stop() {
+      python.stdin.end();
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+"""How a shop numbers its invoices: what Settings says of it. Why: docs/decisions/tax.md."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field
+
+from sukli.errors import Invalid
+from sukli.http.schema_types import says
+from sukli.tax.invoice_numbers import NARROWEST, WIDEST, checked_series
+
+# no invoices, one series for the whole shop, or one for each till
+InvoiceSeries = Literal["off", "shop", "device"]
+_MOST = 10**WIDEST - 1
+_WRONG_PREFIX = "Please enter the prefix as INV-, or nothing."
+
+
+def _as_kept(typed: str) -> str:
+    try:
+        return checked_series(typed, NARROWEST)
+    except Invalid as error:
+        raise ValueError(error.detail) from error
+
+
+InvoicePrefix = Annotated[str, AfterValidator(_as_kept), says(_WRONG_PREFIX)]
+InvoiceWidth = Annotated[int, Field(ge=NARROWEST, le=WIDEST), says(f"The number has {NARROWEST} to {WIDEST} digits.")]
+InvoiceNumber = Annotated[int, Field(ge=1, le=_MOST), says(f"Please enter a number from 1 to {_MOST:,}.")]

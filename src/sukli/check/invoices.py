@@ -1,0 +1,56 @@
+"""Invoice numbers: without a gap, written as their series says, and those that the journal has."""
+
+from collections.abc import Iterator
+
+from sqlalchemy import Connection, func, or_, select
+
+from sukli.check.journalled import COMPLETED
+from sukli.db.journal import journal
+from sukli.invoices.counting import as_written
+from sukli.invoices.tables import invoice_series, invoices
+
+_before = func.lag(invoices.c.number).over(partition_by=invoices.c.series_id, order_by=invoices.c.number)
+_followed = (
+    select(
+        invoices.c.written,
+        invoices.c.number,
+        func.coalesce(_before + 1, invoice_series.c.first_number).label("expected"),
+        as_written(invoices.c.number, invoice_series.c.prefix, invoice_series.c.width).label("wanted"),
+        invoices.c.prefix,
+        invoice_series.c.prefix.label("of_series"),
+    )
+    .join_from(invoices, invoice_series)
+    .subquery()
+)
+_noted = journal.c.after["invoice_number"].as_string()
+
+
+def wrong_invoices(connection: Connection) -> list[str]:
+    """Invoice numbers that do not follow the one before, that are written otherwise, or that the journal denies."""
+    return [*_gaps(connection), *_unlike_journal(connection)]
+
+
+def _gaps(connection: Connection) -> Iterator[str]:
+    wrong = or_(
+        _followed.c.number != _followed.c.expected,
+        _followed.c.written != _followed.c.wanted,
+        _followed.c.prefix != _followed.c.of_series,
+    )
+    rows = select(_followed).where(wrong).order_by(_followed.c.prefix, _followed.c.number)
+    for row in connection.execute(rows):
+        if row.number != row.expected:
+            yield f"invoice {row.written} follows {row.expected - 1}"
+        elif row.written != row.wanted:
+            yield f"invoice {row.written} ought to be {row.wanted}"
+        else:
+            yield f"invoice {row.written} has not the prefix of its series"
+
+
+def _unlike_journal(connection: Connection) -> Iterator[str]:
+    rows = connection.scalars(
+        select(journal.c.record_id)
+        .outerjoin_from(journal, invoices, invoices.c.sale_id == journal.c.record_id)
+        .where(journal.c.action == COMPLETED, _noted.is_distinct_from(invoices.c.written))
+        .order_by(journal.c.number)
+    )
+    return (f"sale {sale_id} has another invoice number than the journal says" for sale_id in rows)

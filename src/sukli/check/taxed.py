@@ -1,0 +1,97 @@
+"""Every taxed sale reckoned again, from its lines, its cards and the terms that are stored with it."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Row, or_, select
+
+from sukli.db.journal import journal
+from sukli.errors import Invalid
+from sukli.sales.tables import sale_lines, sales
+from sukli.sales.taxed.tables import sale_cards, sale_taxes
+from sukli.tax.bill import Bill, Chosen, Entitled, Line, Reckoned, Terms
+from sukli.tax.reckoning import reckon
+
+_SALES_AT_ONCE = 1_000
+_STORED = (
+    *("less_vat_centavos", "law_discount_centavos", "service_charge_centavos", "vatable_centavos", "vat_centavos"),
+    *("exempt_centavos", "zero_rated_centavos", "untaxed_discount_centavos"),
+)
+_OF_CARD = ("vat", "counted", "gross_centavos", "less_vat_centavos", "discount_centavos")
+_in_order = (
+    select(
+        sale_taxes,
+        *(sales.c[name] for name in ("discount_tenths", "subtotal_centavos", "discount_centavos", "total_centavos")),
+    )
+    .join(sales)
+    .order_by(sale_taxes.c.sale_id)
+    .limit(_SALES_AT_ONCE)
+)
+
+
+def wrong_taxes(connection: Connection) -> list[str]:
+    """Sales whose taxes are others than their lines, their cards and their terms make, or are gone."""
+    return [*_otherwise(connection), *_gone(connection)]
+
+
+def _otherwise(connection: Connection) -> Iterator[str]:
+    some = connection.execute(_in_order).all()
+    while some:
+        ids = [row.sale_id for row in some]
+        lines, cards = _of(connection, sale_lines, ids), _of(connection, sale_cards, ids)
+        for row in some:
+            if not _is_right(row, lines[row.sale_id], cards[row.sale_id]):
+                yield f"sale {row.sale_id} has other taxes than its lines and cards make"
+        some = connection.execute(_in_order.where(sale_taxes.c.sale_id > ids[-1])).all()
+
+
+def _of(connection: Connection, table: Any, sale_ids: Sequence[str]) -> defaultdict[str, list[Row[Any]]]:
+    found: defaultdict[str, list[Row[Any]]] = defaultdict(list)
+    rows = select(table).where(table.c.sale_id.in_(sale_ids)).order_by(table.c.sale_id, table.c.position)
+    for row in connection.execute(rows):
+        found[row.sale_id].append(row)
+    return found
+
+
+def _is_right(row: Row[Any], lines: Sequence[Row[Any]], cards: Sequence[Row[Any]]) -> bool:
+    entitled = [
+        Entitled(card.kind, card.id_number, [Chosen(each["line_id"], each["quantity"]) for each in card.lines])
+        for card in cards
+    ]
+    sold = [Line(line.id, line.price_centavos, line.quantity, line.order_type) for line in lines]
+    terms = Terms(row.vat_registered, row.service_tenths, row.service_on, row.service_discounted)
+    try:
+        found = reckon(Bill(sold, row.discount_tenths, row.persons, entitled), terms)
+    except Invalid:
+        return False
+    return _amounts(row) == _reckoned(found) and [_values(card) for card in cards] == [
+        _values(share) for share in found.shares
+    ]
+
+
+def _amounts(row: Row[Any]) -> list[int]:
+    stored = [getattr(row, name) for name in _STORED]
+    return [row.subtotal_centavos, row.discount_centavos, row.total_centavos, *stored]
+
+
+def _reckoned(found: Reckoned) -> list[int]:
+    amounts = [getattr(found, name) for name in _STORED]
+    return [found.subtotal_centavos, found.percentage_discount_centavos, found.total_centavos, *amounts]
+
+
+def _values(of: object) -> list[Any]:
+    return [getattr(of, name) for name in _OF_CARD]
+
+
+def _gone(connection: Connection) -> Iterator[str]:
+    noted = or_(
+        journal.c.after["tax"].as_string().is_not(None), journal.c.after["taxed_by_shop"].as_string().is_not(None)
+    )
+    rows = connection.scalars(
+        select(journal.c.record_id)
+        .outerjoin_from(journal, sale_taxes, sale_taxes.c.sale_id == journal.c.record_id)
+        .where(journal.c.action == "sale.completed", noted, sale_taxes.c.sale_id.is_(None))
+        .order_by(journal.c.number)
+    )
+    return (f"sale {sale_id} has no taxes, and the journal says otherwise" for sale_id in rows)

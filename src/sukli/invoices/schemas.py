@@ -1,0 +1,18 @@
+"""Series of invoice numbers on the wire."""
+
+from sukli.http.schema_types import Wire
+
+
+class OpenSeries(Wire):
+    """A series that numbers sales now; `till_name` is None where it is the whole shop's."""
+
+    till_name: str | None
+    # as it will stand on paper
+    next_invoice: str
+
+
+class InvoiceNumbers(Wire):
+    """How invoices are numbered now; `next_number` is the shop's next one, or would be if its series began now."""
+
+    next_number: int
+    series: list[OpenSeries]

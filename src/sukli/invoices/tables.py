@@ -1,0 +1,41 @@
+"""Series of invoice numbers, and the number that each sale has."""
+
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, Table, Text
+
+from sukli.db.columns import Id, Instant, metadata, partial_index
+from sukli.db.rights import APPEND_ONLY
+
+invoice_series = Table(
+    "invoice_series",
+    metadata,
+    Column("id", Id, primary_key=True, doc="made by the server"),
+    Column(
+        "till",
+        Id,
+        nullable=False,
+        doc="the device whose sales it numbers; all zeros for the whole shop, ending in 1 for the server's own machine",
+    ),
+    Column("till_name", Text, nullable=False, doc="what that till was called, or nothing for the whole shop"),
+    Column("prefix", Text, nullable=False, doc="what stands before the number; no two tills have the same at a time"),
+    Column("width", Integer, nullable=False, doc="how many digits the number has at least"),
+    # the next one is not kept: it follows the last that is given, so the two cannot differ
+    Column("first_number", BigInteger, nullable=False, doc="the number that it began with"),
+    Column("created_at", Instant, nullable=False, doc="when it was begun"),
+    Column("closed_at", Instant, nullable=True, doc="when another took its place, or invoices were turned off"),
+    partial_index("uq_invoice_series_till", "till", where="closed_at IS NULL", unique=True),
+)
+
+invoices = Table(
+    "invoices",
+    metadata,
+    Column("sale_id", Id, ForeignKey("sales.id"), primary_key=True, doc="the sale; a void leaves it its number"),
+    Column("series_id", Id, ForeignKey("invoice_series.id"), nullable=False, doc="the series, in invoice_series"),
+    Column("prefix", Text, nullable=False, doc="that of the series"),
+    Column("number", BigInteger, nullable=False, doc="its number, one more than that of the sale before it"),
+    Column("written", Text, nullable=False, doc="the number as it stands on paper, with its prefix"),
+    # a prefix ends in no digit, so no two papers say the same, whatever the series are
+    Index("uq_invoices_number", "prefix", "number", unique=True),
+    info={APPEND_ONLY: True},
+    # two trees to write into instead of three: it is a row of each sale
+    sqlite_with_rowid=False,
+)

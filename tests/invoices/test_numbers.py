@@ -1,0 +1,128 @@
+"""Each sale of a shop that numbers its invoices has the next number, and keeps it."""
+
+from typing import Any
+
+import pytest
+
+from cafe import Cafe
+from factories import a_line, an_item, an_order
+from faults import failing
+from invoices.numbered import SHOP, gaps, next_ones, settings, sold
+from sukli.db.journal import journal
+from sukli.invoices.tables import invoice_series, invoices
+
+pytestmark = pytest.mark.usefixtures("nothing_in_the_background")
+
+
+async def test_nothing_is_numbered_until_the_owner_says_so(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        assert await sold(till, item) is None
+        assert await next_ones(till) == {}
+
+    assert await cafe.rows(invoices) == await cafe.rows(invoice_series) == []
+    assert "invoice_number" not in (await cafe.row(journal, action="sale.completed")).after
+
+
+async def test_sales_are_numbered_from_then_on_and_a_repeat_has_the_same_number(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    order = an_order(a_line(item))
+    async with await cafe.till() as till:
+        before = an_order(a_line(item))
+        await till.post("/api/sales", json=before)
+        assert (await settings(till, **SHOP)).status_code == 200
+
+        first = await till.post("/api/sales", json=order)
+        second = await sold(till, item)
+        again = await till.post("/api/sales", json=order)
+        read = (await till.get(f"/api/sales/{order['id']}")).json()
+        listed = (await till.get("/api/sales")).json()["sales"]
+
+    assert first.json() == again.json() == read
+    assert (read["invoice_number"], second) == ("INV-000001", "INV-000002")
+    assert {sale["invoice_number"] for sale in listed} == {None, "INV-000001", "INV-000002"}
+    assert (await cafe.row(journal, record_id=order["id"])).after["invoice_number"] == "INV-000001"
+    assert await gaps(cafe) == []
+
+
+async def test_a_void_keeps_its_number_and_so_does_a_restored_sale(cafe: Cafe) -> None:
+    order = an_order(a_line(await an_item(cafe.db)))
+    async with await cafe.till() as till:
+        await settings(till, **SHOP)
+        await till.post("/api/sales", json=order)
+
+        voided = (await till.post(f"/api/sales/{order['id']}/void", json={})).json()
+        restored = (await till.post(f"/api/sales/{order['id']}/restore")).json()
+        after = await sold(till, order["lines"][0]["item_id"])
+
+    assert [voided["invoice_number"], restored["invoice_number"], after] == ["INV-000001", "INV-000001", "INV-000002"]
+
+
+async def test_a_sale_that_an_approval_was_needed_for_has_its_number_too(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await settings(till, **SHOP, approve_discount_over=100)
+        gone = {"discount_tenths": 500, "customer_gone": True}
+        assert await sold(till, item, **gone, total_centavos=1_000, discount_centavos=1_000) == "INV-000001"
+
+
+async def test_whichever_statement_fails_no_number_is_taken(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    order = an_order(a_line(item), order_number=3)
+    async with await cafe.till() as till:
+        await settings(till, **SHOP)
+        before = await cafe.counts()
+        failures = 0
+        while True:
+            with failing(cafe, at=failures + 1) as seen:
+                answer = await till.post("/api/sales", json=order)
+            if answer.status_code == 201:
+                break
+            failures += 1
+            assert await cafe.counts() == before
+
+    written = " ".join(seen)
+    assert "INSERT INTO invoices" in written
+    assert failures == len(seen)
+    assert answer.json()["invoice_number"] == "INV-000001"
+    assert await gaps(cafe) == []
+
+
+async def test_the_number_is_the_last_that_a_sale_takes_before_the_journal(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    cafe.clock.forward(days=1)
+    async with await cafe.till() as till:
+        await settings(till, **SHOP)
+        # a sale of a day that is over, with a ticket, marks that day and tells the kitchen
+        order = an_order(a_line(item), order_number=3, held_ms=24 * 3600 * 1000)
+        with failing(cafe, at=1_000) as seen:
+            assert (await till.post("/api/sales", json=order)).status_code == 201
+
+    changed = [
+        statement.split("(")[0].split("SET")[0].split() for statement in seen if not statement.startswith("SELECT")
+    ]
+    tables = [words[2 if words[0] == "INSERT" else 1] for words in changed]
+    assert tables[-2:] == ["invoices", "journal"]
+
+
+async def test_a_refused_sale_takes_no_number(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    wrong: list[dict[str, Any]] = [
+        an_order(a_line(item), total_centavos=1),
+        an_order(a_line("00000000-0000-7000-8000-000000000000")),
+    ]
+    async with await cafe.till() as till:
+        await settings(till, **SHOP)
+        for order in wrong:
+            assert (await till.post("/api/sales", json=order)).status_code == 422
+        assert await sold(till, item) == "INV-000001"
+
+
+async def test_nobody_takes_a_number_away_or_changes_one(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        await settings(till, **SHOP)
+        await sold(till, await an_item(cafe.db))
+
+    for statement in (invoices.delete(), invoices.update().values(number=7)):
+        with pytest.raises(Exception, match=r"append-only|permission denied|unexpected"):
+            await cafe.db.write(lambda tx, change=statement: tx.connection.execute(change), None)

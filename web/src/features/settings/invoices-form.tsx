@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CafeSettings, InvoiceNumbers, ShownSettings } from '~/api/types';
+import { Button } from '~/components/button';
+import { Choice } from '~/components/choice';
+import { Fact } from '~/components/fact';
+import { IntegerField } from '~/components/integer-field';
+import { Problem } from '~/components/problem';
+import { TextField } from '~/components/text-field';
+import { numbersQuery } from './api';
+import { clashes } from './clash';
+import {
+  LONGEST_PREFIX,
+  MOST_NUMBER,
+  NARROWEST,
+  type NumberingTexts,
+  nextInvoice,
+  numberingChange,
+  numberingProblems,
+  numberingTextsOf,
+  SAID,
+  WIDEST,
+} from './numbering';
+import { useSettingsForm } from './use-settings-form';
+
+const SERIES = [
+  { value: 'off', label: 'Off' },
+  { value: 'shop', label: 'One series' },
+  { value: 'device', label: 'One for each till' },
+] as const satisfies readonly { value: CafeSettings['invoice_series']; label: string }[];
+
+const SAYS: Record<CafeSettings['invoice_series'], string> = {
+  off: 'Sales have no invoice number.',
+  shop: 'Each sale gets the next number when it reaches the server. A void keeps its number.',
+  device: 'Each till has its own numbers from its first sale on. A void keeps its number.',
+};
+
+interface InvoicesFormProps extends Pick<ShownSettings, 'values'> {
+  numbers: InvoiceNumbers;
+}
+
+/** Whether sales have invoice numbers, and which one comes next. */
+export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
+  const queries = useQueryClient();
+  const { texts, failure, busy, form, field, isChanged } = useSettingsForm<NumberingTexts>({
+    name: 'invoice numbers',
+    values,
+    textsOf: (known) => numberingTextsOf(known, numbers),
+    isChanged: (known, typed) =>
+      numberingChange(known, typed, numbers) !== null || Object.keys(numberingProblems(typed)).length > 0,
+    wrongIn: (typed) => ({ problems: numberingProblems(typed), told: null }),
+    changeOf: (known, typed) => numberingChange(known, typed, numbers),
+    clashing: (known, typed, now) => {
+      const mine = { ...known, ...numberingChange(known, typed, numbers) };
+      const { invoice_prefix, invoice_width } = SAID;
+      return {
+        problems: clashes({ invoice_prefix, invoice_width }, known, mine, now.values, now.about),
+        told: null,
+      };
+    },
+    onSaved: () => void queries.invalidateQueries({ queryKey: numbersQuery.queryKey }),
+  });
+  const { invoice_series: series } = texts;
+  const next = nextInvoice(texts);
+  const tills = values.invoice_series === 'device' && !isChanged ? numbers.series : [];
+
+  return (
+    <form {...form} className="stack gap-4 rule">
+      <Choice
+        label="Invoice numbers"
+        titled
+        least={104}
+        options={SERIES}
+        value={series}
+        onChange={field('invoice_series').onChange}
+      />
+      <p className="small dim">
+        {SAYS[series]}
+        {series !== 'off' && ' Until a sale has one, its paper says ‘Order slip, not an invoice’.'}
+      </p>
+      {series !== 'off' && (
+        <>
+          <TextField
+            {...field('invoice_prefix')}
+            label="Prefix"
+            maxLength={LONGEST_PREFIX}
+            autoCapitalize="characters"
+            spellCheck={false}
+            note="Letters that stand before the number, as INV-."
+          />
+          <IntegerField
+            {...field('invoice_width')}
+            label="Digits"
+            required
+            least={NARROWEST}
+            most={WIDEST}
+            note="How many the number has at least."
+          />
+          {series === 'shop' && (
+            <IntegerField
+              {...field('invoice_first')}
+              label="Next number"
+              required
+              least={1}
+              most={MOST_NUMBER}
+              note="It can go forward, never back onto a number that is used."
+            />
+          )}
+          <dl>
+            {tills.length > 0
+              ? tills.map(({ till_name, next_invoice }) => (
+                  <Fact key={next_invoice} word={`Next on ${till_name ?? 'the till'}`} said={next_invoice} />
+                ))
+              : next && <Fact word={series === 'shop' ? 'Next invoice' : 'First invoice'} said={next} />}
+          </dl>
+        </>
+      )}
+      <Problem text={failure} />
+      <div className="row end">
+        <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Save invoice numbers'}
+        </Button>
+      </div>
+    </form>
+  );
+}

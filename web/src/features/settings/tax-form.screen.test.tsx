@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { hasUnsaved } from '~/lib/unsaved';
+import { button } from '~/testing/controls';
+import { answers, fails, refusal, sent } from '~/testing/server';
+import { card, openSettings, shownSettings } from '~/testing/settings';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const SETTINGS = '/api/settings';
+const taxes = card('Tax and invoices');
+const vat = taxes.getByRole('switch', { name: 'Registered for VAT' });
+const service = taxes.getByLabelText(/^Service charge, in %/);
+const choice = (of: string, name: string) =>
+  taxes.getByRole('radiogroup', { name: of }).getByRole('radio', { name, exact: true });
+const says = (words: string) => expect.element(taxes.getByText(words)).toBeVisible();
+
+test('a shop becomes one with VAT when that is saved, and what it changes is said before', async () => {
+  const told = await openSettings();
+  await says('Prices have no VAT in them, and nothing says anything of VAT.');
+  await vat.click({ force: true });
+  await says('Prices have 12% VAT in them, and receipts, readings and reports say how much.');
+  expect(sent('patch', SETTINGS)).toEqual([]);
+  expect(hasUnsaved()).toBe(true);
+  answers('patch', SETTINGS, () => {
+    told.settings = shownSettings({ vat_registered: true });
+    return told.settings;
+  });
+  await button('Save taxes').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS)).toEqual([{ vat_registered: true, known: { vat_registered: false } }]);
+  await expect.element(vat).toBeChecked();
+  await expect.element(button('Save taxes')).toBeDisabled();
+});
+
+test('a TIN that is none is refused beside its field, and one that is saved stands there as it is written', async () => {
+  await openSettings();
+  const tin = page.getByRole('textbox', { name: /^TIN/ });
+  const wrong = 'Please enter the TIN as 123-456-789-000, with the branch code.';
+  await tin.fill('123 456 789');
+  fails('patch', SETTINGS, { status: 422, json: { error: 'invalid', detail: wrong, field: 'cafe_tin' } });
+  await button('Save taxes').click();
+  await expect.element(page.getByText(wrong)).toBeVisible();
+  await tin.fill('123456789000');
+  answers('patch', SETTINGS, shownSettings({ cafe_tin: '123-456-789-000' }));
+  await button('Save taxes').click();
+  await toldSuccess('Settings saved');
+  await expect.element(tin).toHaveValue('123-456-789-000');
+});
+
+test('MIN and permits are saved as they are typed, and no longer than the server takes', async () => {
+  await openSettings();
+  const machine = taxes.getByRole('textbox', { name: /^MIN/ });
+  const permits = taxes.getByRole('textbox', { name: /^Permit numbers/ });
+  await expect.element(machine).toHaveAttribute('maxlength', '40');
+  await expect.element(permits).toHaveAttribute('maxlength', '200');
+  const typed = { machine_number: '21071512345678901', permit_numbers: 'PTU FP072021-1\nAcc. 043-1' };
+  await machine.fill(typed.machine_number);
+  await permits.fill(typed.permit_numbers);
+  answers('patch', SETTINGS, shownSettings(typed));
+  await button('Save taxes').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS)).toEqual([{ ...typed, known: { machine_number: '', permit_numbers: '' } }]);
+});
+
+test('a service charge is a percentage up to 30, on what and from what is asked once there is one', async () => {
+  await openSettings();
+  await says('Empty: there is none.');
+  await expect.element(taxes.getByRole('radiogroup', { name: 'Service charge on' })).not.toBeInTheDocument();
+  for (const wrong of ['31', '30.1', 'ten', '-1']) {
+    await service.fill(wrong);
+    await button('Save taxes').click();
+    await says('From 0 to 30, or leave it empty');
+  }
+  expect(sent('patch', SETTINGS)).toEqual([]);
+  await service.fill('7.5');
+  await says('A part of prices without VAT. It is added to the total and shown apart.');
+  await choice('Service charge on', 'All orders').click({ force: true });
+  await choice('Service charge from', 'After discounts').click({ force: true });
+  const wanted = {
+    service_charge_tenths: 75,
+    service_charge_on: 'all',
+    service_charge_discounted: true,
+  } as const;
+  answers('patch', SETTINGS, shownSettings(wanted));
+  await button('Save taxes').click();
+  await toldSuccess('Settings saved');
+  const known = {
+    service_charge_tenths: 0,
+    service_charge_on: 'dine-in',
+    service_charge_discounted: false,
+  };
+  expect(sent('patch', SETTINGS)).toEqual([{ ...wanted, known }]);
+  await expect.element(service).toHaveValue('7.5');
+});
+
+test('whether a card needs its name and number is chosen, and what that means is said', async () => {
+  await openSettings();
+  const of = 'Name and ID number of Senior, PWD and other cards';
+  await says('An order with a card is completed when both are typed.');
+  await choice(of, 'Optional').click({ force: true });
+  await says('An order with a card can be completed without them.');
+  answers('patch', SETTINGS, shownSettings({ card_details: 'optional' }));
+  await button('Save taxes').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS)).toEqual([
+    { card_details: 'optional', known: { card_details: 'required' } },
+  ]);
+});
+
+test('a service charge that someone else changed is told with both, and saving again is meant', async () => {
+  const told = await openSettings({ settings: shownSettings({ service_charge_tenths: 50 }) });
+  await service.fill('10');
+  told.settings = shownSettings({ service_charge_tenths: 80 }, {}, 'Ben');
+  fails('patch', SETTINGS, refusal(409, 'setting_changed'));
+  await button('Save taxes').click();
+  await toldFailure('Failed to save settings');
+  await says('Ben changed this from 5% to 8%. Save again to keep yours.');
+  await expect.element(service).toHaveValue('10');
+});
