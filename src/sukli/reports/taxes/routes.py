@@ -13,7 +13,7 @@ from sukli.http.context import ContextDep
 from sukli.http.csv_response import CSV_ANSWER, text_response
 from sukli.http.paging import PageLimit, not_given, read_cursor
 from sukli.http.responses import json_response
-from sukli.http.schema_types import Day
+from sukli.http.schema_types import Day, Name
 from sukli.reports.params import ChosenRange, RollupsDep
 from sukli.reports.rows.routes import Flag
 from sukli.reports.taxes.books import Asked, book_of, known_book
@@ -41,7 +41,7 @@ async def _cursor(cursor: str | None = None) -> CardCursor | None:
 
 # async, as above
 async def _filter(
-    *, kind: Annotated[str | None, Query(max_length=30)] = None, by_law: Flag = "0", less_vat: Flag = "0"
+    *, kind: Annotated[Name | None, Query(max_length=30)] = None, by_law: Flag = "0", less_vat: Flag = "0"
 ) -> CardFilter:
     return CardFilter(kind, by_law=by_law == "1", less_vat=less_vat == "1")
 
