@@ -1,6 +1,8 @@
 """A fresh database for every test, SQLite and PostgreSQL in turn, and a cafe that runs on it."""
 
+import gc
 import logging
+import sys
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -39,6 +41,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if "postgres" in item.nodeid:
             item.add_marker("postgres")
+
+
+def pytest_configure() -> None:
+    # what is imported and collected stays to the end, and is half of what the garbage collector would look at
+    gc.disable()
+    # httpx looks for it at each request of a test, along the whole path
+    sys.modules.setdefault("sniffio", None)  # type: ignore[arg-type]
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture(scope="session")

@@ -47,5 +47,6 @@ test('the printer prints the invoice of a senior that the screen shows', async (
   await page.getByRole('button', { name: 'Receipt' }).click();
   const shown = page.getByRole('dialog').getByRole('article', { name: 'Invoice 000001, Order #7' });
   const words = (text: string) => text.replaceAll(/-{3,}/g, '').split(/\s+/).filter(Boolean);
-  expect(words(await shown.innerText())).toEqual(words(paper));
+  // What a person looks at now would be its second copy.
+  expect(words(await shown.innerText()).filter((word) => word !== 'REPRINT')).toEqual(words(paper));
 });

@@ -6,7 +6,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from schemathesis import openapi
 from torture.fuzzing import DOCUMENT, fuzzed, rounds
+from torture.fuzzing.sender import is_of_another
 
 SLICE = 40
 
@@ -17,6 +19,15 @@ def test_requests_of_every_kind_are_answered_as_the_description_says(tmp_path: P
     tried.close()
 
     assert list(chain.from_iterable(found)) == []
+
+
+def test_an_id_that_makes_the_path_of_another_operation_is_known_as_such() -> None:
+    paths = openapi.from_dict(json.loads(DOCUMENT.read_text()))
+    by_id, of_now = paths["/api/readings/{reading_id}"]["get"], paths["/api/readings/x"]["get"]
+
+    assert is_of_another(by_id.Case(path_parameters={"reading_id": "x"}))
+    assert not is_of_another(by_id.Case(path_parameters={"reading_id": "y"}))
+    assert not is_of_another(of_now.Case())
 
 
 def test_an_answer_that_is_not_described_is_found(tmp_path: Path) -> None:

@@ -80,7 +80,8 @@ class Sender:
         self._known.learn(case.formatted_path, _json_of(response))
         # what was invalid on purpose may be valid when it is mended, and a text that is too long when it is trimmed
         may_be_valid = is_mended or _has_blank_ends(case.body)
-        return response, self._faults(case, response, CHECKS if may_be_valid else [*CHECKS, negative_data_rejection])
+        checks = CHECKS if may_be_valid else [*CHECKS, negative_data_rejection]
+        return response, self._faults(case, response, [not_a_server_error] if is_of_another(case) else checks)
 
     def _faults(self, case: Case, response: Response, checks: list[CheckFunction]) -> Faults:
         try:
@@ -99,6 +100,12 @@ class Sender:
             if answer.status_code != _UNAUTHORIZED:
                 return
             self._cookies.pop()
+
+
+def is_of_another(case: Case) -> bool:
+    """Whether an id in its path makes it the path of another operation: the reading `x` is the X-reading."""
+    paths = case.operation.schema.raw_schema["paths"]
+    return case.formatted_path != case.operation.path and case.formatted_path in paths
 
 
 def _has_blank_ends(part: Any) -> bool:

@@ -9,9 +9,15 @@ from sqlalchemy import make_url
 from sukli.backup.drafts import clear_draft_in, sync
 from sukli.backup.errors import Refused
 from sukli.backup.opening import SMALL, Keys, open_backup, words_of
+from sukli.invoices.tables import invoices
 from sukli.secret_files import make_once
 from sukli.settings import DATABASE, Settings, SettingsError
 from sukli.typed import typed
+
+# what was given after the backup was made is on paper, and the database knows nothing of it
+NUMBERS_ARE_AHEAD = (
+    "This shop numbers its invoices: before anybody sells, set the next number in Settings above the last one on paper."
+)
 
 
 def restore(
@@ -44,6 +50,8 @@ def restore(
         return 1
     tell(words_of(manifest))
     tell(f"Restored to {settings.data_dir}. Start Sukli; everybody signs in again.")
+    if manifest is not None and manifest.rows.get(invoices.name):
+        tell(NUMBERS_ARE_AHEAD)
     return 0
 
 

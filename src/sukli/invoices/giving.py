@@ -1,6 +1,6 @@
 """Giving a sale its number: the last thing that its command does before the journal is written."""
 
-from sqlalchemy import bindparam, select, type_coerce
+from sqlalchemy import bindparam, func, select, type_coerce
 
 from sukli.cafe_settings.invoices import InvoiceSeries
 from sukli.cafe_settings.queries import stored_settings
@@ -13,8 +13,6 @@ from sukli.invoices.tables import invoice_series, invoices
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER
 
 _of_till = (invoice_series.c.till == bindparam("till"), invoice_series.c.closed_at.is_(None))
-# whoever takes the next number waits here for the commit of this sale
-_wait = select(invoice_series.c.id).where(*_of_till).with_for_update(key_share=True)
 _counted = (
     select(invoice_series.c.id, invoice_series.c.prefix, invoice_series.c.width, NEXT_NUMBER.label("number"))
     .where(*_of_till)
@@ -34,6 +32,12 @@ _give = (
     )
     .returning(invoices.c.written)
 )
+# of migration 0034: it holds the series first, so that whoever takes the next number waits for the commit of this sale
+_give_in_turn = select(
+    func.give_invoice_number(
+        type_coerce(bindparam("sale"), Id), type_coerce(bindparam("till"), Id), type_=invoices.c.written.type
+    )
+)
 _series_setting = select(cafe_settings.c.value).where(cafe_settings.c.name == "invoice_series").with_for_update()
 
 
@@ -50,10 +54,8 @@ def give_number(tx: Tx, sale_id: str, device_id: str | None, series: InvoiceSeri
 
 
 def _given(tx: Tx, sale_id: str, till: str) -> str | None:
-    # in a statement of its own: what others have given meanwhile is seen by the next one
-    if tx.connection.dialect.name == "postgresql" and tx.connection.execute(_wait, {"till": till}).first() is None:
-        return None
-    return tx.connection.execute(_give, {"sale": sale_id, "till": till}).scalar_one_or_none()
+    give = _give_in_turn if tx.connection.dialect.name == "postgresql" else _give
+    return tx.connection.execute(give, {"sale": sale_id, "till": till}).scalar_one_or_none()
 
 
 def _given_by_stored(tx: Tx, sale_id: str, device_id: str | None) -> str | None:

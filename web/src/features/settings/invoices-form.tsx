@@ -51,11 +51,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
     changeOf: (known, typed) => numberingChange(known, typed, numbers),
     clashing: (known, typed, now) => {
       const mine = { ...known, ...numberingChange(known, typed, numbers) };
-      const { invoice_prefix, invoice_width } = SAID;
-      return {
-        problems: clashes({ invoice_prefix, invoice_width }, known, mine, now.values, now.about),
-        told: null,
-      };
+      return { problems: clashes(SAID, known, mine, now.values, now.about), told: null };
     },
     onSaved: () => void queries.invalidateQueries({ queryKey: numbersQuery.queryKey }),
   });
@@ -64,7 +60,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
   const tills = values.invoice_series === 'device' && !isChanged ? numbers.series : [];
 
   return (
-    <form {...form} className="stack gap-4 rule">
+    <form {...form} className="stack rule">
       <Choice
         label="Invoice numbers"
         titled

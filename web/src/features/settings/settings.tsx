@@ -53,12 +53,6 @@ export function Settings({ sound, people, devices, printers }: SettingsProps) {
             <WaysForm {...settings.data} />
           </TitledCard>
         )}
-        {settings.data && (
-          <TitledCard title="Tax and invoices">
-            <TaxForm {...settings.data} />
-            {numbers.data && <InvoicesForm values={settings.data.values} numbers={numbers.data} />}
-          </TitledCard>
-        )}
         {settings.data && <AccessCard {...settings.data} />}
         {settings.data && <DrawersCard {...settings.data} />}
         {printers}
@@ -66,6 +60,12 @@ export function Settings({ sound, people, devices, printers }: SettingsProps) {
         <DeviceCard sound={sound} />
       </div>
       <div className="stack gap-16">
+        {settings.data && (
+          <TitledCard title="Tax and invoices">
+            <TaxForm {...settings.data} />
+            {numbers.data && <InvoicesForm values={settings.data.values} numbers={numbers.data} />}
+          </TitledCard>
+        )}
         {settings.data && (
           <TitledCard title="Approvals">
             <ApprovalsForm values={settings.data.values} />

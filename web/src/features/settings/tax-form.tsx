@@ -53,7 +53,7 @@ export function TaxForm({ values, about }: ShownSettings) {
   const hasCharge = (serviceTenths(percent.text) ?? 0) > 0;
 
   return (
-    <form {...form} className="stack gap-4">
+    <form {...form} className="stack">
       <Switch
         label="Registered for VAT"
         on={texts.vat_registered}

@@ -10,15 +10,22 @@ const KEY = 'paperSettings';
 
 export type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'>;
 
+const KEPT = [
+  'cafe_name',
+  'cafe_address',
+  'cafe_tin',
+  'machine_number',
+  'receipt_header',
+  'receipt_footer',
+  'permit_numbers',
+  'receipts',
+] as const satisfies (keyof PaperSettings)[];
+
 export const paperSettingsQuery = queryOptions({
   queryKey: ['paper-settings'],
   queryFn: async ({ signal }): Promise<PaperSettings> => {
     const { values } = await answer(api.GET('/api/settings', { signal }));
-    const { cafe_name, cafe_address, cafe_tin, receipt_header, receipt_footer, receipts, ...others } =
-      values as CafeSettings;
-    const { machine_number, permit_numbers } = others;
-    const head = { cafe_name, cafe_address, cafe_tin, receipt_header, machine_number };
-    const settings = { ...head, receipt_footer, permit_numbers, receipts };
+    const settings = Object.fromEntries(KEPT.map((name) => [name, values[name]])) as PaperSettings;
     keep(KEY, JSON.stringify(settings));
     return settings;
   },
