@@ -1,6 +1,31 @@
 import { scenes } from './scene.ts';
 
 export const READINGS = scenes({
+  'reading-taxed': [
+    async ({ page, cafe }) => {
+      const vat = {
+        vatable_centavos: 89_285_714,
+        vat_centavos: 10_714_286,
+        exempt_centavos: 12_345_678,
+        zero_rated_centavos: 0,
+        untaxed_discount_centavos: 2_469_136,
+        service_charge_centavos: 8_928_571,
+        not_registered_centavos: 0,
+      };
+      const cards = [
+        { kind: 'senior', name: 'Senior', count: 123, centavos: 1_481_481 },
+        { kind: 'athlete', name: 'National athlete or coach', count: 1, centavos: 7_000 },
+      ];
+      const taxed = { less_vat: cards, law_discounts: cards, service_charge_centavos: 8_928_571 };
+      await page.route(`**/api/readings/${cafe.drawer.reading}`, async (route) => {
+        const { id, reading } = await (await route.fetch()).json();
+        await route.fulfill({ json: { id, reading: { ...reading, ...taxed, vat, corrected_vat: vat } } });
+      });
+      await page.goto(`/readings/${cafe.drawer.reading}`);
+      await page.getByText('Net sales by VAT').waitFor();
+    },
+    'whole',
+  ],
   'reading-cash': [
     async ({ page, cafe }) => {
       const cash = {

@@ -76,6 +76,71 @@ const shifts =
     await report(`type=shifts&${search}`)(stage);
   };
 
+/** A VAT shop with more and larger figures than the cafe has. */
+async function manyTaxes({ page }: Stage): Promise<void> {
+  const sums = {
+    revenue_centavos: 123_456_789,
+    vatable_centavos: 89_285_714,
+    vat_centavos: 10_714_286,
+    exempt_centavos: 12_345_678,
+    zero_rated_centavos: 1_234_500,
+    untaxed_discount_centavos: 2_469_136,
+    service_charge_centavos: 8_928_571,
+    not_registered_centavos: 3_417_176,
+    less_vat_centavos: 1_481_481,
+    law_discount_centavos: 2_345_678,
+  };
+  const kind = {
+    persons: 1_234,
+    gross_centavos: 13_827_159,
+    less_vat_centavos: 1_481_481,
+    exempt_centavos: 12_345_678,
+    discount_centavos: 2_469_136,
+    pays_centavos: 9_876_542,
+  };
+  const names = {
+    senior: 'Senior',
+    pwd: 'PWD',
+    athlete: 'National athlete or coach',
+    solo_parent: 'Solo parent',
+  };
+  const kinds = Object.entries(names).map(([code, name]) => ({ ...kind, kind: code, name }));
+  await page.route('**/api/reports/taxes/in-use', (route) => route.fulfill({ json: { in_use: true } }));
+  await page.route('**/api/reports/taxes?*', async (route) => {
+    const told = await (await route.fetch()).json();
+    await route.fulfill({ json: { ...told, ...sums, vat_registered: true, kinds } });
+  });
+  const days = Array.from({ length: 12 }, (_, index) => ({ ...sums, starts_on: `2026-11-${30 - index}` }));
+  await page.route('**/api/reports/details/vat?*', (route) =>
+    route.fulfill({ json: { rows: days, next_cursor: null } }),
+  );
+  const cards = Array.from({ length: 12 }, (_, index) => ({
+    ...kinds[index % 4],
+    sale_id: `sale-${index}`,
+    position: 0,
+    order_number: index % 5 === 4 ? null : 62 - index,
+    invoice_number: `A-${String(index).padStart(6, '0')}`,
+    on: '2026-11-20',
+    created_at: '2026-11-20T04:00:00Z',
+    voided: index % 6 === 5,
+    kind_name: kinds[index % 4]?.name,
+    name: PEOPLE[index % PEOPLE.length],
+    id_number: `0012-345-${index}`,
+    vat: 'exempt',
+    counted: index % 4 === 3 ? 'percentage' : 'law',
+  }));
+  await page.route('**/api/reports/details/cards?*', (route) =>
+    route.fulfill({ json: { rows: cards, next_cursor: null } }),
+  );
+}
+
+const taxes =
+  (search: string): Scene['open'] =>
+  async (stage) => {
+    await manyTaxes(stage);
+    await report(`type=taxes&${search}`)(stage);
+  };
+
 export const REPORTS = scenes({
   'reports-sales': [report('type=sales&range=month'), 'whole'],
   'reports-inventory': [report('type=inventory'), 'whole'],
@@ -83,6 +148,9 @@ export const REPORTS = scenes({
   'reports-shifts': [shifts('range=month'), 'whole'],
   'reports-shifts-rows': [shifts('range=week&rows=1'), 'whole'],
   'reports-no-shifts': report('type=shifts&range=custom&from=2021-01-01&to=2021-01-07'),
+  'reports-taxes': [taxes('range=month'), 'whole'],
+  'reports-taxes-rows': [taxes('range=week&rows=1'), 'whole'],
+  'reports-no-taxes': report('type=taxes&range=custom&from=2021-01-01&to=2021-01-07'),
   'reports-today': report('type=sales&range=today&sort=revenue'),
   'reports-custom': report('type=sales&range=custom'),
   'reports-failed': async ({ page }) => {

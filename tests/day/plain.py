@@ -24,6 +24,8 @@ class RawRows:
     cash: list[Raw]
     items: list[Raw]
     tenders: list[Raw]
+    taxes: list[Raw]
+    cards: list[Raw]
 
     @classmethod
     def of(cls, connection: Connection) -> "RawRows":
@@ -35,6 +37,8 @@ class RawRows:
             "cash_transactions",
             "stock_items",
             "sale_tenders",
+            "sale_taxes",
+            "sale_cards",
         )
         return cls(*(list(connection.execute(text(f"SELECT * FROM {table}"))) for table in tables))
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 from readings.beside_steps import BesideSteps
 from readings.comparing import compare
 from readings.paper_rows import PaperShift
+from readings.paper_taxes import vat_alone
 from readings.round import DRAWERS
 from readings.selling_steps import SellingSteps
 from sukli.cafe_settings.letterhead import Letterhead
@@ -101,12 +102,16 @@ class ClosingRound(SellingSteps, BesideSteps):
         allowed = self.paper.may_read(on, self.today)
         assert self.refused(make_z, new, LETTERHEAD, "Ana") != allowed
         if allowed:
+            if not self.readings:
+                self.vat_before = vat_alone(sale for sale in self.paper.sales if sale.day < on)
             reading = reading_by_id(self.connection, new.id).reading
             self.readings.append(reading)
             assert reading.number == len(self.readings)
             compare(reading, self.paper.read(on, self.today))
             counted = [sale for sale in self.paper.sales if sale.is_counted]
             assert reading.present_centavos == self.paper.active(counted)
+            told = [vat for each in self.readings for vat in (each.vat, each.corrected_vat) if vat is not None]
+            assert self.vat_before + sum(vat.vat_centavos for vat in told) == vat_alone(counted)
             self._compare_all_cash()
 
     def _compare_all_cash(self) -> None:

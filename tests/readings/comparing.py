@@ -3,7 +3,11 @@
 from collections.abc import Iterable
 
 from readings.paper_rows import PaperReading, Sum
-from sukli.readings.schemas import Amounts, HourOfReading, Named, Reading
+from readings.paper_taxes import PaperTaxes
+from sukli.readings.amounts import Amounts, Named
+from sukli.readings.schemas import HourOfReading, Reading
+from sukli.readings.tax_schemas import VatOfReading
+from sukli.readings.vat_words import vat_figures
 
 
 def compare(reading: Reading, paper: PaperReading) -> None:
@@ -45,6 +49,7 @@ def compare(reading: Reading, paper: PaperReading) -> None:
         without_order=sorted((payment.name, payment.centavos) for payment in reading.app_payments),
         removed=[sale.centavos for sale in reading.unrecorded],
         corrected=sorted((each.kind, each.adds_centavos) for each in reading.corrections),
+        taxes=_taxes(reading),
         corrections=reading.corrections_centavos,
         previous=reading.previous_centavos,
         present=reading.present_centavos,
@@ -55,7 +60,26 @@ def compare(reading: Reading, paper: PaperReading) -> None:
     assert sum(sale.centavos for sale in reading.voided_sales) == reading.voids.centavos
     for named in (reading.tenders, reading.order_types, reading.hours):
         assert sum(each.centavos for each in named) == reading.net_centavos
-    assert said.gross - sum(each.centavos for each in said.discounts) - reading.voids.centavos == said.net
+    off = sum(each.centavos for each in said.discounts) + reading.voids.centavos
+    assert said.gross - off + said.taxes.added == said.net
+    if reading.vat is not None:
+        assert sum(centavos for _, centavos in vat_figures(reading.vat)) == said.net
+    if reading.corrected_vat is not None:
+        assert sum(centavos for _, centavos in vat_figures(reading.corrected_vat)) == said.corrections
+
+
+def _taxes(reading: Reading) -> PaperTaxes:
+    return PaperTaxes(
+        less_vat=_sums(reading.less_vat),
+        law_discounts=_sums(reading.law_discounts),
+        service_charge=reading.service_charge_centavos,
+        vat=_vat(reading.vat),
+        corrected_vat=_vat(reading.corrected_vat),
+    )
+
+
+def _vat(vat: VatOfReading | None) -> dict[str, int] | None:
+    return None if vat is None else {name.removesuffix("_centavos"): value for name, value in vat}
 
 
 def _sums(named: Iterable[Named]) -> list[Sum]:

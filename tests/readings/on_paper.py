@@ -15,6 +15,7 @@ from readings.paper_rows import (
     Sum,
     manila,
 )
+from readings.paper_taxes import SIGNS, taxes_of
 
 SHOP = "the shop's drawer"
 
@@ -47,7 +48,7 @@ class PaperCafe(PaperBook):
         sale.shift, sale.late_for = self.falls_into(drawer, sale.made_at, now)
         sale.is_correction = self.closed_until is not None and sale.day <= self.closed_until
         if sale.is_correction:
-            self.corrected.append(("late", sale.amount))
+            self.corrected.append(("late", sale))
         self.sales.append(sale)
 
     def void(self, sale: PaperSale, now: datetime, drawer: str, *, given_back: bool) -> None:
@@ -56,14 +57,14 @@ class PaperCafe(PaperBook):
             sale.given_back = sale.cash
             self.move(now, now, drawer, "back", sale.cash)
         if self._is_told(sale):
-            self.corrected.append(("voided", -sale.amount))
+            self.corrected.append(("voided", sale))
 
     def restore(self, sale: PaperSale, now: datetime, drawer: str) -> None:
         sale.is_voided = False
         self.move(now, now, drawer, "back", -sale.given_back)
         sale.given_back = 0
         if self._is_told(sale):
-            self.corrected.append(("restored", sale.amount))
+            self.corrected.append(("restored", sale))
 
     def _is_told(self, sale: PaperSale) -> bool:
         return sale.is_counted or (self.closed_until is not None and sale.day <= self.closed_until)
@@ -145,7 +146,7 @@ class PaperCafe(PaperBook):
         return PaperReading(
             first=min(first, on),
             last=on,
-            gross=sum(sale.amount + sale.discount for sale in sold),
+            gross=sum(sale.gross for sale in sold),
             discounts=_by_discount([sale for sale in sold if sale.discount]),
             voids=(sum(sale.is_voided for sale in sold), sum(sale.amount for sale in sold if sale.is_voided)),
             net=net,
@@ -178,7 +179,8 @@ class PaperCafe(PaperBook):
                 and not self.has_reference(payment.name, payment.reference)
             ),
             removed=[removal.amount for removal in self._removed(on)],
-            corrected=sorted(self.corrected),
+            corrected=sorted((kind, SIGNS[kind] * sale.amount) for kind, sale in self.corrected),
+            taxes=taxes_of(sold, self.corrected),
             corrections=0 if before is None else counted - before,
             previous=before,
             present=None if before is None else counted + net,

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 
 def manila(at: datetime) -> date:
@@ -69,10 +69,16 @@ class PaperSale:
     is_counted: bool = False
     is_voided: bool = False
     given_back: int = 0
+    # what the laws made of it, as tests/tax/plain.py has it, and whether the shop was registered for VAT
+    tax: dict[str, Any] | None = None
 
     @property
     def day(self) -> date:
         return manila(self.made_at)
+
+    @property
+    def gross(self) -> int:
+        return self.amount + self.discount if self.tax is None else int(self.tax["subtotal_centavos"])
 
     @property
     def cash(self) -> int:
@@ -167,6 +173,7 @@ class PaperReading:
     without_order: list[tuple[str, int]]
     removed: list[int | None]
     corrected: list[tuple[str, int]]
+    taxes: Any
     corrections: int
     previous: int | None
     present: int | None
@@ -183,4 +190,4 @@ class PaperBook:
     payments: list[PaperPayment] = field(default_factory=list)
     removals: list[PaperRemoval] = field(default_factory=list)
     # of closed days, since the last reading
-    corrected: list[tuple[str, int]] = field(default_factory=list)
+    corrected: list[tuple[str, PaperSale]] = field(default_factory=list)

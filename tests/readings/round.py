@@ -55,6 +55,8 @@ class Round:
         self.shifts: list[tuple[str, PaperShift]] = []
         self.payments: list[tuple[str, PaperPayment]] = []
         self.readings: list[Reading] = []
+        # the VAT of what the first of them brings forward
+        self.vat_before = 0
 
     @property
     def connection(self) -> Connection:

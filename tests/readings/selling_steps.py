@@ -6,12 +6,14 @@ from typing import Any
 from factories import a_line, an_order
 from readings.paper_rows import PaperRemoval, PaperSale, Part, manila
 from readings.round import TABLETS, TENDERS, Round, millis
+from sales.taxing import taxed
 from sukli.ids import new_id
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale, RefusedSale
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.sales.unrecorded import write_down
 from sukli.sales.voiding import restore_sale, void_sale
+from tax.plain import plain
 
 MOST_PARTS = 8
 # so few that one is often used twice
@@ -43,20 +45,24 @@ class SellingSteps(Round):
         # half a centavo is rounded up
         discount = (price * tenths + 500) // 1000
         amount = price - discount
+        line = a_line(self.item, price_centavos=price)
+        order = an_order(line, discount_tenths=tenths, order_type=order_type, held_ms=millis(held))
+        tax = None
+        if self.chance.random() < 0.4:
+            order = taxed(order, self.chance)
+            terms, people = order["tax"]["terms"], {name: order["tax"][name] for name in ("persons", "entitled")}
+            tax = plain(terms, {"lines": order["lines"], "discount_tenths": tenths} | people)
+            tax["vat_registered"] = terms["vat_registered"]
+            amount, discount = tax["total_centavos"], tax["percentage_discount_centavos"]
         parts = self._parts(amount)
-        order = an_order(
-            a_line(self.item, price_centavos=price),
-            discount_tenths=tenths,
-            order_type=order_type,
-            held_ms=millis(held),
-        )
         if parts:
             order["tenders"] = [self._tender(part) for part in parts]
         else:
             order["cash_received_centavos"] = self.chance.choice((None, amount, amount + 500))
         # cash alone is told as it was before there were other tenders
         told = parts if {part.name for part in parts} != {"Cash"} else []
-        return order, PaperSale(self.now - held, self.now, order_type, amount, discount, tenths, told, None, None)
+        sale = PaperSale(self.now - held, self.now, order_type, amount, discount, tenths, told, None, None, tax=tax)
+        return order, sale
 
     def _parts(self, amount: int) -> list[Part]:
         """One way mostly; sometimes up to eight, some of them twice, in any order, cash once."""

@@ -16,7 +16,7 @@ from sukli.readings import exported
 DAYS = "from=2026-03-02&to=2026-03-09"
 
 
-async def _rows(cafe: Cafe, name: str) -> list[dict[str, str]]:
+async def rows_of(cafe: Cafe, name: str) -> list[dict[str, str]]:
     async with await cafe.till() as till:
         answer = await till.get(f"/api/readings/{name}?{DAYS}")
     assert answer.status_code == 200
@@ -42,7 +42,7 @@ async def test_the_figures_of_a_reading_are_rows_by_section_and_name(cafe: Cafe,
         await till.post(f"/api/sales/{late}/void", json={})
         await made_z(till, "2026-03-03")
 
-    rows = await _rows(cafe, "details.csv")
+    rows = await rows_of(cafe, "details.csv")
     first = [(row["Section"], row["Name"], row["Count"], row["Amount"]) for row in rows if row["Number"] == "1"]
     assert first == [
         ("Sales", "Gross Sales", "4", "291.00"),
@@ -85,7 +85,7 @@ async def test_a_name_that_a_spreadsheet_would_calculate_is_harmless(cafe: Cafe)
         await sold(till, item, 1_000, tenders=[tender])
         await made_z(till, "2026-03-02")
 
-    names = [row["Name"] for row in await _rows(cafe, "details.csv") if row["Section"] == "Tenders"]
+    names = [row["Name"] for row in await rows_of(cafe, "details.csv") if row["Section"] == "Tenders"]
     assert "'=1+1" in names
 
 
@@ -100,7 +100,7 @@ async def test_a_file_has_every_reading_once_batch_by_batch_and_is_noted(
             await made_z(till, f"2026-03-0{day}")
             clock.forward(days=1)
         backwards = await till.get(f"/api/readings/{name}?from=2026-03-09&to=2026-03-02")
-    numbers = list(dict.fromkeys(row["Number"] for row in await _rows(cafe, name)))
+    numbers = list(dict.fromkeys(row["Number"] for row in await rows_of(cafe, name)))
 
     assert numbers == ["1", "2", "3", "4", "5"]
     assert (backwards.status_code, backwards.json()["field"]) == (422, "from")
@@ -115,7 +115,7 @@ async def test_what_was_short_and_what_was_over_stand_apart(cafe: Cafe) -> None:
             await closed(till, await opened(till, 10_000), counted)
         await made_z(till, "2026-03-02")
         (head,) = (await till.get("/api/readings")).json()["readings"]
-    (row,) = await _rows(cafe, "readings.csv")
+    (row,) = await rows_of(cafe, "readings.csv")
 
     assert (head["short_centavos"], head["over_centavos"]) == (500, 500)
     assert (row["Difference"], row["Short"], row["Over"]) == ("0.00", "5.00", "5.00")

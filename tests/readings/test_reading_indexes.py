@@ -19,7 +19,7 @@ from sukli.readings.queries import next_z, x_reading
 from sukli.shifts.tables import shifts
 
 OLD_SHIFTS = 200
-GROW = "sales|sale_tenders|shifts|cash_transactions|refunds|corrections|expenses|unrecorded_sales"
+GROW = "sales|sale_tenders|sale_taxes|sale_cards|shifts|cash_transactions|refunds|corrections|expenses|unrecorded_sales"
 # what is open or unread is little
 LITTLE = r" USING INDEX (?:ix_\w+_unread|uq_shifts_open)"
 SCANS = rf"(?:Seq Scan on|SCAN) (?:{GROW})\b(?!{LITTLE})"

@@ -1,7 +1,7 @@
 """Sums of days as a person with a pencil would make them: from the raw rows, one by one, sharing no code."""
 
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import date
 from typing import Any
 
@@ -21,6 +21,8 @@ class PlainSums:
         self.people: Sums = defaultdict(lambda: [0, 0, 0, 0])
         self.voids: Sums = defaultdict(lambda: [0, 0])
         self.tenders: Sums = defaultdict(lambda: [0, 0, 0])
+        self.taxes: Sums = defaultdict(lambda: [0] * 10)
+        self.cards: Sums = defaultdict(lambda: [0] * 5)
         lines = defaultdict(list)
         for line in raw.lines:
             lines[line.sale_id].append(line)
@@ -44,6 +46,7 @@ class PlainSums:
                 self.items[line.name][0] += line.quantity
                 self.items[line.name][1] += line.quantity * line.price_centavos
         self._note_tenders(raw, wanted)
+        self._note_taxes(raw, wanted)
         if orders:
             self.sums[()] = [
                 *(revenue, cogs, orders, len(times), sum(times)),
@@ -54,12 +57,26 @@ class PlainSums:
                 self.expenses[row.category][0] += row.amount_centavos
                 self.expenses[row.category][1] += 1
 
+    def _note_taxes(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
+        sold = _sold(raw, wanted)
+        for tax in raw.taxes:
+            if tax.sale_id in sold:
+                amounts = (
+                    *(1, sold[tax.sale_id].total_centavos),
+                    *(tax.less_vat_centavos, tax.law_discount_centavos, tax.service_charge_centavos),
+                    *(tax.vatable_centavos, tax.vat_centavos, tax.exempt_centavos),
+                    *(tax.zero_rated_centavos, tax.untaxed_discount_centavos),
+                )
+                _add(self.taxes[bool(tax.vat_registered)], amounts)
+        for card in raw.cards:
+            if card.sale_id in sold:
+                without_vat = card.gross_centavos - card.less_vat_centavos
+                exempt = without_vat if card.vat == "exempt" else 0
+                amounts = (1, card.gross_centavos, card.less_vat_centavos, exempt, card.discount_centavos)
+                _add(self.cards[card.kind, card.counted], amounts)
+
     def _note_tenders(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
-        sold = {
-            sale.id
-            for sale in raw.sales
-            if not sale.voided and sale.payment_method != "cash-in" and wanted(wall_clock(sale.created_at).date())
-        }
+        sold = _sold(raw, wanted)
         for tender in raw.tenders:
             if tender.sale_id in sold:
                 paid = self.tenders[tender.kind, tender.name]
@@ -79,3 +96,15 @@ class PlainSums:
         person[1] += sale.total_centavos
         person[2] += sale.discount_tenths > 0
         person[3] += sale.discount_centavos
+
+
+def _sold(raw: RawRows, wanted: Callable[[date], bool]) -> dict[Any, Any]:
+    return {
+        sale.id: sale
+        for sale in raw.sales
+        if not sale.voided and sale.payment_method != "cash-in" and wanted(wall_clock(sale.created_at).date())
+    }
+
+
+def _add(sums: list[Any], amounts: Iterable[int]) -> None:
+    sums[:] = [summed + amount for summed, amount in zip(sums, amounts, strict=True)]

@@ -8,6 +8,7 @@ from cafe import Cafe
 from factories import a_line, an_item, an_order
 from sukli.db.journal import journal
 from sukli.reports.report_type import EXPORT_TYPES
+from sukli.reports.taxes.books import BOOKS
 
 RANGE = {"range", "from", "to"}
 EXPORT = RANGE | {"approval"}
@@ -19,16 +20,22 @@ TAKES = {
     "shifts": RANGE,
     "details/sales": CURSOR
     | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "with_voided", "discounted"}
-    | {"discount_tenths", "voided_by", "order_type", "tender", "tender_name", "group", "search"},
+    | {"discount_tenths", "voided_by", "order_type", "by_law", "served"}
+    | {"tender", "tender_name", "group", "search"},
     "details/inventory-items": CURSOR,
     "details/inventory-transactions": CURSOR,
     "details/daily-revenue": CURSOR,
     "details/expenses": CURSOR | {"category"},
     "details/shifts": CURSOR | {"outcome", "staff"},
+    "details/vat": CURSOR | {"by"},
+    "details/cards": CURSOR | {"kind", "by_law", "less_vat"},
+    "taxes": RANGE,
     "export/sales.csv": EXPORT,
     "export/inventory.csv": EXPORT,
     "export/financial.csv": EXPORT,
     "export/shifts.csv": EXPORT,
+    "export/taxes.csv": EXPORT,
+    **{f"sales-books/{book}.csv": EXPORT for book in BOOKS},
 }
 RUBBISH = [
     *(
@@ -86,8 +93,11 @@ async def test_every_field_of_the_reports_is_tried(cafe: Cafe) -> None:
         for path, methods in described.items()
         if path.startswith("/api/reports/")
     }
-    exports = fields.pop("export/{report}.csv")
-    assert fields | {f"export/{report}.csv": exports for report in EXPORT_TYPES} == TAKES
+    # it takes nothing
+    assert fields.pop("taxes/in-use") == set()
+    exports, books = fields.pop("export/{report}.csv"), fields.pop("sales-books/{book}.csv")
+    fields |= {f"export/{report}.csv": exports for report in EXPORT_TYPES}
+    assert fields | {f"sales-books/{book}.csv": books for book in BOOKS} == TAKES
 
 
 @pytest.mark.parametrize("report", ["", "tax", "Sales", "sales%00", "..%2Fsales", "x" * 50_000])

@@ -13,6 +13,7 @@ from day.happenings import tenders_of
 from day.plain import wall_clock
 from factories import a_line, a_staff_member, an_item, an_order
 from reports.paging import pages
+from sales.taxing import REGISTERED, SERVED, a_card, by_law
 from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket
 from sukli.reports.rollups.refresh import refresh_some
@@ -20,6 +21,7 @@ from sukli.reports.rows import sales as sale_rows
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sale_lines, sales
+from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.sales.voiding import void_sale
 from sukli.staff.schemas import StaffMember
 from sukli.stock.tables import stock_items
@@ -32,7 +34,9 @@ NAMES = ("Tapsilog", "tapsilog", "Áte's 50% & more", "Tea")
 async def _sell(cafe: Cafe, seller: StaffMember, name: str, paid: Sequence[tuple[str, int]] = (), **values: Any) -> str:
     known = await cafe.rows(stock_items)
     item = known[0].id if known else await an_item(cafe.db)
+    tax = values.pop("tax", None)
     order = an_order(a_line(item, name=name), a_line(item, name="Rice"), order_number=7, **values)
+    order = order if tax is None else by_law(order, *tax[0], persons=2, terms=tax[1])
     order["tenders"] = tenders_of(paid, order["total_centavos"], new_id)
     await cafe.db.write(complete_sale, seller.id, NewSale.model_validate(order), seller)
     sold: str = order["id"]
@@ -48,7 +52,8 @@ async def _two_years(cafe: Cafe, people: list[StaffMember], count: int = 90) -> 
         name, seller = chance.choice(NAMES), chance.choice(people)
         discount, held = chance.choice((0, 0, 50, 1000)), chance.choice((0, 0, 3_600_000, 90_000_000))
         paid = chance.choice(((), (), (("gcash", 1),), (("other", 1), ("cash", 1)), (("maya", 1), ("gcash", 2))))
-        sale = await _sell(cafe, seller, name, paid, discount_tenths=discount, held_ms=held)
+        tax = chance.choice((None, None, ((a_card(),), REGISTERED), ((), SERVED)))
+        sale = await _sell(cafe, seller, name, paid, discount_tenths=discount, held_ms=held, tax=tax)
         happens = chance.random()
         if happens < 0.2:
             await cafe.db.write(void_sale, seller.id, sale)
@@ -59,7 +64,11 @@ async def _two_years(cafe: Cafe, people: list[StaffMember], count: int = 90) -> 
 class Pencil:
     """Every sale as it is now, and the names on its lines, looked through by hand."""
 
-    def __init__(self, sold: list[Any], lines: list[Any], tenders: list[Any]) -> None:
+    def __init__(
+        self, sold: list[Any], lines: list[Any], tenders: list[Any], cards: list[Any], taxes: list[Any]
+    ) -> None:
+        self.by_law = {card.sale_id for card in cards}
+        self.served = {tax.sale_id for tax in taxes if tax.service_charge_centavos}
         self._sold = sorted(sold, key=lambda sale: (sale.created_at, sale.id), reverse=True)
         self._names: dict[str, set[str]] = {sale.id: set() for sale in sold}
         for line in lines:
@@ -98,7 +107,8 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         middle = (await cafe.rows(sales, voided=False))[40]
         await cafe.db.write(void_sale, people[0].id, middle.id)
         await _sell(cafe, people[1], "Tea")
-    pencil = Pencil(await cafe.rows(sales), await cafe.rows(sale_lines), await cafe.rows(sale_tenders))
+    tables = (sales, sale_lines, sale_tenders, sale_cards, sale_taxes)
+    pencil = Pencil(*[await cafe.rows(table) for table in tables])
     cases: list[tuple[dict[str, Any], Callable[[Any, set[str]], bool]]] = [
         ({}, lambda *_: True),
         *[({"weekday": day}, lambda sale, _, day=day: _at(sale).weekday() == day) for day in range(7)],
@@ -113,6 +123,8 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         ({"discounted": 1}, lambda sale, _: sale.discount_tenths > 0),
         ({"discount_tenths": 50}, lambda sale, _: sale.discount_tenths == 50),
         ({"discount_tenths": 0}, lambda *_: False),
+        ({"by_law": 1}, lambda sale, _: sale.id in pencil.by_law),
+        ({"served": 1, "hour": 9}, lambda sale, _: sale.id in pencil.served and _at(sale).hour == 9),
         ({"tender": "cash"}, lambda sale, _: "cash" in pencil.kinds[sale.id]),
         ({"tender": "other", "tender_name": "OTHER"}, lambda sale, _: "other" in pencil.kinds[sale.id]),
         ({"group": "Tea"}, lambda _, names: "Tea" in names),
@@ -192,6 +204,8 @@ async def test_the_answer_names_the_person_of_the_filter(cafe: Cafe) -> None:
         ("voided", ("yes", "true")),
         ("tender", ("GCash", "cheque", "")),
         ("discounted", ("yes", "-1")),
+        ("by_law", ("senior", "2")),
+        ("served", ("yes",)),
         ("with_voided", ("yes", "2")),
         ("discount_tenths", ("-1", "1001", "20%")),
     ],

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, date, datetime, timedelta
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from day.plain import RawRows
 from day.playing import opened_by, undone
 from factories import a_line, an_expense_change, an_order
 from reports.plain import PlainSums, Sums
+from sales.taxing import taxed
 from sukli.db.tx import Tx
 from sukli.errors import AppError
 from sukli.expenses.commands import change_expense, delete_expense, record_expense
@@ -28,11 +30,13 @@ from sukli.reports.rollups.sources import is_fresh, sources_of
 from sukli.reports.rollups.statements import folded
 from sukli.reports.rollups.tables import (
     ROLLUPS,
+    rollup_cards,
     rollup_expenses,
     rollup_hours,
     rollup_items,
     rollup_people,
     rollup_sales,
+    rollup_taxes,
     rollup_tenders,
     rollup_voids,
 )
@@ -95,6 +99,8 @@ class Play:
         item = self.player.items[amount % 3]
         line = a_line(item, name=f"Item {amount % 4}", price_centavos=amount, quantity=1 + back % 3)
         order = an_order(line, discount_tenths=amount % 300, order_number=1 + amount % 100, held_ms=held)
+        if amount % 2:
+            order = taxed(order, Random(amount * DAYS + back))
         shares = list(zip(TENDERS[: amount % 4], (1, 5, 2, 3), strict=False))
         tenders = tenders_of(shares, order["total_centavos"], new_id)
         complete_sale(tx, NewSale.model_validate(order | {"tenders": tenders}), self.player.staff)
@@ -152,6 +158,8 @@ def _compare(connection: Connection, now: datetime, first: date, last: date) -> 
         rollup_people: plain.people,
         rollup_voids: plain.voids,
         rollup_tenders: plain.tenders,
+        rollup_taxes: plain.taxes,
+        rollup_cards: plain.cards,
     }
     for kept in ROLLUPS:
         for coarsest in ("year", "month", "day"):

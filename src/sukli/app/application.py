@@ -55,6 +55,7 @@ from sukli.reports.rollups.worker import RollupWorker
 from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
 from sukli.reports.shifts.routes import router as shifts_report
+from sukli.reports.taxes.routes import router as tax_report
 from sukli.sales.routes import router as sales
 from sukli.sales.taxed.routes import router as taxes
 from sukli.sales.tendered.routes import router as tenders
@@ -103,6 +104,7 @@ _ROUTERS = (
     reports,
     report_details,
     shifts_report,
+    tax_report,
     insights,
     invoices,
     settings_page,

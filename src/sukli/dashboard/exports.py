@@ -1,7 +1,7 @@
 """A business day's sales and expenses as rows of a spreadsheet, oldest first. Spec section 9, 'CSV exports'."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import date, datetime
 
 from sqlalchemy import Connection, select
@@ -15,6 +15,7 @@ from sukli.money import plain_amount
 from sukli.sales.day import ACTIVE, day_sums, day_tenders
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import sale_lines, sales
+from sukli.sales.taxed.tables import sale_taxes
 from sukli.staff.queries import with_first_names
 from sukli.tenders.queries import tenders_of
 from sukli.tenders.rules import CASH, cash_of
@@ -36,9 +37,10 @@ def ways_paid(connection: Connection, day: date) -> Ways:
 
 
 def sales_rows(connection: Connection, day: date, ways: Ways, after: Cursor | None, most: int = SALES_A_PAGE) -> Page:
-    """A row for each line of the active sales, and one for a discount, so that the totals add up to Total Sales.
+    """A row for each line of the active sales, and for what was taken off or put on, so that the totals add up.
 
-    What a sale was paid with stands in its first row, so that it adds up too.
+    That is a discount, less VAT, a discount by law and a service charge: together they are Total Sales. What a sale
+    was paid with stands in its first row, so that it adds up too.
     """
     chosen = with_first_names(sales, first_name=sales.c.staff_id).where(sales.c.business_on == day, ACTIVE)
     if after is not None:
@@ -50,12 +52,14 @@ def sales_rows(connection: Connection, day: date, ways: Ways, after: Cursor | No
     ):
         lines[line.sale_id].append(_sold(line.name, line.quantity, line.price_centavos))
     tenders = tenders_of(connection, [sale.id for sale in found if sale.payment_method != CASH])
+    taxes = _by_law(connection, lines)
     rows: list[Row] = []
     for sale in found:
         if problem := items_problem(sale.raw_items):
             lines[sale.id].append(_uncounted(PROBLEM_TEXTS[problem], sale.subtotal_centavos))
         if sale.discount_centavos:
             lines[sale.id].append(_uncounted("Discount", -sale.discount_centavos))
+        lines[sale.id] += taxes.get(sale.id, ())
         whose = ("" if sale.order_number is None else sale.order_number, sale.first_name, sale.payment_method)
         paid: Row = _paid(sale.total_centavos, tenders.get(sale.id, ()), ways)
         for row in lines[sale.id]:
@@ -83,6 +87,23 @@ def _sold(name: str, quantity: int, price: int) -> Row:
 def _uncounted(name: str, amount: int) -> Row:
     """An amount without a quantity, such as a discount: it must not count as an item sold."""
     return name, "", Number(plain_amount(amount)), Number(plain_amount(amount))
+
+
+def _by_law(connection: Connection, sale_ids: Iterable[str]) -> dict[str, list[Row]]:
+    """What the laws took off a sale, and a service charge put on it; nothing where that is nothing."""
+    stored = connection.execute(select(sale_taxes).where(sale_taxes.c.sale_id.in_(list(sale_ids))))
+    return {
+        row.sale_id: [
+            _uncounted(name, amount)
+            for name, amount in (
+                ("Less VAT", -row.less_vat_centavos),
+                ("Discount by Law", -row.law_discount_centavos),
+                ("Service Charge", row.service_charge_centavos),
+            )
+            if amount
+        ]
+        for row in stored
+    }
 
 
 def _paid(total: int, tenders: Sequence[Tender], ways: Ways) -> Row:

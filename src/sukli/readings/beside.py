@@ -11,15 +11,14 @@ from sukli.drawer.app_payments.queries import payments_of
 from sukli.drawer.money import sums_where
 from sukli.drawer.queries import with_people
 from sukli.expenses.tables import expenses
+from sukli.readings.amounts import Amounts, Named
 from sukli.readings.named_cash import voided_in_no_shift
 from sukli.readings.period import Period
 from sukli.readings.schemas import (
-    Amounts,
     AppPaymentOfReading,
     CashOfReading,
     CorrectionOfReading,
     DrawerOfReading,
-    Named,
 )
 from sukli.sales.tables import sales
 from sukli.shifts.tables import corrections, refunds, shifts

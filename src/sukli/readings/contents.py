@@ -9,10 +9,12 @@ from sqlalchemy import Connection
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.db.journal import journal_head
 from sukli.readings.beside import cash_in_period, corrections_waiting, drawers_in, expenses_in, uncounted, without_order
+from sukli.readings.invoiced import invoices_in
 from sukli.readings.named_cash import moved_after_the_count, voided_after_the_count, voided_since_listed
 from sukli.readings.period import Period
 from sukli.readings.schemas import FORM, Reading
 from sukli.readings.sold import came_after_the_count, first_and_last, sold_in, voided_in
+from sukli.readings.taxed import corrected_vat, taxed_in
 from sukli.readings.unrecorded import removed_in
 
 
@@ -43,7 +45,8 @@ def contents(
     head = journal_head(connection)
     drawers = drawers_in(connection, period)
     present = None if previous_centavos is None else previous_centavos + sold.net_centavos + corrections_centavos
-    told: dict[str, Any] = {name: getattr(sold, name) for name in sold.__dataclass_fields__}
+    taxed = taxed_in(connection, period, sold.net_centavos)
+    told: dict[str, Any] = {name: getattr(of, name) for of in (sold, taxed) for name in of.__dataclass_fields__}
     return Reading(
         number=number,
         form=FORM,
@@ -59,6 +62,8 @@ def contents(
         voided_sales=voided_in(connection, period),
         corrections=corrected,
         corrections_centavos=corrections_centavos,
+        invoices=invoices_in(connection, period),
+        corrected_vat=corrected_vat(connection, corrections_centavos),
         cash=cash_in_period(connection, period),
         expenses=expenses_in(connection, period),
         drawers=drawers,

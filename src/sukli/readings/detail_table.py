@@ -6,8 +6,11 @@ from dataclasses import dataclass
 
 from sukli.csv_export import Number, Row
 from sukli.money import known_sum, plain_amount
+from sukli.readings.amounts import Amounts, Named
 from sukli.readings.differences import over_of, short_of
-from sukli.readings.schemas import Amounts, DrawerOfReading, MovementOfReading, Named, Reading
+from sukli.readings.schemas import DrawerOfReading, MovementOfReading, Reading
+from sukli.readings.tax_schemas import VatOfReading
+from sukli.readings.vat_words import vat_figures
 
 DETAIL_COLUMNS = ("Number", "First Day", "Last Day", "Section", "Name", "Count", "Amount")
 _TYPES = {"dine-in": "Dine-in", "take-out": "Take-out"}
@@ -45,9 +48,16 @@ def _row(reading: Reading, line: _Line) -> Row:
 
 def _lines(reading: Reading) -> Iterator[_Line]:
     yield _Line("Sales", "Gross Sales", reading.transactions + reading.voids.count, reading.gross_centavos)
+    if reading.service_charge_centavos:
+        yield _Line("Sales", "Service Charge", None, reading.service_charge_centavos)
     yield _line("Sales", "Voids", reading.voids)
     yield _Line("Sales", "Net Sales", reading.transactions, reading.net_centavos)
     yield from _named("Discounts", reading.discounts)
+    yield from _named("Less VAT", reading.less_vat)
+    yield from _named("Discounts by Law", reading.law_discounts)
+    yield from _vat("Net Sales by VAT", reading.vat)
+    for series in reading.invoices:
+        yield _Line("Invoices", f"{series.first} to {series.last}", series.count, None)
     yield from _named("Tenders", reading.tenders)
     for order_type in reading.order_types:
         yield _line("Order Types", _TYPES[order_type.name], order_type)
@@ -60,6 +70,7 @@ def _lines(reading: Reading) -> Iterator[_Line]:
     yield from _summed(
         "Corrections of Closed Days", ((_CORRECTED[each.kind], each.adds_centavos) for each in reading.corrections)
     )
+    yield from _vat("Corrections by VAT", reading.corrected_vat)
     yield from _summed("Cash after the Count", map(_way, reading.cash_after_the_count))
     yield from _summed("Cash Voided after the Count", map(_way, reading.voided_after_the_count))
     yield from _summed("Voided Cash of Closed Days", map(_way, reading.voided_cash))
@@ -69,6 +80,11 @@ def _lines(reading: Reading) -> Iterator[_Line]:
     )
     yield _Line("Grand Total", "Previous", None, reading.previous_centavos)
     yield _Line("Grand Total", "Present", None, reading.present_centavos)
+
+
+def _vat(section: str, vat: VatOfReading | None) -> Iterator[_Line]:
+    for name, centavos in () if vat is None else vat_figures(vat):
+        yield _Line(section, name, None, centavos)
 
 
 def _cash(reading: Reading) -> Iterator[_Line]:

@@ -7,16 +7,18 @@ from sukli.business_day import MANILA
 from sukli.cash.words import way_of
 from sukli.documents.model import Blank, Columns, Cut, Document, Element, Rule, Text
 from sukli.money import plain_amount
+from sukli.readings.amounts import Named
 from sukli.readings.schemas import (
     AppPaymentOfReading,
     CorrectionOfReading,
     DrawerOfReading,
     MovementOfReading,
-    Named,
     Reading,
     SaleOfReading,
     UnrecordedOfReading,
 )
+from sukli.readings.tax_schemas import VatOfReading
+from sukli.readings.vat_words import vat_figures
 
 _CORRECTED = {"late": "Came late", "voided": "Voided", "restored": "Restored"}
 _TYPES = {"dine-in": "Dine in", "take-out": "Take out"}
@@ -27,6 +29,7 @@ def reading_document(reading: Reading, *, is_reprint: bool = False) -> Document:
     parts = (
         _head(reading, is_reprint=is_reprint),
         _sold(reading),
+        _vat("NET SALES BY VAT", reading.vat),
         _named("BY TENDER", reading.tenders),
         _named(
             "BY ORDER TYPE", (named.model_copy(update={"name": _TYPES[named.name]}) for named in reading.order_types)
@@ -38,6 +41,7 @@ def reading_document(reading: Reading, *, is_reprint: bool = False) -> Document:
         _named_cash("CASH AFTER THE COUNT", reading.cash_after_the_count),
         _named_cash("CASH VOIDED AFTER THE COUNT", reading.voided_after_the_count),
         _corrections(reading.corrections),
+        _vat("OF CLOSED DAYS BY VAT", reading.corrected_vat),
         _named_cash("CASH OF CLOSED DAYS, VOIDED", reading.voided_cash),
         _unrecorded(reading.unrecorded),
         _without_order(reading.app_payments),
@@ -76,13 +80,25 @@ def _sold(reading: Reading) -> list[Element]:
     return [
         _amount("Gross sales", reading.gross_centavos),
         *(_amount(f"{named.name} ({named.count})", -named.centavos) for named in reading.discounts),
+        *(_amount(f"Less VAT {named.name} ({named.count})", -named.centavos) for named in reading.less_vat),
+        *(_amount(f"{named.name} discount ({named.count})", -named.centavos) for named in reading.law_discounts),
+        *([_amount("Service charge", reading.service_charge_centavos)] if reading.service_charge_centavos else []),
         _amount(f"Voids ({reading.voids.count})", -reading.voids.centavos),
         _amount("NET SALES", reading.net_centavos),
         _line("Transactions", str(reading.transactions)),
         *(_line(words, _sale(sale.order_number, sale.at)) for words, sale in ends if sale is not None),
+        *(
+            _line(words, number)
+            for series in reading.invoices
+            for words, number in (("First invoice", series.first), ("Last invoice", series.last))
+        ),
         *(_of_sale("Voided", sale) for sale in reading.voided_sales),
         *(_of_sale("After count", sale) for sale in reading.after_the_count),
     ]
+
+
+def _vat(title: str, vat: VatOfReading | None) -> list[Element]:
+    return [] if vat is None else _under(title, [_amount(*figure) for figure in vat_figures(vat)])
 
 
 def _hours(reading: Reading) -> list[Element]:

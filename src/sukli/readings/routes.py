@@ -33,8 +33,9 @@ from sukli.readings.schemas import (
     ReadingsPage,
     StoredReading,
 )
-from sukli.readings.table import READING_COLUMNS, reading_rows
+from sukli.readings.table import READING_COLUMNS, TAX_COLUMNS, reading_rows, taxed_reading_rows
 from sukli.readings.text import reading_text
+from sukli.sales.taxed.queries import are_taxes_in_use
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/readings", tags=["readings"])
@@ -83,7 +84,9 @@ async def get_next(_: Actor, context: ContextDep) -> NextZ:
 
 @router.get("/readings.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_csv(exported: ExportedDep) -> StreamingResponse:
-    """The Z-readings whose last day is one of these, a row each."""
+    """The Z-readings whose last day is one of these, a row each; with VAT and discounts by law where there are any."""
+    if await exported.db.read(are_taxes_in_use):
+        return await exported.file("readings", (*READING_COLUMNS, *TAX_COLUMNS), taxed_reading_rows)
     return await exported.file("readings", READING_COLUMNS, reading_rows)
 
 

@@ -10,23 +10,12 @@ from sukli.cash.schemas import CashKind, TransactionType
 from sukli.documents.model import Document
 from sukli.drawer.schemas import Shift
 from sukli.http.schema_types import Day, Wire, WireId, WireInstant
+from sukli.readings.amounts import Amounts, Named
+from sukli.readings.tax_schemas import CardsOfReading, InvoicesOfReading, VatOfReading
 from sukli.shifts.corrections import CorrectionKind
 
 # of a reading's contents; a field that comes later has a default, so that older ones can be read
-FORM = 3
-
-
-class Amounts(Wire):
-    """So many, and what they come to."""
-
-    count: int
-    centavos: int
-
-
-class Named(Amounts):
-    """The same of one kind: a tender, an order type, a category."""
-
-    name: str
+FORM = 4
 
 
 class DiscountOfReading(Named):
@@ -161,8 +150,9 @@ class DrawerOfReading(Wire):
 class Reading(Wire):
     """What some business days came to. An X-reading has no number, and no grand totals before the first Z-reading.
 
-    Gross is before discounts, with voided sales; less discounts and voids it is net. The grand total grows by that and
-    by the corrections of closed days. `uncounted_centavos` is cash that fell into no shift.
+    Gross is before discounts, with voided sales. Less discounts, VAT and discounts by law, with the service charge, all
+    of them with those of voided sales, and less voids it is net. The grand total grows by that and by the corrections
+    of closed days. `uncounted_centavos` is cash that fell into no shift.
     """
 
     number: int | None
@@ -199,6 +189,13 @@ class Reading(Wire):
     voided_after_the_count: list[VoidedCashOfReading] = Field(default_factory=list)
     # came for a shift that was closed already
     cash_after_the_count: list[MovementOfReading] = Field(default_factory=list)
+    # since form 4: by kind of card, and what net sales and corrections are made of, if any was registered for VAT
+    less_vat: list[CardsOfReading] = Field(default_factory=list)
+    law_discounts: list[CardsOfReading] = Field(default_factory=list)
+    service_charge_centavos: int = 0
+    vat: VatOfReading | None = None
+    corrected_vat: VatOfReading | None = None
+    invoices: list[InvoicesOfReading] = Field(default_factory=list)
     first_sale: SaleOfReading | None
     last_sale: SaleOfReading | None
     previous_centavos: int | None

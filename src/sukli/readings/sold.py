@@ -8,12 +8,11 @@ from typing import Any
 from sqlalchemy import Connection, Row, func, select
 
 from sukli.money import in_percent
+from sukli.readings.amounts import Amounts, Named
 from sukli.readings.period import Period
 from sukli.readings.schemas import (
-    Amounts,
     DiscountOfReading,
     HourOfReading,
-    Named,
     SaleOfReading,
     TenderOfReading,
     VoidOfReading,

@@ -28,11 +28,27 @@ READING_COLUMNS = (
     "Short",
     "Over",
 )
+# of a cafe that has any of it
+TAX_COLUMNS = (
+    "Less VAT",
+    "Discounts by Law",
+    "Service Charge",
+    "VATable Sales",
+    "VAT",
+    "VAT-Exempt Sales",
+    "Zero-Rated Sales",
+    "Discounts on Untaxed Sales",
+)
 
 
 def reading_rows(readings: Iterable[Reading]) -> list[Row]:
     """A row for each Z-reading."""
     return [_row(reading) for reading in readings]
+
+
+def taxed_reading_rows(readings: Iterable[Reading]) -> list[Row]:
+    """The same with VAT, service charge and discounts by law."""
+    return [(*_row(reading), *_taxes(reading)) for reading in readings]
 
 
 def _row(reading: Reading) -> Row:
@@ -63,3 +79,18 @@ def _row(reading: Reading) -> Row:
         *(Number(plain_amount(centavos)) for centavos in amounts),
         *("" if centavos is None else Number(plain_amount(centavos)) for centavos in of_drawers),
     )
+
+
+def _taxes(reading: Reading) -> Row:
+    vat = reading.vat
+    of_vat: list[int | None] = [None] * 5
+    if vat is not None:
+        of_vat = [vat.vatable_centavos, vat.vat_centavos, vat.exempt_centavos, vat.zero_rated_centavos]
+        of_vat.append(vat.untaxed_discount_centavos)
+    amounts = (
+        sum(named.centavos for named in reading.less_vat),
+        sum(named.centavos for named in reading.law_discounts),
+        reading.service_charge_centavos,
+        *of_vat,
+    )
+    return ["" if centavos is None else Number(plain_amount(centavos)) for centavos in amounts]

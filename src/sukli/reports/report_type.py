@@ -6,9 +6,9 @@ from sukli.errors import AppError
 
 ReportType = Literal["sales", "inventory", "financial"]
 REPORT_TYPES: tuple[ReportType, ...] = get_args(ReportType)
-# of shifts there are no insights
-ExportType = ReportType | Literal["shifts"]
-EXPORT_TYPES: tuple[ExportType, ...] = (*REPORT_TYPES, "shifts")
+# of these there are no insights
+ExportType = ReportType | Literal["shifts", "taxes"]
+EXPORT_TYPES: tuple[ExportType, ...] = (*REPORT_TYPES, "shifts", "taxes")
 
 
 class UnknownReportType(AppError):

@@ -15,6 +15,7 @@ from sukli.reports.queries import financial_report, inventory_report, sales_repo
 from sukli.reports.report_type import EXPORT_TYPES, ExportType, UnknownReportType
 from sukli.reports.schemas import FinancialReport, InventoryReport, SalesReport, Sort
 from sukli.reports.shifts.export import detailed_shifts
+from sukli.reports.taxes.export import detailed_taxes
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/reports", tags=["reports"])
@@ -54,6 +55,9 @@ async def get_export(
     await context.db.write(note_export, actor.id, f"{kind} report", chosen.first, chosen.last, approval)
     if kind == "shifts":
         pieces = context.db.stream(detailed_shifts, chosen, context.db.clock())
+    elif kind == "taxes":
+        await rollups.catch_up(chosen.first, chosen.last)
+        pieces = context.db.stream(detailed_taxes, chosen, context.db.clock())
     else:
         await rollups.catch_up(chosen.first, chosen.last)
         pieces = context.db.stream(detailed, kind, chosen, context.db.clock())

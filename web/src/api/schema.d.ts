@@ -1515,7 +1515,7 @@ export interface paths {
         };
         /**
          * Get Csv
-         * @description The Z-readings whose last day is one of these, a row each.
+         * @description The Z-readings whose last day is one of these, a row each; with VAT and discounts by law where there are any.
          */
         get: operations["get_csv_api_readings_readings_csv_get"];
         put?: never;
@@ -2200,6 +2200,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Tax Report
+         * @description VAT, service charge and the discounts by law of a range.
+         */
+        get: operations["get_tax_report_api_reports_taxes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/taxes/in-use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Use
+         * @description Whether the cafe has ever had any of it: one without is not shown an empty report.
+         */
+        get: operations["get_use_api_reports_taxes_in_use_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/details/vat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Vat
+         * @description What each day or month of a range came to, newest first; those without any of it are left out.
+         */
+        get: operations["get_vat_api_reports_details_vat_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/details/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Cards
+         * @description The persons who showed a card in a range, newest first; those of voided sales too, marked.
+         */
+        get: operations["get_cards_api_reports_details_cards_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/sales-books/{book}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Book
+         * @description The sales book of one kind of card, in the columns of the tax office's annex.
+         */
+        get: operations["get_book_api_reports_sales_books__book__csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/insights/state": {
         parameters: {
             query?: never;
@@ -2737,6 +2837,43 @@ export interface components {
             name: string;
             address: string;
             idle_lock_minutes: number;
+        };
+        /** @description A person with a card on a sale. Of a voided sale it is in no sum. */
+        CardRow: {
+            sale_id: string;
+            position: number;
+            order_number: number | null;
+            invoice_number: string | null;
+            /** Format: date */
+            on: string;
+            /** Format: date-time */
+            created_at: string;
+            voided: boolean;
+            kind: string;
+            kind_name: string;
+            name: string;
+            id_number: string;
+            /** @enum {string} */
+            vat: "exempt" | "zero_rated" | "charged";
+            /** @enum {string} */
+            counted: "law" | "percentage";
+            gross_centavos: number;
+            less_vat_centavos: number;
+            exempt_centavos: number;
+            discount_centavos: number;
+            pays_centavos: number;
+        };
+        /** @description Newest first; as of sales, a page may be short and still be followed by another. */
+        CardRows: {
+            rows: components["schemas"]["CardRow"][];
+            next_cursor: string | null;
+        };
+        /** @description So many persons with a card of one kind, and what was taken off for them; those of voided sales too. */
+        CardsOfReading: {
+            count: number;
+            centavos: number;
+            name: string;
+            kind: string;
         };
         /** @description What somebody left open at the closing, and why; `count` is how many there were then. */
         CarriedOver: {
@@ -3361,6 +3498,12 @@ export interface components {
             next_number: number;
             series: components["schemas"]["OpenSeries"][];
         };
+        /** @description The invoices of one series, as their numbers stand on paper; a voided sale keeps its own. */
+        InvoicesOfReading: {
+            first: string;
+            last: string;
+            count: number;
+        };
         /** @description An item of either list. `updated_at` is the last change by hand; sales do not change it. */
         Item: {
             id: string;
@@ -3423,6 +3566,17 @@ export interface components {
             problem: ("key_missing" | "key_foreign" | "key_spoilt") | null;
         };
         JsonValue: unknown;
+        /** @description So many cards of one kind; pays = gross - less VAT - discount, be it the law's or the higher percentage. */
+        KindSums: {
+            kind: string;
+            name: string;
+            persons: number;
+            gross_centavos: number;
+            less_vat_centavos: number;
+            exempt_centavos: number;
+            discount_centavos: number;
+            pays_centavos: number;
+        };
         /** @description A copy of the data; it was found whole when it was made. */
         LastBackup: {
             /** Format: date-time */
@@ -3930,8 +4084,9 @@ export interface components {
         /**
          * @description What some business days came to. An X-reading has no number, and no grand totals before the first Z-reading.
          *
-         *     Gross is before discounts, with voided sales; less discounts and voids it is net. The grand total grows by that and
-         *     by the corrections of closed days. `uncounted_centavos` is cash that fell into no shift.
+         *     Gross is before discounts, with voided sales. Less discounts, VAT and discounts by law, with the service charge, all
+         *     of them with those of voided sales, and less voids it is net. The grand total grows by that and by the corrections
+         *     of closed days. `uncounted_centavos` is cash that fell into no shift.
          */
         Reading: {
             number: number | null;
@@ -3968,6 +4123,13 @@ export interface components {
             voided_cash?: components["schemas"]["VoidedCashOfReading"][];
             voided_after_the_count?: components["schemas"]["VoidedCashOfReading"][];
             cash_after_the_count?: components["schemas"]["MovementOfReading"][];
+            less_vat?: components["schemas"]["CardsOfReading"][];
+            law_discounts?: components["schemas"]["CardsOfReading"][];
+            /** @default 0 */
+            service_charge_centavos?: number;
+            vat?: components["schemas"]["VatOfReading"] | null;
+            corrected_vat?: components["schemas"]["VatOfReading"] | null;
+            invoices?: components["schemas"]["InvoicesOfReading"][];
             first_sale: components["schemas"]["SaleOfReading"] | null;
             last_sale: components["schemas"]["SaleOfReading"] | null;
             previous_centavos: number | null;
@@ -4638,6 +4800,29 @@ export interface components {
             /** @enum {string} */
             reference?: "required" | "optional" | "off";
         };
+        /** @description The view of VAT and of the discounts by law, without voided sales. */
+        TaxReport: {
+            revenue_centavos: number;
+            vatable_centavos: number;
+            vat_centavos: number;
+            exempt_centavos: number;
+            zero_rated_centavos: number;
+            untaxed_discount_centavos: number;
+            service_charge_centavos: number;
+            not_registered_centavos: number;
+            less_vat_centavos: number;
+            law_discount_centavos: number;
+            /** @enum {string} */
+            range: "today" | "week" | "month" | "all" | "custom";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** Format: date-time */
+            as_of: string;
+            vat_registered: boolean;
+            kinds: components["schemas"]["KindSums"][];
+        };
         /** @description How the shop sells: registered for VAT or not, and its service charge. */
         TaxTerms: {
             /** @default false */
@@ -4651,6 +4836,10 @@ export interface components {
             service_on?: "dine-in" | "all";
             /** @default false */
             service_discounted?: boolean;
+        };
+        /** @description Whether the cafe has ever had any of it. */
+        TaxesInUse: {
+            in_use: boolean;
         };
         /** @description A tender of a sale. Any other than cash is unverified until somebody has seen it in the app's own list. */
         Tender: {
@@ -4949,6 +5138,42 @@ export interface components {
             created_at: string;
             detail: string;
         };
+        /**
+         * @description What sales are made of for the tax office: all together, but less the discount, they are the sales.
+         *
+         *     VATable sales are without VAT and after discounts. Exempt and zero-rated sales stand before theirs, which are
+         *     `untaxed_discount_centavos`. `not_registered_centavos` was sold while the shop was not registered for VAT; the
+         *     service charge of that stands with the others.
+         */
+        VatOfReading: {
+            vatable_centavos: number;
+            vat_centavos: number;
+            exempt_centavos: number;
+            zero_rated_centavos: number;
+            untaxed_discount_centavos: number;
+            service_charge_centavos: number;
+            not_registered_centavos: number;
+        };
+        /** @description A day or a month of a range in which VAT, a service charge or a card had a part in a sale. */
+        VatRow: {
+            revenue_centavos: number;
+            vatable_centavos: number;
+            vat_centavos: number;
+            exempt_centavos: number;
+            zero_rated_centavos: number;
+            untaxed_discount_centavos: number;
+            service_charge_centavos: number;
+            not_registered_centavos: number;
+            less_vat_centavos: number;
+            law_discount_centavos: number;
+            /** Format: date */
+            starts_on: string;
+        };
+        /** @description Newest first. */
+        VatRows: {
+            rows: components["schemas"]["VatRow"][];
+            next_cursor: string | null;
+        };
         /** @description Whether somebody has seen it in the app's own list. */
         VerifyTender: {
             verified: boolean;
@@ -5030,7 +5255,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -8706,6 +8931,8 @@ export interface operations {
                 discount_tenths?: number | null;
                 voided_by?: string | null;
                 order_type?: ("dine-in" | "take-out") | null;
+                by_law?: "0" | "1";
+                served?: "0" | "1";
                 tender?: ("cash" | "gcash" | "maya" | "qrph" | "card" | "other") | null;
                 tender_name?: string | null;
                 group?: string | null;
@@ -8916,6 +9143,160 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_tax_report_api_reports_taxes_get: {
+        parameters: {
+            query?: {
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxReport"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_use_api_reports_taxes_in_use_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxesInUse"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_vat_api_reports_details_vat_get: {
+        parameters: {
+            query?: {
+                by?: "day" | "month";
+                cursor?: string | null;
+                limit?: number;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VatRows"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_cards_api_reports_details_cards_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+                kind?: string | null;
+                by_law?: "0" | "1";
+                less_vat?: "0" | "1";
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CardRows"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_book_api_reports_sales_books__book__csv_get: {
+        parameters: {
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path: {
+                book: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -8,6 +8,8 @@ export type AppPayment = Schemas['AppPayment'];
 export type AppPaymentOfReading = Schemas['AppPaymentOfReading'];
 export type MovementOfReading = Schemas['MovementOfReading'];
 export type VoidedCashOfReading = Schemas['VoidedCashOfReading'];
+export type CardRow = Schemas['CardRow'];
+export type CardsOfReading = Schemas['CardsOfReading'];
 export type CashRow = Schemas['CashRow'];
 export type DiscountOfReading = Schemas['DiscountOfReading'];
 export type Batch = Schemas['Batch'];
@@ -134,3 +136,6 @@ export type WaySums = Schemas['WaySums'];
 export type WrittenDown = Schemas['WrittenDown'];
 /** Every fact that the server may refuse something for. */
 export type ErrorCode = Refusal['error'];
+export type KindSums = Schemas['KindSums'];
+export type TaxReport = Schemas['TaxReport'];
+export type VatRow = Schemas['VatRow'];

@@ -1,17 +1,18 @@
 /** The chosen report, shared by the screen, its export and its insights. */
 
-export const REPORT_TYPES = ['sales', 'inventory', 'financial', 'shifts'] as const;
+export const REPORT_TYPES = ['sales', 'inventory', 'financial', 'shifts', 'taxes'] as const;
 export type ReportType = (typeof REPORT_TYPES)[number];
 
 export const RANGE_NAMES = ['today', 'week', 'month', 'all', 'custom'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
-/** The spec's words, and one for what it does not have. */
+/** The spec's words, and two for what it does not have. */
 export const REPORT_LABELS: Record<ReportType, string> = {
   sales: 'Sales Report',
   inventory: 'Inventory Report',
   financial: 'Financial Report',
   shifts: 'Shifts',
+  taxes: 'VAT, Senior, PWD',
 };
 
 export const RANGE_LABELS: Record<RangeName, string> = {
@@ -30,13 +31,13 @@ export interface ReportChoice {
   to?: string;
 }
 
-/** What insights can be about: of shifts there are none. */
+/** What insights can be about: of shifts and of VAT there are none. */
 export interface AnalysedChoice extends ReportChoice {
-  type: Exclude<ReportType, 'shifts'>;
+  type: Exclude<ReportType, 'shifts' | 'taxes'>;
 }
 
 export function isAnalysed(choice: ReportChoice): choice is AnalysedChoice {
-  return choice.type !== 'shifts';
+  return choice.type !== 'shifts' && choice.type !== 'taxes';
 }
 
 interface Question {

@@ -32,6 +32,7 @@ const READS = [
 test.for(READS)('%s without %s says so once', async ([address, path, fault, words]) => {
   answersTill();
   answers('get', '/api/insights/state', { configured: false, problem: 'no_key', quota: 10, quota_left: 10 });
+  answers('get', '/api/reports/taxes/in-use', { in_use: false });
   breaks('get', path, fault);
   await openApp(address);
   await toldFailure(words);

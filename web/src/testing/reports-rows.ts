@@ -1,7 +1,7 @@
 /** Detailed Data by the words on its screen, and the rows that the server may have for it. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { SaleRow, ShiftRow, TransactionRow } from '~/api/types';
+import type { CardRow, SaleRow, ShiftRow, TransactionRow } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { NOW, TODAY } from './reports';
 import { answers } from './server';
@@ -70,6 +70,31 @@ export function shiftRow(number: number, others: Partial<ShiftRow> = {}): ShiftR
   };
 }
 
+/** A senior alone, who had ₱1,000.00. */
+export function cardRow(order_number: number, others: Partial<CardRow> = {}): CardRow {
+  return {
+    sale_id: newId(),
+    position: 0,
+    order_number,
+    invoice_number: null,
+    on: TODAY,
+    created_at: NOW,
+    voided: false,
+    kind: 'senior',
+    kind_name: 'Senior',
+    name: 'Lola Nena',
+    id_number: '0012-345',
+    vat: 'exempt',
+    counted: 'law',
+    gross_centavos: 100_000,
+    less_vat_centavos: 10_714,
+    exempt_centavos: 89_286,
+    discount_centavos: 17_857,
+    pays_centavos: 71_429,
+    ...others,
+  };
+}
+
 /** Detailed Data that is opened has nothing to show. */
 export function noRows(): void {
   const none = { rows: [], next_cursor: null };
@@ -79,6 +104,8 @@ export function noRows(): void {
   answers('get', '/api/reports/details/daily-revenue', none);
   answers('get', '/api/reports/details/expenses', none);
   answers('get', '/api/reports/details/shifts', none);
+  answers('get', '/api/reports/details/vat', none);
+  answers('get', '/api/reports/details/cards', none);
 }
 
 /** Sales come in these pages. */

@@ -1,7 +1,14 @@
 /** Reports by the words on its screen, on a day of its own. */
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { Differences, FinancialReport, InventoryReport, SalesReport, ShiftsReport } from '~/api/types';
+import type {
+  Differences,
+  FinancialReport,
+  InventoryReport,
+  SalesReport,
+  ShiftsReport,
+  TaxReport,
+} from '~/api/types';
 import { shiftDay } from '~/lib/days';
 import { openApp } from './app';
 import { answers } from './server';
@@ -102,6 +109,24 @@ export function shiftsReport(asked: URLSearchParams, others: Partial<ShiftsRepor
   };
 }
 
+/** Of a shop that nothing of it applied to. */
+export function taxReport(asked: URLSearchParams, others: Partial<TaxReport> = {}): TaxReport {
+  return { ...daysOf(asked), ...NO_TAXES, vat_registered: false, kinds: [], ...others };
+}
+
+export const NO_TAXES = {
+  revenue_centavos: 0,
+  vatable_centavos: 0,
+  vat_centavos: 0,
+  exempt_centavos: 0,
+  zero_rated_centavos: 0,
+  untaxed_discount_centavos: 0,
+  service_charge_centavos: 0,
+  not_registered_centavos: 0,
+  less_vat_centavos: 0,
+  law_discount_centavos: 0,
+};
+
 export const NO_DIFFERENCES: Differences = {
   counted: 0,
   counted_late: 0,
@@ -118,6 +143,8 @@ export function serveReports(): void {
   answers('get', '/api/reports/financial', (_, asked) => financialReport(asked));
   answers('get', '/api/reports/inventory', (_, asked) => inventoryReport(asked));
   answers('get', '/api/reports/shifts', (_, asked) => shiftsReport(asked));
+  answers('get', '/api/reports/taxes', (_, asked) => taxReport(asked));
+  answers('get', '/api/reports/taxes/in-use', { in_use: false });
   answers('get', '/api/insights/state', { configured: true, problem: null, quota: 30, quota_left: 30 });
 }
 

@@ -6,12 +6,12 @@ A file has several tables below each other, each with a title; between them is a
 from collections.abc import Iterator, Sequence
 from datetime import date, datetime
 
-from sqlalchemy import Connection, Select, case, cast, literal, select
+from sqlalchemy import ColumnElement, Connection, Select, case, cast, literal, select
 from sqlalchemy import Text as SqlText
 
 from sukli.csv_export import Number, Row, csv_text
 from sukli.formulas import gross_profit
-from sukli.reports.exports import invoiced, paid
+from sukli.reports.exports import invoiced, paid, taxed
 from sukli.reports.exports.batches import batches
 from sukli.reports.exports.breakdowns import (
     GROUPS,
@@ -44,7 +44,7 @@ from sukli.reports.figures.sums import item_sums, sales_by_period, sales_sums
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
 from sukli.reports.report_type import ReportType
-from sukli.reports.rollups.sources import sources_of
+from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.reports.rows.queries import expenses_in, item_rows, transactions_in
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sale_lines, sales
@@ -70,10 +70,9 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         sources = sources_of(connection, chosen.first, chosen.last, now)
         tenders = tenders_in(connection, sources, sales_sums(connection, sources))
         others = paid.others_than_cash(tenders)
-        columns = (*_SALES, *(tender.name for tender in tenders)) if others else _SALES
         numbered = (invoiced.COLUMN,) if invoiced.has_invoices(connection) else ()
-        lines = _sales_lines(others, is_numbered=bool(numbered))
-        yield from _from_sql(connection, "INDIVIDUAL SALES", (*columns, *numbered), lines, chosen)
+        columns, beside = _beside(connection, sources, tenders, numbered)
+        yield from _from_sql(connection, "INDIVIDUAL SALES", (*_SALES, *columns), _sales_lines(beside), chosen)
         yield from _from_sql(connection, "ITEM BREAKDOWN", _LINES, _items_lines, chosen)
     elif report == "inventory":
         yield from table_of("INVENTORY ITEMS", _ITEMS, _items(connection))
@@ -186,12 +185,27 @@ _items_lines = (
 )
 
 
-def _sales_lines(others: Sequence[TenderSums], *, is_numbered: bool) -> Select[str]:
-    cells = (*_sales_cells, paid.amounts(others)) if others else _sales_cells
-    if is_numbered:
-        cells = (*cells, invoiced.NUMBER)
+def _beside(
+    connection: Connection, sources: Sources, tenders: Sequence[TenderSums], numbered: Sequence[str]
+) -> tuple[list[str], list[ColumnElement[str]]]:
+    """Columns and cells behind the spec's: of each tender, of an invoice, of VAT and the laws; where there are any."""
+    columns: list[str] = []
+    cells: list[ColumnElement[str]] = []
+    if others := paid.others_than_cash(tenders):
+        columns += (tender.name for tender in tenders)
+        cells.append(paid.amounts(others))
+    if numbered:
+        columns += numbered
+        cells.append(invoiced.NUMBER)
+    if taxed.has_taxes(connection, sources):
+        columns += taxed.COLUMNS
+        cells.append(taxed.CELLS)
+    return columns, cells
+
+
+def _sales_lines(beside: Sequence[ColumnElement[str]]) -> Select[str]:
     return (
-        select(line(*cells))
+        select(line(*_sales_cells, *beside))
         .select_from(sales.join(staff, sales.c.staff_id == staff.c.id))
         .where(ACTIVE)
         .order_by(*_newest_first)

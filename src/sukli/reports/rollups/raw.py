@@ -27,16 +27,20 @@ from sukli.expenses.queries import SPENT
 from sukli.expenses.tables import expenses
 from sukli.reports.rollups.tables import (
     NOBODY,
+    rollup_cards,
     rollup_expenses,
     rollup_hours,
     rollup_items,
     rollup_people,
     rollup_sales,
+    rollup_taxes,
     rollup_tenders,
     rollup_voids,
 )
 from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
 from sukli.sales.tables import sale_lines, sales
+from sukli.sales.taxed.sums import EXEMPT
+from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.tenders.sums import MEASURES
 from sukli.tenders.tables import sale_tenders
 
@@ -51,6 +55,17 @@ _line_revenue = func.sum(sale_lines.c.price_centavos * sale_lines.c.quantity)
 
 _discounted = func.count().filter(sales.c.discount_tenths > 0)
 _discount = func.sum(sales.c.discount_centavos)
+# as the sale stores them; the two before them are of the sale itself
+_tax_sums = (func.sum(sale_taxes.c[name]) for name in rollup_taxes.info["measures"][2:])
+_card_sums = (
+    func.sum(amount)
+    for amount in (
+        sale_cards.c.gross_centavos,
+        sale_cards.c.less_vat_centavos,
+        EXEMPT,
+        sale_cards.c.discount_centavos,
+    )
+)
 _voider = func.coalesce(cast(sales.c.voided_by_staff_id, Text), NOBODY)
 
 
@@ -75,6 +90,10 @@ _MADE_OF: dict[str, _Recipe] = {
     rollup_people.name: _Recipe(sales, (sales.c.staff_id, sales.c.order_type), (ORDERS, SOLD, _discounted, _discount)),
     rollup_voids.name: _Recipe(sales, (_voider,), (func.count(), func.sum(sales.c.total_centavos)), VOIDED),
     rollup_tenders.name: _Recipe(sales.join(sale_tenders), (sale_tenders.c.kind, sale_tenders.c.name), MEASURES),
+    rollup_taxes.name: _Recipe(sales.join(sale_taxes), (sale_taxes.c.vat_registered,), (ORDERS, SOLD, *_tax_sums)),
+    rollup_cards.name: _Recipe(
+        sales.join(sale_cards), (sale_cards.c.kind, sale_cards.c.counted), (func.count(), *_card_sums)
+    ),
 }
 
 

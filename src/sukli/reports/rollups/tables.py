@@ -3,7 +3,7 @@
 Amounts in centavos, times in hundredths of a minute. Why they are built this way: docs/decisions/reports.md.
 """
 
-from sqlalchemy import BigInteger, CheckConstraint, Column, Date, Integer, Table, Text
+from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, Date, Integer, Table, Text
 
 from sukli.db.columns import Centavos, Id, metadata
 
@@ -88,7 +88,44 @@ rollup_tenders = _rollup(
     Column("firsts", Integer, nullable=False),
     Column("amount_centavos", Centavos, nullable=False),
 )
-ROLLUPS = (rollup_sales, rollup_items, rollup_hours, rollup_expenses, rollup_people, rollup_voids, rollup_tenders)
+# of active sales that VAT, a service charge or a card had a part in; what they mean: sukli.tax.bill.Reckoned
+rollup_taxes = _rollup(
+    "taxes",
+    # those of a shop that is not registered are all without VAT, and only some of its sales have a row
+    Column("vat_registered", Boolean, primary_key=True),
+    Column("orders", Integer, nullable=False),
+    Column("revenue_centavos", Centavos, nullable=False),
+    Column("less_vat_centavos", Centavos, nullable=False),
+    Column("law_discount_centavos", Centavos, nullable=False),
+    Column("service_charge_centavos", Centavos, nullable=False),
+    Column("vatable_centavos", Centavos, nullable=False),
+    Column("vat_centavos", Centavos, nullable=False),
+    Column("exempt_centavos", Centavos, nullable=False),
+    Column("zero_rated_centavos", Centavos, nullable=False),
+    Column("untaxed_discount_centavos", Centavos, nullable=False),
+)
+# of the cards on active sales, by kind and by which discount counted
+rollup_cards = _rollup(
+    "cards",
+    Column("kind", Text, primary_key=True),
+    Column("counted", Text, primary_key=True),
+    Column("persons", Integer, nullable=False),
+    Column("gross_centavos", Centavos, nullable=False),
+    Column("less_vat_centavos", Centavos, nullable=False),
+    Column("exempt_centavos", Centavos, nullable=False),
+    Column("discount_centavos", Centavos, nullable=False),
+)
+ROLLUPS = (
+    rollup_sales,
+    rollup_items,
+    rollup_hours,
+    rollup_expenses,
+    rollup_people,
+    rollup_voids,
+    rollup_tenders,
+    rollup_taxes,
+    rollup_cards,
+)
 
 # one row at most: every day up to this one is rolled up, except the dirty ones
 rollup_state = Table(

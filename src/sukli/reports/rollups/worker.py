@@ -19,6 +19,7 @@ from sukli.reports.rollups.refresh import refresh_some
 from sukli.reports.rollups.sources import is_fresh
 from sukli.reports.schemas import Sort
 from sukli.reports.shifts.queries import shifts_report
+from sukli.reports.taxes.queries import tax_report
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -117,3 +118,4 @@ def _readings(now: datetime) -> Iterator[Callable[[Connection], object]]:
         yield partial(financial_report, chosen=chosen, now=now)
         yield partial(inventory_report, chosen=chosen, now=now)
         yield partial(shifts_report, chosen=chosen, now=now)
+        yield partial(tax_report, chosen=chosen, now=now)

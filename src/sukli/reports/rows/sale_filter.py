@@ -11,10 +11,12 @@ from sukli.cafe_settings.tenders import TenderKind
 from sukli.menu.groups import group_or_rest
 from sukli.reports.rollups.spans import Span
 from sukli.reports.rollups.tables import (
+    rollup_cards,
     rollup_hours,
     rollup_items,
     rollup_people,
     rollup_sales,
+    rollup_taxes,
     rollup_tenders,
     rollup_voids,
 )
@@ -22,6 +24,7 @@ from sukli.sales.day import ACTIVE, ANY, HOUR, VOIDED, WEEKDAY
 from sukli.sales.finding import Search, has_item
 from sukli.sales.schemas import OrderType
 from sukli.sales.tables import sales
+from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.tenders.rules import CASH
 from sukli.tenders.tables import sale_tenders
 
@@ -55,6 +58,9 @@ class SaleFilter:
     # who voided it
     voided_by_id: str | None = None
     order_type: OrderType | None = None
+    # somebody showed a card for a discount by law; with a service charge
+    by_law: bool = False
+    served: bool = False
     # paid with it, alone or among others; of the kind `other` with that of this name
     tender: TenderKind | None = None
     tender_name: str | None = None
@@ -111,6 +117,7 @@ class SaleFilter:
             parts.append(sales.c.voided_by_staff_id == self.voided_by_id)
         if self.order_type is not None:
             parts.append(sales.c.order_type == self.order_type)
+        parts += self._laws()
         if self.tender is not None:
             parts.append(self._paid_with())
         if self.item is not None:
@@ -145,6 +152,7 @@ class SaleFilter:
             return
         if self.staff_id is not None or self.order_type is not None or self.is_discounted:
             yield _Hint(rollup_people, and_(*self._person()))
+        yield from self._law_hints()
         # nearly every day has cash, and the rollup knows only of that beside other tenders
         if self.tender not in (None, CASH):
             yield _Hint(rollup_tenders, and_(*self._tender(rollup_tenders)))
@@ -159,6 +167,18 @@ class SaleFilter:
             yield _Hint(rollup_hours, and_(*times, rollup_hours.c.completed >= int(self.completed)))
         elif self.completed:
             yield _Hint(rollup_sales, rollup_sales.c.completed > 0)
+
+    def _laws(self) -> Iterator[ColumnElement[bool]]:
+        if self.by_law:
+            yield exists().where(sale_cards.c.sale_id == sales.c.id)
+        if self.served:
+            yield exists().where(sale_taxes.c.sale_id == sales.c.id, sale_taxes.c.service_charge_centavos > 0)
+
+    def _law_hints(self) -> Iterator[_Hint]:
+        if self.by_law:
+            yield _Hint(rollup_cards, true())
+        if self.served:
+            yield _Hint(rollup_taxes, rollup_taxes.c.service_charge_centavos > 0)
 
     def _person(self) -> Iterator[ColumnElement[bool]]:
         yield rollup_people.c.discounted >= int(self.is_discounted)

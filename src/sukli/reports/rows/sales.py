@@ -1,21 +1,21 @@
 """The sales behind a report, newest first and page by page; where wanted ones are rare, month by month."""
 
-from collections.abc import Iterator, Sequence
-from datetime import date, datetime, timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, func, select
+from sqlalchemy import Connection, Row, and_, select
 
-from sukli.business_day import DAY, bounds_of, day_of
+from sukli.business_day import bounds_of, day_of
 from sukli.db.rows import of_row
 from sukli.http.paging import LAST_ID, Cursor, cursor_after, page_of
 from sukli.reports.figures.sums import item_sums
 from sukli.reports.ranges import Range
 from sukli.reports.rollups.sources import sources_of
-from sukli.reports.rollups.spans import end_of, month_of
 from sukli.reports.rows.sale_filter import SaleFilter
 from sukli.reports.rows.schemas import PaidWith, SaleRow, SaleRows, SoldItems
+from sukli.reports.rows.slices import MOST_MONTHS, Slice, slices
 from sukli.sales.finding import sold_names
 from sukli.sales.queries import sales_with_staff
 from sukli.sales.raw_items import items_problem
@@ -24,16 +24,7 @@ from sukli.staff.tables import staff
 from sukli.tenders.queries import tenders_of
 from sukli.tenders.rules import CASH
 
-# where wanted sales are rare, a page ends after so many months and the next one continues: no other report waits long
-MOST_MONTHS = 12
 _MICROSECOND = timedelta(microseconds=1)
-
-
-class _Slice(NamedTuple):
-    """Some consecutive days: the first of them, and which of their sales to look at."""
-
-    first: date
-    sales: ColumnElement[bool]
 
 
 def sale_rows(
@@ -47,7 +38,7 @@ def sale_rows(
         sources = sources_of(connection, chosen.first, chosen.last, now)
         wanted = wanted.with_names([item.name for item in item_sums(connection, sources)])
     found: list[Row[Any]] = []
-    ways = _slices(connection, chosen, wanted, now)
+    ways = slices(connection, chosen, wanted, now)
     looked_at = None
     for looked_at in islice(ways, MOST_MONTHS):
         found += _found_in(connection, looked_at, wanted, cursor, limit + 1 - len(found))
@@ -69,43 +60,8 @@ def sale_rows(
     )
 
 
-def _slices(connection: Connection, chosen: Range, wanted: SaleFilter, now: datetime) -> Iterator[_Slice]:
-    """The days of the range in which a wanted sale may be, month by month, newest first."""
-    if wanted.is_everything:
-        yield _whole(chosen.first, chosen.last)
-        return
-    # two subqueries: SQLite takes a min or max from the end of an index only if it is the query's only one
-    ends_of_all = (select(end(sales.c.business_on)).scalar_subquery() for end in (func.min, func.max))
-    oldest, newest = connection.execute(select(*ends_of_all)).one()
-    if oldest is None:
-        return
-    first, last = max(chosen.first, oldest), min(chosen.last, newest)
-    rolled_up_until = sources_of(connection, first, last, now).rolled_up_until
-    months = wanted.spans_of_rollups(connection, "month", month_of(first), min(last, rolled_up_until))
-    if months is None:
-        yield from _by_month(first, last)
-        return
-    yield from _by_month(max(first, rolled_up_until + DAY), last)
-    for month in sorted(months, reverse=True):
-        begins, ends = max(first, month), min(last, rolled_up_until, end_of("month", month))
-        days = wanted.spans_of_rollups(connection, "day", begins, ends)
-        if days:
-            yield _Slice(begins, sales.c.business_on.in_(sorted(days)))
-
-
-def _whole(first: date, last: date) -> _Slice:
-    return _Slice(first, sales.c.business_on.between(first, last))
-
-
-def _by_month(first: date, last: date) -> Iterator[_Slice]:
-    while first <= last:
-        begins = max(first, month_of(last))
-        yield _whole(begins, last)
-        last = begins - DAY
-
-
 def _found_in(
-    connection: Connection, part: _Slice, wanted: SaleFilter, cursor: Cursor | None, most: int
+    connection: Connection, part: Slice, wanted: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
     if wanted.asks_for_names and wanted.has_voided:
         # the rollups only have the names of active sales

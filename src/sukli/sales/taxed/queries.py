@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, exists, select
 
 from sukli.db.rows import of_row
 from sukli.sales.taxed.schemas import Entitled, SaleTax, TaxTerms
@@ -11,6 +11,11 @@ from sukli.sales.taxed.tables import sale_cards, sale_taxes
 
 _pays = sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos - sale_cards.c.discount_centavos
 _cards = select(sale_cards, _pays.label("pays_centavos")).order_by(sale_cards.c.sale_id, sale_cards.c.position)
+
+
+def are_taxes_in_use(connection: Connection) -> bool:
+    """Whether VAT, a service charge or a card ever had a part in a sale here."""
+    return bool(connection.execute(select(exists(select(sale_taxes)))).scalar())
 
 
 def taxes_of(connection: Connection, sale_ids: Collection[str]) -> dict[str, SaleTax]:

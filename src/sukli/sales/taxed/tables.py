@@ -1,6 +1,6 @@
 """What VAT and the laws made of sales, and the cards that were shown; a plain sale has no row."""
 
-from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
+from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Integer, Table, Text
 
 from sukli.db.columns import Centavos, Id, Json, metadata, partial_index
 
@@ -42,6 +42,5 @@ sale_cards = Table(
     Column("discount_centavos", Centavos, nullable=False, doc="the discount that was taken off"),
     CheckConstraint("vat in ('exempt', 'zero_rated', 'charged')", name="vat"),
     CheckConstraint("counted in ('law', 'percentage')", name="counted"),
-    Index("ix_sale_cards_kind", "kind", "sale_id"),
     partial_index("ix_sale_cards_id_key", "id_key", where="id_key <> ''"),
 )

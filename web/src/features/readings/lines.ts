@@ -7,6 +7,7 @@ import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { counted } from '~/lib/whole';
 import { CASH_WORDS, type CashShown, CORRECTIONS } from './search';
 import type { SumLine } from './sum-list';
+import { lawLines } from './tax-lines';
 
 /** @param id the reading's own, or that of the X-reading */
 export function soldLines(reading: Reading, id: string): SumLine[] {
@@ -23,6 +24,7 @@ export function soldLines(reading: Reading, id: string): SumLine[] {
       centavos: -discount.centavos,
       href: salesOf(reading, { with_voided: 1, ...kindOf(discount) }),
     })),
+    ...lawLines(reading, daysOf(reading)),
     {
       word: `Voids (${voids.count})`,
       centavos: -voids.centavos,
@@ -140,7 +142,7 @@ function salesOf(reading: Reading, filter: SalesRows = {}): string {
   return addressOf('/reports', { ...daysOf(reading), rows: 1, ...filter });
 }
 
-function daysOf({ first_on, last_on }: Reading) {
+export function daysOf({ first_on, last_on }: Reading) {
   return { range: 'custom', from: first_on, to: last_on } as const;
 }
 

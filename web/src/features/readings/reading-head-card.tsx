@@ -12,7 +12,7 @@ const AS_WRITTEN = { whiteSpace: 'pre-line' } as const;
 
 /** Which reading it is, of whom, and its copies: as text and for a roll of paper. */
 export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading }) {
-  const { first_sale, last_sale } = reading;
+  const { first_sale, last_sale, invoices } = reading;
   return (
     <TitledCard
       title={nameOf(reading)}
@@ -35,6 +35,9 @@ export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading 
         <Fact word="Made" said={`${formatDateTime(reading.made_at)} by ${reading.made_by_first_name}`} />
         {first_sale && <Fact word="First sale" said={<SaleLink sale={first_sale} />} />}
         {last_sale && <Fact word="Last sale" said={<SaleLink sale={last_sale} />} />}
+        {(invoices ?? []).map(({ first, last, count }) => (
+          <Fact key={first} word="Invoices" said={`${first} to ${last} (${count})`} />
+        ))}
       </dl>
       <p className="small dim">
         {reading.number === null

@@ -4,11 +4,21 @@ import { Skeleton } from '~/components/skeleton';
 import { readingQuery } from './api';
 import { AppPayments } from './app-payments';
 import { DrawerCards } from './drawer-cards';
-import { besideLines, expenseLines, hourLines, soldLines, tenderLines, totalLines, typeLines } from './lines';
+import {
+  besideLines,
+  daysOf,
+  expenseLines,
+  hourLines,
+  soldLines,
+  tenderLines,
+  totalLines,
+  typeLines,
+} from './lines';
 import { NamedCash } from './named-cash';
 import { NamedSales } from './named-sales';
 import { ReadingHeadCard } from './reading-head-card';
 import { SumCard } from './sum-list';
+import { correctedVatLines, vatLines } from './tax-lines';
 
 const FAILED = 'Failed to fetch the reading';
 
@@ -25,6 +35,8 @@ export function ReadingView({ id }: { id: string }) {
       <div className="stack gap-16">
         <ReadingHeadCard id={id} reading={reading} />
         <SumCard title="Sales" lines={soldLines(reading, id)} />
+        <SumCard title="Net sales by VAT" lines={vatLines(reading, daysOf(reading))} />
+        <SumCard title="Corrections by VAT" lines={correctedVatLines(reading)} />
         <SumCard title="Grand total" lines={totalLines(reading)}>
           {reading.journal_head !== null && (
             <p className="small dim break">Seal of the journal: {reading.journal_head}</p>

@@ -73,6 +73,49 @@ test('each figure opens its own rows, of all days of the reading', async () => {
   await expect.element(page.getByText('What its figures open are the rows as they are now.')).toBeVisible();
 });
 
+test('VAT, discounts by law and a service charge stand between gross and net, and open what they are of', async () => {
+  const seniors = { kind: 'senior', name: 'Senior', count: 2 };
+  const vat = {
+    vatable_centavos: 10_000,
+    vat_centavos: 1_200,
+    exempt_centavos: 20_000,
+    zero_rated_centavos: 0,
+    untaxed_discount_centavos: 4_000,
+    service_charge_centavos: 3_000,
+    not_registered_centavos: 0,
+  };
+  await openReading({
+    net_centavos: 30_200,
+    invoices: [{ first: 'A-000001', last: 'A-000042', count: 42 }],
+    less_vat: [{ ...seniors, centavos: 2_400 }],
+    law_discounts: [{ ...seniors, centavos: 4_000 }],
+    service_charge_centavos: 3_000,
+    vat,
+    corrections_centavos: -11_200,
+    corrected_vat: { ...vat, vatable_centavos: -10_000, vat_centavos: -1_200, exempt_centavos: 0 },
+  });
+  const persons = `/reports?${DAYS}&type=taxes&rows=1&kind=senior`;
+  for (const [within, name, href] of [
+    ['Sales', 'Less VAT, Senior (2)', `${persons}&less_vat=1`],
+    ['Sales', 'Senior discount (2)', `${persons}&by_law=1`],
+    ['Sales', 'Service charge', `/reports?${DAYS}&rows=1&with_voided=1&served=1`],
+    ['Net sales by VAT', 'VATable sales', `/reports?${DAYS}&type=taxes&rows=1`],
+    ['Net sales by VAT', 'Discounts on untaxed sales', `/reports?${DAYS}&type=taxes&rows=1`],
+  ] as const)
+    await expect.element(link(within, name)).toHaveAttribute('href', href);
+  await expect.element(card('Net sales by VAT').getByText('₱302.00')).toBeVisible();
+  await expect.element(link('Net sales by VAT', 'Zero-rated sales')).not.toBeInTheDocument();
+  await expect.element(card('Corrections by VAT').getByText('-₱12.00')).toBeVisible();
+  await expect.element(page.getByText('A-000001 to A-000042 (42)')).toBeVisible();
+  await expect.element(page.getByText('Sold without VAT')).not.toBeInTheDocument();
+});
+
+test('a reading of a cafe without any of it says nothing of VAT', async () => {
+  await openReading({ net_centavos: 5_000 });
+  await expect.element(card('Sales')).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/VAT|Service charge/);
+});
+
 test('what has no rows, and what no list has alone, opens nothing', async () => {
   const open = { ...DRAWER, closed_at: null, counted_centavos: null, difference_centavos: null };
   await openReading({

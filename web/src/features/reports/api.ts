@@ -1,6 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { FinancialReport, InventoryReport, SalesReport, ShiftsReport, Topic } from '~/api/types';
+import type {
+  FinancialReport,
+  InventoryReport,
+  SalesReport,
+  ShiftsReport,
+  TaxReport,
+  Topic,
+} from '~/api/types';
 import { questionOf, type ReportChoice, type ReportType } from '~/lib/report-choice';
 
 export type Sort = 'quantity' | 'revenue';
@@ -9,7 +16,8 @@ export type Report =
   | { type: 'sales'; figures: SalesReport }
   | { type: 'inventory'; figures: InventoryReport }
   | { type: 'financial'; figures: FinancialReport }
-  | { type: 'shifts'; figures: ShiftsReport };
+  | { type: 'shifts'; figures: ShiftsReport }
+  | { type: 'taxes'; figures: TaxReport };
 
 /** What changes a report: the kitchen's ticks complete orders, and stock is always the current one. */
 const TOPICS: Record<ReportType, Topic[]> = {
@@ -18,6 +26,7 @@ const TOPICS: Record<ReportType, Topic[]> = {
   financial: ['figures'],
   // A safe drop is a cash movement.
   shifts: ['drawer', 'cash'],
+  taxes: ['figures'],
 };
 
 export const reportQuery = (choice: ReportChoice, sort: Sort) =>
@@ -38,6 +47,9 @@ async function readReport(choice: ReportChoice, sort: Sort, signal: AbortSignal)
   }
   if (type === 'shifts') {
     return { type, figures: await answer(api.GET('/api/reports/shifts', { params: { query }, signal })) };
+  }
+  if (type === 'taxes') {
+    return { type, figures: await answer(api.GET('/api/reports/taxes', { params: { query }, signal })) };
   }
   const params = { query: { ...query, sort } };
   return { type, figures: await answer(api.GET('/api/reports/sales', { params, signal })) };

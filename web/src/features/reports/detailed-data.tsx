@@ -1,7 +1,6 @@
 import type { Ref } from 'react';
 import type { TenderSums } from '~/api/types';
 import { Button } from '~/components/button';
-import { FilterChip } from '~/components/filter-chip';
 import { SaleSearch } from '~/components/sale-search';
 import { TitledCard } from '~/components/titled-card';
 import type { ReportChoice } from '~/lib/report-choice';
@@ -15,6 +14,7 @@ import {
 } from './columns';
 import classes from './detailed-data.module.css';
 import { filterName } from './filter-name';
+import { LawChoice } from './law-choice';
 import {
   dayRowsQuery,
   expenseRowsQuery,
@@ -23,9 +23,11 @@ import {
   shiftRowsQuery,
   transactionRowsQuery,
 } from './rows-api';
+import { RowsChip } from './rows-chip';
 import type { RowsFilter } from './rows-filter';
 import { RowsTable } from './rows-table';
 import { SHIFT_COLUMNS } from './shift-columns';
+import { TaxTables } from './tax-tables';
 import { TenderChoice } from './tender-choice';
 
 interface DetailedDataProps {
@@ -39,6 +41,8 @@ interface DetailedDataProps {
   /** What the sales were paid with. */
   tenders: readonly TenderSums[];
   onTender: (chosen: Pick<RowsFilter, 'tender' | 'tender_name'>) => void;
+  onLaw: (chosen: Pick<RowsFilter, 'by_law' | 'served'>) => void;
+  onSteps: (by: RowsFilter['by']) => void;
   ref: Ref<HTMLElement>;
 }
 
@@ -69,7 +73,8 @@ const idOf = ({ id }: { id: string }) => id;
 const dayOf = ({ on }: { on: string }) => on;
 
 /** A filter leads to one kind of rows; without one a report has two. */
-function Tables({ choice, filter, onShowAll, onSearch, tenders, onTender }: TablesProps) {
+function Tables(props: TablesProps) {
+  const { choice, filter, onShowAll, onSearch, tenders, onTender, onLaw, onSteps } = props;
   const name = filterName(filter, null);
   if (choice.type === 'sales') {
     const isWhole = Object.keys(filter).every((key) => key === 'since' || key === 'until');
@@ -84,9 +89,13 @@ function Tables({ choice, filter, onShowAll, onSearch, tenders, onTender }: Tabl
         >
           {(pages) => (
             <>
-              <Chip name={filterName(filter, pages?.[0]?.staff_first_name ?? null)} onRemove={onShowAll} />
+              <RowsChip
+                name={filterName(filter, pages?.[0]?.staff_first_name ?? null)}
+                onRemove={onShowAll}
+              />
               <SaleSearch asked={filter.search ?? ''} onAsk={(text) => onSearch(text || undefined)} />
               <TenderChoice tenders={tenders} chosen={filter} onChoose={onTender} />
+              <LawChoice chosen={filter} onChoose={onLaw} />
             </>
           )}
         </RowsTable>
@@ -118,7 +127,7 @@ function Tables({ choice, filter, onShowAll, onSearch, tenders, onTender }: Tabl
         none={name ? 'No shifts here' : 'No drawer was opened in this range'}
       >
         {(pages) => (
-          <Chip
+          <RowsChip
             name={filterName(filter, pages?.[0]?.rows[0]?.counted_by_first_name ?? null)}
             onRemove={onShowAll}
           />
@@ -126,6 +135,8 @@ function Tables({ choice, filter, onShowAll, onSearch, tenders, onTender }: Tabl
       </RowsTable>
     );
   }
+  if (choice.type === 'taxes')
+    return <TaxTables choice={choice} filter={filter} onShowAll={onShowAll} onSteps={onSteps} />;
   return (
     <>
       {filter.category === undefined && !filter.spent && (
@@ -136,7 +147,7 @@ function Tables({ choice, filter, onShowAll, onSearch, tenders, onTender }: Tabl
           keyOf={dayOf}
           none="No sales in this range"
         >
-          {() => <Chip name={name} onRemove={onShowAll} />}
+          {() => <RowsChip name={name} onRemove={onShowAll} />}
         </RowsTable>
       )}
       <RowsTable
@@ -146,7 +157,7 @@ function Tables({ choice, filter, onShowAll, onSearch, tenders, onTender }: Tabl
         keyOf={idOf}
         none="No expenses in this range"
       >
-        {() => <Chip name={name} onRemove={onShowAll} />}
+        {() => <RowsChip name={name} onRemove={onShowAll} />}
       </RowsTable>
     </>
   );
@@ -164,9 +175,4 @@ function Transactions({ choice, filter }: Pick<TablesProps, 'choice' | 'filter'>
       }
     />
   );
-}
-
-function Chip({ name, onRemove }: { name: string | null; onRemove: () => void }) {
-  if (!name) return null;
-  return <FilterChip name={name} removes="Show all rows" onRemove={onRemove} />;
 }

@@ -2,6 +2,7 @@
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { hourSpan, percentOf } from '~/lib/figures';
 import { ORDER_TYPE_WORDS, TENDER_WORDS } from '~/lib/sale-words';
+import { KINDS, type KindName } from '~/lib/tax/kinds';
 import { formatWhole } from '~/lib/whole';
 import { WEEKDAYS } from './charts/hours';
 import { OUTCOMES, type RowsFilter } from './rows-filter';
@@ -22,6 +23,10 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     staff && (staffName ?? 'One person'),
     filter.outcome && OUTCOMES[filter.outcome],
     filter.order_type && ORDER_TYPE_WORDS[filter.order_type],
+    filter.kind && kindName(filter.kind),
+    filter.by_law && 'With a discount by law',
+    filter.less_vat && 'Less VAT',
+    filter.served && 'With service charge',
     filter.tender && `Paid by ${filter.tender_name ?? TENDER_WORDS[filter.tender]}`,
     filter.completed && 'Completed orders',
     filter.discounted && 'Discounted sales',
@@ -30,6 +35,11 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     filter.voided && (filter.voided_by ? `Voided by ${staffName ?? 'one person'}` : 'Voided sales'),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : null;
+}
+
+/** 'Senior'; one that only a newer server knows is called as it is. */
+export function kindName(kind: string): string {
+  return kind in KINDS ? KINDS[kind as KindName].name : kind;
 }
 
 /** 'Sat, Nov 21, 2026' or 'Nov 15, 2026 to Nov 21, 2026'. */

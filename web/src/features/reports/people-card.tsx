@@ -1,3 +1,4 @@
+import { useTaxesInUse } from '~/api/taxes';
 import type { SalesReport } from '~/api/types';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
@@ -14,6 +15,7 @@ interface PeopleCardProps {
 
 /** Who sold, who gave discounts and who voided; each figure leads to its sales. */
 export function PeopleCard({ people, onOpen }: PeopleCardProps) {
+  const hasTaxes = useTaxesInUse();
   return (
     <TitledCard title="Sales by staff">
       {people.length === 0 ? (
@@ -24,6 +26,9 @@ export function PeopleCard({ people, onOpen }: PeopleCardProps) {
             <Person key={person.staff_id ?? ''} person={person} onOpen={onOpen} />
           ))}
         </ul>
+      )}
+      {hasTaxes && people.some(({ discounted }) => discounted > 0) && (
+        <p className="small dim">Discounts are the percentages; those by law are not among them.</p>
       )}
       {people.some(({ voided }) => voided > 0) && (
         <p className="small dim">

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useDrawersInUse } from '~/api/drawer';
+import { useTaxesInUse } from '~/api/taxes';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
 import { SelectField } from '~/components/select-field';
@@ -19,7 +20,8 @@ import classes from './report-settings.module.css';
 
 const TITLE = 'Report Settings';
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
-const WITHOUT_SHIFTS = TYPES.filter(({ value }) => value !== 'shifts');
+/** More of them would be cut within their words. */
+const IN_A_ROW = 4;
 const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
 /** The dates of a custom range; '' if not given. */
@@ -45,7 +47,10 @@ export function ReportSettings(props: ReportSettingsProps) {
   // Radio keys would push the figures out of sight.
   const isNarrow = useMedia('(max-width: 599px)');
   const drawersInUse = useDrawersInUse();
-  const types = drawersInUse || choice.type === 'shifts' ? TYPES : WITHOUT_SHIFTS;
+  const hasTaxes = useTaxesInUse();
+  const isOffered = { sales: true, inventory: true, financial: true, shifts: drawersInUse, taxes: hasTaxes };
+  // A link leads to any of them.
+  const types = TYPES.filter(({ value }) => value === choice.type || isOffered[value]);
   // Its line is kept until the days are known.
   const covered = choice.range !== 'custom' && <p className="small dim">{days ?? NO_CAPTION}</p>;
   const dates = choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />;
@@ -64,7 +69,14 @@ export function ReportSettings(props: ReportSettingsProps) {
   return (
     <TitledCard title={TITLE} data-screen-only>
       <div className={`row wrap top gap-16 ${classes.choices}`}>
-        <Choice label="Report Type" titled options={types} value={choice.type} onChange={onType} />
+        <Choice
+          label="Report Type"
+          titled
+          {...(types.length > IN_A_ROW && { least: 100 })}
+          options={types}
+          value={choice.type}
+          onChange={onType}
+        />
         <div className="stack gap-4">
           <Choice
             label="Date Range"

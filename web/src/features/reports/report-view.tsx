@@ -11,6 +11,8 @@ import { SalesCards } from './sales-cards';
 import { SalesView } from './sales-view';
 import { ShiftsCards } from './shifts-cards';
 import { ShiftsView } from './shifts-view';
+import { TaxesCards } from './taxes-cards';
+import { TaxesView } from './taxes-view';
 
 interface ReportCardsProps {
   report: Report;
@@ -40,6 +42,7 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
         <FinancialCards heading={heading} figures={report.figures} onOpen={onOpen} />
       )}
       {report.type === 'shifts' && <ShiftsCards heading={heading} figures={report.figures} onOpen={onOpen} />}
+      {report.type === 'taxes' && <TaxesCards heading={heading} figures={report.figures} onOpen={onOpen} />}
     </div>
   );
 }
@@ -58,6 +61,7 @@ export function ReportView({ report, isOld, sort, onSort, onOpen }: ReportViewPr
       {report.type === 'inventory' && <InventoryView figures={report.figures} />}
       {report.type === 'financial' && <FinancialView figures={report.figures} onOpen={onOpen} />}
       {report.type === 'shifts' && <ShiftsView figures={report.figures} onOpen={onOpen} />}
+      {report.type === 'taxes' && <TaxesView figures={report.figures} onOpen={onOpen} />}
     </div>
   );
 }

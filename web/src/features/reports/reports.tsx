@@ -114,6 +114,8 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
             onTender={({ tender, tender_name }) =>
               onAsk(reportsSearch({ ...asked, tender, tender_name }), true)
             }
+            onLaw={({ by_law, served }) => onAsk(reportsSearch({ ...asked, by_law, served }), true)}
+            onSteps={(by) => onAsk(reportsSearch({ ...asked, by }), true)}
           />
         </>
       )}

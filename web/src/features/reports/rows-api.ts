@@ -40,7 +40,7 @@ export type RowsQuery<P extends Page> = ReturnType<typeof table<P>>;
 export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { weekday, hour, last_hour, item, staff, completed, voided, discounted } = filter;
   const { with_voided, discount_tenths } = filter;
-  const { voided_by, order_type, tender, tender_name, group, search } = filter;
+  const { voided_by, order_type, tender, tender_name, group, search, by_law, served } = filter;
   const question = {
     ...askedDays(choice, filter),
     ...(weekday !== undefined && { weekday }),
@@ -58,6 +58,8 @@ export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
     ...(voided && { voided: '1' as const }),
     ...(with_voided && { with_voided: '1' as const }),
     ...(discounted && { discounted: '1' as const }),
+    ...(by_law && { by_law: '1' as const }),
+    ...(served && { served: '1' as const }),
     ...(discount_tenths !== undefined && { discount_tenths }),
   };
   return table('sales', question, ['sales'], (paging, signal) =>
@@ -114,6 +116,28 @@ export function shiftRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   };
   return table('shifts', question, ['drawer', 'cash'], (paging, signal) =>
     answer(api.GET('/api/reports/details/shifts', { params: { query: { ...question, ...paging } }, signal })),
+  );
+}
+
+/** Each day of a range, or each month. */
+export function vatRowsQuery(choice: ReportChoice, filter: RowsFilter) {
+  const question = { ...askedDays(choice, filter), ...(filter.by && { by: filter.by }) };
+  return table('vat', question, ['figures'], (paging, signal) =>
+    answer(api.GET('/api/reports/details/vat', { params: { query: { ...question, ...paging } }, signal })),
+  );
+}
+
+/** The persons who showed a card. */
+export function cardRowsQuery(choice: ReportChoice, filter: RowsFilter) {
+  const { kind, by_law, less_vat } = filter;
+  const question = {
+    ...askedDays(choice, filter),
+    ...(kind !== undefined && { kind }),
+    ...(by_law && { by_law: '1' as const }),
+    ...(less_vat && { less_vat: '1' as const }),
+  };
+  return table('cards', question, ['sales'], (paging, signal) =>
+    answer(api.GET('/api/reports/details/cards', { params: { query: { ...question, ...paging } }, signal })),
   );
 }
 

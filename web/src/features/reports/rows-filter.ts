@@ -44,6 +44,16 @@ export interface RowsFilter {
   /** The id of the person who voided. */
   voided_by?: string;
   order_type?: Sale['order_type'];
+  /** With a card for a discount by law; of cards: it was the law's discount that counted. */
+  by_law?: 1;
+  /** With a service charge. */
+  served?: 1;
+  /** Of cards: what kind, a name of our table of laws. */
+  kind?: string;
+  /** Of cards: VAT was taken off. */
+  less_vat?: 1;
+  /** Of VAT: by month, not by day. */
+  by?: 'month';
   /** Paid with it, alone or among others. */
   tender?: TenderKind;
   /** With `tender`: what it is called. */
@@ -71,6 +81,16 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     const outcome = OUTCOME_NAMES.find((name) => name === search.outcome);
     return { ...days, ...(outcome && { outcome }), ...(typeof staff === 'string' && { staff }) };
   }
+  if (type === 'taxes') {
+    const kind = typedText(search.kind);
+    return {
+      ...days,
+      ...(kind && { kind }),
+      ...(search.by_law === 1 && { by_law: 1 }),
+      ...(search.less_vat === 1 && { less_vat: 1 }),
+      ...(search.by === 'month' && { by: 'month' }),
+    };
+  }
   const order_type = ORDER_TYPES.find((type) => type === search.order_type);
   const tender = TENDERS.find((kind) => kind === search.tender);
   const tender_name = typedText(search.tender_name);
@@ -84,6 +104,8 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
     ...(typeof staff === 'string' && { staff }),
     ...(typeof voided_by === 'string' && { voided_by }),
     ...(order_type && { order_type }),
+    ...(search.by_law === 1 && { by_law: 1 }),
+    ...(search.served === 1 && { served: 1 }),
     ...(tender && { tender, ...(tender_name && { tender_name }) }),
     ...(search.completed === 1 && { completed: 1 }),
     ...(search.voided === 1 && { voided: 1 }),

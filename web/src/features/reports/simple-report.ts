@@ -1,6 +1,7 @@
 /** The fallback for a failed export (spec section 8): the cards as shown on screen. */
 import { plainAmount } from '~/lib/money';
 import { plainTime, todayInManila } from '~/lib/time';
+import { vatFigures } from '~/lib/vat-figures';
 import type { Report } from './api';
 import { efficiencyName } from './efficiency';
 
@@ -55,6 +56,16 @@ function cards(report: Report): (string | number)[][] {
       ['Difference', plainAmount(counts.difference_centavos)],
       ['Taken Out', plainAmount(counts.taken_out_centavos)],
       ['Safe Drops', plainAmount(counts.safe_drops_centavos)],
+    ];
+  }
+  if (report.type === 'taxes') {
+    const { figures } = report;
+    return [
+      ...days,
+      ...vatFigures(figures).map(({ word, centavos }) => [word, plainAmount(centavos)]),
+      ['Total sales', plainAmount(figures.revenue_centavos)],
+      ['Less VAT', plainAmount(figures.less_vat_centavos)],
+      ['Discounts by law', plainAmount(figures.law_discount_centavos)],
     ];
   }
   const money = report.figures;

@@ -1,0 +1,42 @@
+"""What VAT and the laws made of each sale of an export, in columns of its own."""
+
+from sqlalchemy import Connection, func, literal, select
+
+from sukli.reports.exports.cells import Cell, amount_cell
+from sukli.reports.rollups.sources import Sources
+from sukli.reports.rollups.tables import rollup_taxes
+from sukli.sales.tables import sales
+from sukli.sales.taxed.tables import sale_taxes
+
+COLUMNS = (
+    *("Less VAT", "Discounts by Law", "Service Charge"),
+    *("VATable Sales", "VAT", "VAT-Exempt Sales", "Zero-Rated Sales", "Discounts on Untaxed Sales"),
+)
+_AMOUNTS = (
+    sale_taxes.c.less_vat_centavos,
+    sale_taxes.c.law_discount_centavos,
+    sale_taxes.c.service_charge_centavos,
+    sale_taxes.c.vatable_centavos,
+    sale_taxes.c.vat_centavos,
+    sale_taxes.c.exempt_centavos,
+    sale_taxes.c.zero_rated_centavos,
+    sale_taxes.c.untaxed_discount_centavos,
+)
+
+
+def has_taxes(connection: Connection, sources: Sources) -> bool:
+    """Whether any sale of these days has something for the columns."""
+    rows = sources.rows(rollup_taxes)
+    return connection.execute(select(rows.c.starts_on).limit(1)).one_or_none() is not None
+
+
+def _cells() -> Cell:
+    """One look at a sale's row, however many columns there are; a plain sale has none."""
+    written = amount_cell(_AMOUNTS[0])
+    for amount in _AMOUNTS[1:]:
+        written = written.concat(literal(",")).concat(amount_cell(amount))
+    stored = select(written).where(sale_taxes.c.sale_id == sales.c.id).correlate(sales).scalar_subquery()
+    return func.coalesce(stored, literal("," * (len(_AMOUNTS) - 1)))
+
+
+CELLS: Cell = _cells()

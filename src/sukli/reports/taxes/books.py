@@ -1,0 +1,153 @@
+"""The sales books of RMO 24-2023, Annexes E-2 to E-5: who had a discount by law, a file for each kind of card.
+
+The columns are those of the annexes as programs that were accredited with them write them; docs/decisions/tax.md says
+which we read. Each row adds up: sales less VAT less discount are the net sales.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal, NamedTuple, get_args
+
+from sqlalchemy import Connection
+from sqlalchemy import Row as Found
+
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.csv_export import Row, csv_text
+from sukli.errors import AppError
+from sukli.reports.exports.cells import peso, when
+from sukli.reports.exports.pieces import streamed, table_of
+from sukli.reports.ranges import Range
+from sukli.reports.taxes.cards import CARDS
+from sukli.sales.day import ACTIVE
+from sukli.sales.tables import sales
+from sukli.sales.taxed.tables import sale_cards
+
+Book = Literal["senior", "pwd", "athlete", "solo_parent", "medal_of_valor"]
+BOOKS: tuple[Book, ...] = get_args(Book)
+_SALES = ("Sales (inclusive of VAT)", "VAT Amount", "VAT Exempt Sales")
+# the annexes know no other rate; where the order's percentage was higher it stands behind them
+_OTHER = "Other Discount"
+
+
+class UnknownBook(AppError):
+    """There is no sales book of such persons."""
+
+    status = 422
+    error = "unknown_book"
+    detail = "Unknown sales book"
+    field = "book"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Whose file it is, and who asked for it when."""
+
+    letterhead: Letterhead
+    first_name: str
+    at: datetime
+
+
+class _Form(NamedTuple):
+    """A book's title and columns, and how a card is written there."""
+
+    title: str
+    columns: Row
+    row: Callable[[Found[Any]], Row]
+
+
+def book_of(connection: Connection, book: Book, chosen: Range, asked: Asked) -> Iterator[str]:
+    """The book of a range, oldest first, as pieces of text: all of one snapshot, without voided sales."""
+    form = _FORMS[book]
+    yield csv_text(_head(asked))
+    wanted = CARDS.where(
+        sales.c.business_on.between(chosen.first, chosen.last), ACTIVE, sale_cards.c.kind == book
+    ).order_by(sales.c.business_on, sales.c.created_at, sales.c.id, sale_cards.c.position)
+    yield from table_of(form.title, form.columns, map(form.row, streamed(connection).execute(wanted)))
+
+
+def known_book(name: str) -> Book:
+    """Raises UnknownBook."""
+    found = next((book for book in BOOKS if book == name), None)
+    if found is None:
+        raise UnknownBook
+    return found
+
+
+def _head(asked: Asked) -> list[Row]:
+    shop = asked.letterhead
+    lines = (shop.cafe_name, *shop.cafe_address.splitlines(), f"TIN {shop.cafe_tin}" if shop.cafe_tin else "")
+    made = " ".join(when(asked.at))
+    return [*((line,) for line in lines if line), ("Generated", made), ("By", asked.first_name)]
+
+
+def _taxed(found: Found[Any]) -> Row:
+    """Of those whose sales are exempt."""
+    amounts = (found.gross_centavos, found.less_vat_centavos, found.exempt_centavos)
+    by_law, other = _discounts(found, found.discount_centavos)
+    # nothing in a restaurant is at 5 %
+    number = found.invoice_number or ""
+    return (*_person(found), "", number, *map(peso, amounts), "", by_law, peso(found.pays_centavos), other)
+
+
+def _whole(found: Found[Any]) -> Row:
+    """Of those whose discount has its VAT in it."""
+    by_law, other = _discounts(found, found.less_vat_centavos + found.discount_centavos)
+    number = found.invoice_number or ""
+    return (*_person(found), number, peso(found.gross_centavos), by_law, peso(found.pays_centavos), other)
+
+
+def _parent(found: Found[Any]) -> Row:
+    # nobody asks about the child
+    by_law, other = _discounts(found, found.less_vat_centavos + found.discount_centavos)
+    child, number = ("", "", ""), found.invoice_number or ""
+    return (*_person(found), *child, number, peso(found.gross_centavos), by_law, peso(found.pays_centavos), other)
+
+
+def _discounts(found: Found[Any], centavos: int) -> tuple[str, str]:
+    """In the law's column, or in ours."""
+    return (peso(centavos), "") if found.counted == "law" else ("", peso(centavos))
+
+
+def _person(found: Found[Any]) -> Row:
+    return found.business_on.isoformat(), found.name, found.id_number
+
+
+def _of_exempt(who: str, number: str, tin: str) -> Row:
+    return ("Date", who, number, tin, "SI/OR Number", *_SALES, "Discount 5%", "Discount 20%", "Net Sales", _OTHER)
+
+
+def _of_whole(who: str, number: str) -> Row:
+    amounts = ("Gross Sales/Receipts", "Sales Discount (VAT+Disc)", "Net Sales")
+    return ("Date", who, number, "SI/OR Number", *amounts, _OTHER)
+
+
+_FORMS: dict[Book, _Form] = {
+    "senior": _Form(
+        "Senior Citizen Sales Book/Report",
+        _of_exempt("Name of Senior Citizen (SC)", "OSCA ID No./ SC ID No.", "SC TIN"),
+        _taxed,
+    ),
+    "pwd": _Form(
+        "Persons with Disability Sales Book/Report",
+        _of_exempt("Name of Person with Disability (PWD)", "PWD ID No.", "PWD TIN"),
+        _taxed,
+    ),
+    "athlete": _Form(
+        "National Athletes and Coaches Sales Book/Report",
+        _of_whole("Name of National Athlete/Coach", "PNSTM ID No."),
+        _whole,
+    ),
+    "solo_parent": _Form(
+        "Solo Parent Sales Book/Report",
+        (
+            *("Date", "Name of Solo Parent", "SPIC No.", "Name of child", "Birth Date of child", "Age of child"),
+            *("SI/OR Number", "Gross Sales", "Discount (VAT+Disc)", "Net Sales", _OTHER),
+        ),
+        _parent,
+    ),
+    # no annex names them; theirs is made as that of athletes
+    "medal_of_valor": _Form(
+        "Medal of Valor Sales Book/Report", _of_whole("Name of Awardee or Dependent", "ID No."), _whole
+    ),
+}

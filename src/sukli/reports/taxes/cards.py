@@ -1,0 +1,130 @@
+"""The persons with a card behind the discounts by law, newest first and page by page; where rare, month by month."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from itertools import islice
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, or_, select, true
+
+from sukli.business_day import bounds_of, day_of
+from sukli.db.rows import of_row
+from sukli.http.paging import LAST_ID, Cursor, page_of
+from sukli.invoices.tables import invoices
+from sukli.reports.ranges import Range
+from sukli.reports.rollups.spans import Span
+from sukli.reports.rollups.tables import rollup_cards, rollup_voids
+from sukli.reports.rows.slices import MOST_MONTHS, slices
+from sukli.reports.taxes.queries import name_of
+from sukli.reports.taxes.schemas import CardRow, CardRows
+from sukli.sales.day import ANY
+from sukli.sales.tables import sales
+from sukli.sales.taxed.sums import EXEMPT
+from sukli.sales.taxed.tables import sale_cards
+
+# before every place on an order: a cursor of a day's beginning has no row of its own
+_BEFORE_ALL = -1
+_MICROSECOND = timedelta(microseconds=1)
+_pays = sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos - sale_cards.c.discount_centavos
+# with those of voided sales, marked: somebody may ask what became of them
+CARDS: Select[Any] = (
+    select(
+        sale_cards,
+        sales.c.order_number,
+        invoices.c.written.label("invoice_number"),
+        sales.c.business_on,
+        sales.c.created_at,
+        sales.c.voided,
+        EXEMPT.label("exempt_centavos"),
+        _pays.label("pays_centavos"),
+    )
+    .join_from(sales, sale_cards)
+    .outerjoin(invoices, invoices.c.sale_id == sales.c.id)
+    .where(ANY)
+)
+
+
+@dataclass(frozen=True)
+class CardCursor:
+    """The last card of the previous page: of a sale, and its place there."""
+
+    sale: Cursor
+    position: int
+
+    def __str__(self) -> str:
+        return f"{self.sale}_{self.position}"
+
+    def before(self) -> ColumnElement[bool]:
+        """The cards that come after it."""
+        same = and_(sales.c.created_at == self.sale.at, sales.c.id == self.sale.id)
+        rest = and_(same, sale_cards.c.position > self.position)
+        return or_(self.sale.before(sales.c.created_at, sales.c.id), rest)
+
+
+@dataclass(frozen=True)
+class CardFilter:
+    """Which cards are wanted: of a kind, those whose discount was the law's, those for which VAT was taken off."""
+
+    kind: str | None = None
+    by_law: bool = False
+    less_vat: bool = False
+
+    # cards are rare
+    is_everything = False
+
+    def condition(self) -> ColumnElement[bool]:
+        """The condition that wanted cards fulfil."""
+        parts: list[ColumnElement[bool]] = [true()]
+        if self.kind is not None:
+            parts.append(sale_cards.c.kind == self.kind)
+        if self.by_law:
+            parts += [sale_cards.c.counted == "law", sale_cards.c.discount_centavos != 0]
+        if self.less_vat:
+            parts.append(sale_cards.c.less_vat_centavos != 0)
+        return and_(*parts)
+
+    def spans_of_rollups(self, connection: Connection, span: Span, first: date, last: date) -> set[date]:
+        """As of any filter; a day with a void may hold one, since cards of active sales alone are rolled up."""
+        of_kind = true() if self.kind is None else rollup_cards.c.kind == self.kind
+        found: set[date] = set()
+        for rollup, rows in ((rollup_cards, of_kind), (rollup_voids, true())):
+            spans = (rollup.c.span == span, rollup.c.starts_on.between(first, last))
+            found |= set(connection.scalars(select(rollup.c.starts_on).where(*spans, rows).distinct()))
+        return found
+
+
+def card_rows(
+    connection: Connection, chosen: Range, cursor: CardCursor | None, limit: int, wanted: CardFilter, now: datetime
+) -> CardRows:
+    """The wanted cards. A page may have fewer than `limit`, or none, and still be followed by another."""
+    if cursor is not None:
+        chosen = chosen._replace(last=min(chosen.last, day_of(cursor.sale.at)))
+    found: list[Row[Any]] = []
+    ways = slices(connection, chosen, wanted, now)
+    looked_at = None
+    for looked_at in islice(ways, MOST_MONTHS):
+        found += _found_in(connection, looked_at.sales, wanted, cursor, limit + 1 - len(found))
+        if len(found) > limit:
+            break
+    listed, last = page_of(found, limit)
+    goes_on = None
+    if last is not None:
+        goes_on = CardCursor(Cursor(last.created_at, last.sale_id), last.position)
+    elif looked_at is not None and next(ways, None) is not None:
+        goes_on = CardCursor(Cursor(bounds_of(looked_at.first)[0] - _MICROSECOND, LAST_ID), _BEFORE_ALL)
+    return CardRows.model_construct(
+        rows=[of_row(CardRow, row, kind_name=name_of(row.kind)) for row in listed],
+        next_cursor=None if goes_on is None else str(goes_on),
+    )
+
+
+def _found_in(
+    connection: Connection, which: ColumnElement[bool], wanted: CardFilter, cursor: CardCursor | None, most: int
+) -> Sequence[Row[Any]]:
+    newest_first = CARDS.where(which, wanted.condition()).order_by(
+        sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc(), sale_cards.c.position
+    )
+    if cursor is not None:
+        newest_first = newest_first.where(cursor.before())
+    return connection.execute(newest_first.limit(most)).all()

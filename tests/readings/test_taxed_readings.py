@@ -1,0 +1,236 @@
+"""What X and Z say of VAT, service charge and discounts by law, and of corrected sales."""
+
+import re
+from datetime import timedelta
+from typing import Any
+
+import httpx
+from sqlalchemy import Connection
+
+from cafe import Cafe, SetClock, on_sqlite
+from drawer.at_the_drawer import sold
+from factories import a_line, an_item, an_order
+from invoices.numbered import SHOP, settings
+from plans import plans, statements
+from readings.at_the_end_of_the_day import made_z
+from readings.test_reading_files import rows_of
+from sales.taxing import SERVED, UNREGISTERED, a_card, by_law
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.readings.contents import Maker
+from sukli.readings.queries import x_reading
+from sukli.readings.schemas import Reading
+from sukli.readings.text import reading_text
+from sukli.shifts.tables import z_readings
+
+TAX_FIELDS = {"less_vat", "law_discounts", "service_charge_centavos", "vat", "corrected_vat"}
+SCANS = r"(?:Seq Scan on|SCAN) (?:sale_taxes|sale_cards|invoices|sales|corrections)\b(?! USING INDEX ix_\w+_unread)"
+
+
+async def _sell(till: httpx.AsyncClient, item: str, centavos: int, *cards: dict[str, Any], **others: Any) -> str:
+    """A meal, for these cards."""
+    values = {name: others.pop(name) for name in ("persons", "terms") if name in others}
+    order = by_law(an_order(a_line(item, price_centavos=centavos), **others), *cards, **values)
+    answer = await till.post("/api/sales", json=order)
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+async def test_an_x_reading_goes_from_gross_to_net_by_what_each_law_took_off(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await _sell(till, item, 100_000, a_card())
+        await _sell(till, item, 100_000, a_card(), a_card("pwd"), persons=4, terms=SERVED)
+        await _sell(till, item, 56_000, a_card("foreign_mission"))
+        voided = await _sell(till, item, 11_200, terms=SERVED)
+        await till.post(f"/api/sales/{voided}/void", json={})
+        reading = (await till.get("/api/readings/x")).json()
+        text = (await till.get("/api/readings/x/text")).text
+
+    assert [(each["name"], each["count"], each["centavos"]) for each in reading["less_vat"]] == [
+        ("Senior", 2, 10_714 + 2_679),
+        ("PWD", 1, 2_678),
+        ("Foreign mission", 1, 6_000),
+    ]
+    assert [(each["name"], each["count"], each["centavos"]) for each in reading["law_discounts"]] == [
+        ("Senior", 2, 17_857 + 4_464),
+        ("PWD", 1, 4_465),
+    ]
+    # ten percent of ₱892.86, and of the voided ₱100
+    assert reading["service_charge_centavos"] == 8_929 + 1_000
+    vat = reading["vat"]
+    assert vat["vatable_centavos"] + vat["vat_centavos"] == 50_000
+    assert (vat["exempt_centavos"], vat["zero_rated_centavos"]) == (89_286 + 44_643, 50_000)
+    assert (vat["service_charge_centavos"], vat["not_registered_centavos"]) == (8_929, 0)
+    off = sum(each["centavos"] for each in (*reading["less_vat"], *reading["law_discounts"]))
+    served = reading["service_charge_centavos"] - reading["voids"]["centavos"]
+    assert reading["gross_centavos"] - off + served == reading["net_centavos"]
+    assert text[text.index("Gross sales") : text.index("BY TENDER")] == ON_PAPER
+
+
+ON_PAPER = """\
+Gross sales                      2672.00
+Less VAT Senior (2)              -133.93
+Less VAT PWD (1)                  -26.78
+Less VAT Foreign mission (1)      -60.00
+Senior discount (2)              -223.21
+PWD discount (1)                  -44.65
+Service charge                     99.29
+Voids (1)                        -122.00
+NET SALES                        2160.72
+Transactions                           3
+First sale                   03-02 12:00
+Last sale                    03-02 12:00
+  Voided 03-02 12:00              122.00
+----------------------------------------
+NET SALES BY VAT
+VATable sales                     446.43
+VAT                                53.57
+VAT-exempt sales                 1339.29
+Zero-rated sales                  500.00
+Discounts on untaxed sales       -267.86
+Service charge                     89.29
+----------------------------------------
+"""
+
+
+async def test_vat_of_corrected_sales_is_told_by_the_next_reading_so_that_all_readings_add_up(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        kept, wrong = [await _sell(till, item, centavos) for centavos in (11_200, 22_400)]
+        first = await made_z(till, "2026-03-02")
+        late = await _sell(till, item, 5_600)
+        await till.post(f"/api/sales/{wrong}/void", json={})
+        clock.forward(days=1)
+        await _sell(till, item, 112_000)
+        second = await made_z(till, "2026-03-03")
+        third_asked = (await till.get("/api/readings/x")).json()
+
+    assert kept != late
+    assert (first["vat"]["vat_centavos"], first["corrected_vat"]) == (3_600, None)
+    corrected = second["corrected_vat"]
+    assert (corrected["vatable_centavos"], corrected["vat_centavos"]) == (5_000 - 20_000, 600 - 2_400)
+    assert second["vat"]["vat_centavos"] == 12_000
+    assert sum((1_200, 600, 12_000)) == 3_600 - 1_800 + 12_000
+    assert (third_asked["vat"], third_asked["corrected_vat"]) == (None, None)
+
+
+async def test_what_is_sold_without_vat_stands_apart_so_that_the_parts_are_the_net_sales(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await _sell(till, item, 10_000, a_card(), terms=UNREGISTERED)
+        await sold(till, item, 2_000)
+        before = (await till.get("/api/readings/x")).json()
+        await _sell(till, item, 11_200)
+        after = (await till.get("/api/readings/x")).json()
+
+    # who is not registered has no VAT to tell of
+    assert (before["vat"], before["less_vat"]) == (None, [])
+    assert before["law_discounts"][0]["centavos"] == 2_000
+    assert (after["vat"]["not_registered_centavos"], after["net_centavos"]) == (10_000, 21_200)
+    assert after["vat"]["exempt_centavos"] == 0
+
+
+async def test_a_cafe_without_any_of_it_has_the_readings_that_it_had(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sold(till, item, 20_000, discount_tenths=100)
+        await made_z(till, "2026-03-02")
+    (row,) = await cafe.rows(z_readings)
+    sections = {each["Section"] for each in await rows_of(cafe, "details.csv")}
+    (listed,) = await rows_of(cafe, "readings.csv")
+
+    text = reading_text(Reading.model_validate(row.contents, strict=False))
+    assert not re.search("VAT|Service|Senior", text)
+    assert sections.isdisjoint({"Less VAT", "Discounts by Law", "Net Sales by VAT", "Corrections by VAT"})
+    assert list(listed)[-1] == "Over"
+    # and one that was made before there was any of it
+    older = {name: value for name, value in row.contents.items() if name not in TAX_FIELDS} | {"form": 3}
+    assert reading_text(Reading.model_validate(older, strict=False)) == text
+
+
+async def test_a_reading_names_the_first_and_the_last_invoice_of_its_days_voided_ones_too(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sold(till, item, 1_000)
+        assert (await settings(till, **SHOP)).status_code == 200
+        for _ in range(3):
+            last = await sold(till, item, 1_000)
+        await till.post(f"/api/sales/{last}/void", json={})
+        first_day = await made_z(till, "2026-03-02")
+        clock.forward(days=1)
+        await sold(till, item, 1_000)
+        second_day = (await till.get("/api/readings/x")).json()
+        text = (await till.get("/api/readings/x/text")).text
+
+    assert first_day["invoices"] == [{"first": "INV-000001", "last": "INV-000003", "count": 3}]
+    assert second_day["invoices"] == [{"first": "INV-000004", "last": "INV-000004", "count": 1}]
+    assert "First invoice                 INV-000004\nLast invoice                  INV-000004\n" in text
+    (row,) = [row for row in await rows_of(cafe, "details.csv") if row["Section"] == "Invoices"]
+    assert (row["Name"], row["Count"], row["Amount"]) == ("INV-000001 to INV-000003", "3", "")
+
+
+@on_sqlite
+async def test_the_files_have_each_figure_in_a_row_or_a_column_of_its_own(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await _sell(till, item, 100_000, a_card(), persons=2, terms=SERVED)
+        await made_z(till, "2026-03-02")
+        clock.forward(hours=1)
+        await _sell(till, item, 11_200)
+        clock.forward(days=1)
+        await made_z(till, "2026-03-03")
+
+    details = [
+        (row["Number"], row["Section"], row["Name"], row["Count"], row["Amount"])
+        for row in await rows_of(cafe, "details.csv")
+        if re.search("VAT|Law|Sales$", row["Section"])
+    ]
+    assert details == [
+        ("1", "Sales", "Gross Sales", "1", "1000.00"),
+        ("1", "Sales", "Service Charge", "", "89.29"),
+        ("1", "Sales", "Voids", "0", "0.00"),
+        ("1", "Sales", "Net Sales", "1", "946.43"),
+        ("1", "Less VAT", "Senior", "1", "53.57"),
+        ("1", "Discounts by Law", "Senior", "1", "89.29"),
+        ("1", "Net Sales by VAT", "VATable sales", "", "446.43"),
+        ("1", "Net Sales by VAT", "VAT", "", "53.57"),
+        ("1", "Net Sales by VAT", "VAT-exempt sales", "", "446.43"),
+        ("1", "Net Sales by VAT", "Zero-rated sales", "", "0.00"),
+        ("1", "Net Sales by VAT", "Discounts on untaxed sales", "", "-89.29"),
+        ("1", "Net Sales by VAT", "Service charge", "", "89.29"),
+        ("2", "Sales", "Gross Sales", "0", "0.00"),
+        ("2", "Sales", "Voids", "0", "0.00"),
+        ("2", "Sales", "Net Sales", "0", "0.00"),
+        ("2", "Corrections by VAT", "VATable sales", "", "100.00"),
+        ("2", "Corrections by VAT", "VAT", "", "12.00"),
+        ("2", "Corrections by VAT", "VAT-exempt sales", "", "0.00"),
+        ("2", "Corrections by VAT", "Zero-rated sales", "", "0.00"),
+        ("2", "Corrections by VAT", "Discounts on untaxed sales", "", "0.00"),
+    ]
+    first, second = await rows_of(cafe, "readings.csv")
+    assert list(first.values())[-8:] == ["53.57", "89.29", "89.29", "446.43", "53.57", "446.43", "0.00", "89.29"]
+    assert list(second.values())[-8:] == ["0.00", "0.00", "0.00", "", "", "", "", ""]
+
+
+async def test_what_the_laws_made_of_a_day_is_found_by_its_days_and_its_sales(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await _sell(till, item, 100_000, a_card())
+        await made_z(till, "2026-03-02")
+        clock.forward(days=1)
+        await _sell(till, item, 50_000, a_card(), persons=3)
+
+    def read(connection: Connection) -> list[str]:
+        with statements(connection) as seen:
+            reading = x_reading(
+                connection, Letterhead("Kape", ""), Maker("Ana", cafe.db.clock() + timedelta(minutes=1))
+            )
+        assert reading.law_discounts[0].count == 1
+        return plans(connection, seen)
+
+    for plan in await cafe.db.read(read):
+        assert not re.search(SCANS, plan), plan

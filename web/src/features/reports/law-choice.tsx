@@ -1,0 +1,26 @@
+import { useTaxesInUse } from '~/api/taxes';
+import { SelectField } from '~/components/select-field';
+import type { RowsFilter } from './rows-filter';
+
+type Chosen = Pick<RowsFilter, 'by_law' | 'served'>;
+
+const OPTIONS = [
+  { value: '', label: 'All sales' },
+  { value: 'by_law', label: 'With a discount by law' },
+  { value: 'served', label: 'With service charge' },
+] as const;
+
+/** Which sales are listed, by what a law or a service charge made of them; nothing where there never was any. */
+export function LawChoice({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
+  const inUse = useTaxesInUse();
+  const value = chosen.by_law ? 'by_law' : chosen.served ? 'served' : '';
+  if (!inUse && value === '') return null;
+  return (
+    <SelectField
+      label="Show"
+      options={OPTIONS}
+      value={value}
+      onChange={(next) => onChoose(next === '' ? {} : { [next]: 1 })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { NotApproved, withApproval } from '~/api/approval';
+import { answer, api } from '~/api/client';
+import type { TaxReport } from '~/api/types';
+import { Button } from '~/components/button';
+import { TitledCard } from '~/components/titled-card';
+import { showFailure, showSuccess } from '~/components/toast';
+import { saveFile } from '~/lib/save-file';
+import { KINDS, type KindName } from '~/lib/tax/kinds';
+import { useOnce } from '~/lib/use-once';
+
+/** Who has one, in the order of the annexes; a foreign mission has no discount. */
+const BOOKS: readonly KindName[] = ['senior', 'pwd', 'athlete', 'solo_parent', 'medal_of_valor'];
+
+/** A file for each kind of card, in the columns that the BIR's annexes ask for. Nothing where nobody had a card. */
+export function SalesBooks({ figures: { from, to, kinds } }: { figures: TaxReport }) {
+  const { busy, once } = useOnce();
+  const books = BOOKS.filter((book) => kinds.some(({ kind }) => kind === book));
+  if (books.length === 0) return null;
+
+  async function save(book: KindName) {
+    try {
+      saveFile(`${book}_sales_book_${from}_${to}.csv`, await readBook(book, from, to));
+      showSuccess('Export Successful', `Sales book ${KINDS[book].name} exported successfully`);
+    } catch (error) {
+      if (!(error instanceof NotApproved)) showFailure('Failed to export the sales book.', 'Export Failed');
+    }
+  }
+
+  return (
+    <TitledCard title="Sales books for the BIR" data-screen-only>
+      <p className="small dim">
+        One file for each kind of card, in the columns of RMO 24-2023, Annexes E-2 to E-5. Voided sales are
+        not in them.
+      </p>
+      <div className="row wrap">
+        {books.map((book) => (
+          <Button key={book} aria-disabled={busy} onClick={() => void once(() => save(book))}>
+            {KINDS[book].name}
+          </Button>
+        ))}
+      </div>
+    </TitledCard>
+  );
+}
+
+async function readBook(book: KindName, from: string, to: string): Promise<Blob> {
+  const file = await withApproval(`Export the sales book ${KINDS[book].name}`, (approval) =>
+    answer(
+      api.GET('/api/reports/sales-books/{book}.csv', {
+        params: { path: { book }, query: { range: 'custom', from, to, ...approval } },
+        parseAs: 'blob',
+      }),
+    ),
+  );
+  return file ?? new Blob([]);
+}
