@@ -8,6 +8,7 @@ from cafe import Cafe, together
 from drawer.test_left_behind import add
 from factories import a_line, a_staff_member, an_item, an_order
 from invoices.numbered import SHOP, TILLS, gaps, next_ones, settings
+from sukli.db.journal import journal
 from sukli.devices.commands import revoke_device
 from sukli.ids import new_id
 from sukli.invoices.tables import invoice_series
@@ -76,6 +77,8 @@ async def test_tills_that_sell_for_the_first_time_at_once_share_no_number(cafe: 
     numbers = await together(24, lambda number: tills.sold(names[number % 6]))
 
     assert sorted(numbers) == [f"INV-{till}-{number:06}" for till in range(1, 7) for number in range(1, 5)]
+    noted = [entry.action for entry in await cafe.rows(journal) if entry.action.startswith("invoices.")]
+    assert noted == ["invoices.began"] * 6
     assert await gaps(cafe) == []
 
 

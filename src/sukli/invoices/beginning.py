@@ -69,10 +69,13 @@ def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> N
 
 
 def begin_for_till(tx: Tx, till: str, shop: CafeSettings) -> None:
-    """Begin the series of a till that has none; one that was removed and added again goes on with its own."""
+    """Begin the series of a till, unless it has one; one that was removed and added again goes on with its own."""
     name = _name_of(tx.connection, till)
     last = {each.prefix: each for each in _of_tills(tx.connection, shop.invoice_prefix)}
     own = next((each for each in last.values() if each.till == till), None) or _left_behind(tx, last.values(), name)
+    if own is not None and own.till == till and own.closed_at is None:
+        # begun by another sale while this one waited
+        return
     if own is not None and own.closed_at is None:
         tx.connection.execute(invoice_series.update().where(invoice_series.c.id == own.id).values(till=till))
         tx.record("invoices.taken_over", own.id, before={"till": own.till}, after={"till": till})
