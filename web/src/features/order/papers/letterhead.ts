@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { CafeSettings } from '~/api/types';
+import type { CafeSettings, Logo } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
 import type { Letterhead } from '~/lib/receipt';
 import { forget, keep, kept } from '~/lib/storage';
@@ -8,17 +8,20 @@ import { forget, keep, kept } from '~/lib/storage';
 /** What the cafe has set about its papers. It is kept for a till that is reloaded while the server is away. */
 const KEY = 'paperSettings';
 
-export type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'>;
+export type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'> & { logo: Logo | null };
 
 export const paperSettingsQuery = queryOptions({
   queryKey: ['paper-settings'],
   queryFn: async ({ signal }): Promise<PaperSettings> => {
-    const { values } = await answer(api.GET('/api/settings', { signal }));
+    const [{ values }, { logo }] = await Promise.all([
+      answer(api.GET('/api/settings', { signal })),
+      answer(api.GET('/api/logo', { signal })),
+    ]);
     const { cafe_name, cafe_address, cafe_tin, receipt_header, receipt_footer, receipts, ...others } =
       values as CafeSettings;
     const { machine_number, permit_numbers } = others;
     const head = { cafe_name, cafe_address, cafe_tin, receipt_header, machine_number };
-    const settings = { ...head, receipt_footer, permit_numbers, receipts };
+    const settings = { ...head, receipt_footer, permit_numbers, receipts, logo };
     keep(KEY, JSON.stringify(settings));
     return settings;
   },
