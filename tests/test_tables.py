@@ -19,6 +19,7 @@ OTHERS = {
     "journal_seals",
     "kitchen_screens",
     "known_devices",
+    "logo",
     "pairing_codes",
     "pin_key",
     "print_jobs",

@@ -15,6 +15,7 @@ function printers() {
     cuts: true,
     kicks: false,
     prints: ['kitchen'],
+    groups: null,
     waiting: 0,
     problem: null,
     said: null,
@@ -28,7 +29,8 @@ function printers() {
       problem: 'no_paper',
       said: 'Printer: no paper',
     }),
-    printer(2, 'Kitchen beside the old mango tree behind', { paper_mm: 80 }),
+    printer(2, 'Kitchen beside the old mango tree behind', { paper_mm: 80, groups: ['Silog', 'More'] }),
+    printer(3, 'Bar', { groups: ['Coffee'] }),
   ];
 }
 
@@ -83,6 +85,11 @@ export const PRINTING = scenes({
     await settings(stage);
     await stage.page.getByRole('button', { name: 'Change Counter' }).click();
     await stage.page.getByRole('button', { name: 'Remove this printer' }).scrollIntoViewIfNeeded();
+  },
+  'printer-groups': async (stage) => {
+    await settings(stage);
+    await stage.page.getByRole('button', { name: 'Change Bar' }).click();
+    await stage.page.getByRole('group', { name: 'Kitchen slips have' }).scrollIntoViewIfNeeded();
   },
   'printer-trouble': till,
   'printer-waiting': async (stage) => {

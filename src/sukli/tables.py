@@ -11,6 +11,7 @@ from sukli.expenses import tables as expenses
 from sukli.insights import tables as insights
 from sukli.invoices import tables as invoices
 from sukli.kitchen import tables as kitchen
+from sukli.logo import tables as logo
 from sukli.printing import tables as printing
 from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
@@ -50,6 +51,7 @@ __all__ = [
     "invoices",
     "journal",
     "kitchen",
+    "logo",
     "metadata",
     "printing",
     "reports",

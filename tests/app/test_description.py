@@ -9,7 +9,7 @@ from cafe import Cafe, on_sqlite
 from drawer.at_the_drawer import opened, sold
 from factories import an_item
 from sukli.app.description import description_of
-from sukli.app.refusals import MOST_BODY_BYTES
+from sukli.app.refusals import MOST_BODY_BYTES, MOST_LOGO_BYTES
 
 pytestmark = on_sqlite
 
@@ -71,7 +71,7 @@ async def test_the_wrong_pin_of_who_confirms_a_sign_up_is_described(cafe: Cafe) 
     [
         (b"{", "application/json", 400),
         (b"a=1", "text/plain", 415),
-        (b" " * (MOST_BODY_BYTES + 1), "application/json", 413),
+        (b" " * (max(MOST_BODY_BYTES, MOST_LOGO_BYTES) + 1), "application/json", 413),
     ],
 )
 async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_is_described(

@@ -11,6 +11,7 @@ from cafe import NOON_IN_MANILA
 from sukli.business_day import day_of
 from sukli.db import open_database
 from sukli.db.columns import Id, Instant
+from sukli.logo.tables import logo
 from sukli.moving.folder import OWNED
 
 HARD = (
@@ -45,7 +46,7 @@ def fill_with_anything(address: str, seed: int, rows: int) -> None:
     ids: dict[str, list[str]] = {}
     with db.engine.begin() as connection:
         for table in OWNED:
-            made = [_row(table, chance, ids, number) for number in range(rows)]
+            made = [_row(table, chance, ids, number) for number in range(1 if table is logo else rows)]
             connection.execute(table.insert(), made)
             ids[table.name] = [row["id"] for row in made if "id" in row]
     db.close()

@@ -8,6 +8,7 @@ from cafe import Cafe
 from factories import a_line, an_order, new_item
 from sukli.documents.model import Document
 from sukli.documents.text import as_text
+from sukli.ids import new_id
 
 LETTERHEAD = {
     "cafe_name": "Kape ni Nena",
@@ -18,10 +19,15 @@ LETTERHEAD = {
 }
 
 
-async def paper(till: httpx.AsyncClient, kind: str, subject_id: str, **asked: Any) -> str:
-    """The paper, whose answer must be one."""
-    answer = await till.get(f"/api/papers/{kind}/{subject_id}", params=asked)
-    return text_of(answer)
+async def paper(till: httpx.AsyncClient, kind: str, subject_id: str) -> str:
+    """The paper as its next copy will be, whose answer must be one."""
+    return text_of(await till.get(f"/api/papers/{kind}/{subject_id}"))
+
+
+async def copied(till: httpx.AsyncClient, kind: str, subject_id: str, copy_id: str | None = None) -> str:
+    """A copy for a browser to print."""
+    body = {"id": copy_id or new_id()}
+    return text_of(await till.post(f"/api/papers/{kind}/{subject_id}/copies", json=body))
 
 
 def text_of(answer: httpx.Response) -> str:

@@ -1,5 +1,7 @@
 """What a person may type as a printer's address, and what is said of the rest."""
 
+import asyncio
+
 import pytest
 
 from sukli.printing.addresses import (
@@ -10,10 +12,12 @@ from sukli.printing.addresses import (
     NO_QUEUE,
     Via,
     checked_address,
-    is_ourselves,
 )
+from sukli.printing.ourselves import OwnAddresses, is_ourselves
+from sukli.printing.reaching.line import PrinterFailed
+from sukli.printing.reaching.network import network_line
 
-OWN = {"localhost", "sukli.local", "till", "192.168.1.10"}
+OWN = OwnAddresses({"sukli.local", "till", "192.168.1.10", "fd00::10", "fe80::10"}, {8000, 8443})
 
 
 @pytest.mark.parametrize(
@@ -24,6 +28,8 @@ OWN = {"localhost", "sukli.local", "till", "192.168.1.10"}
         ("network", "192.168.1.50:", "192.168.1.50:9100"),
         ("network", "EPSON-12_3.local", "epson-12_3.local:9100"),
         ("network", "fe80::1", "[fe80::1]:9100"),
+        ("network", "::ffff:192.168.1.50", "192.168.1.50:9100"),
+        ("network", "0x-printer.local", "0x-printer.local:9100"),
         ("network", "[fe80::1]:515", "[fe80::1]:515"),
         ("device", "/dev/usb/lp0", "/dev/usb/lp0"),
         ("device", "/dev/serial/by-id/usb-Prolific_x-if00", "/dev/serial/by-id/usb-Prolific_x-if00"),
@@ -40,6 +46,12 @@ def test_an_address_is_kept_as_the_printer_is_reached(via: Via, typed: str, kept
         ("network", "", NO_HOST),
         ("network", "http://192.168.1.50", NO_HOST),
         ("network", "192.168.1.500", NO_HOST),
+        # as which some systems know 127.0.0.1
+        ("network", "127.1", NO_HOST),
+        ("network", "2130706433", NO_HOST),
+        ("network", "0x7f000001", NO_HOST),
+        ("network", "0X7F.1:8000", NO_HOST),
+        ("network", "0177.0.0.0x1", NO_HOST),
         ("network", "192.168.1", NO_HOST),
         ("network", "two words", NO_HOST),
         ("network", "me@printer", NO_HOST),
@@ -81,7 +93,15 @@ def test_what_no_printer_can_have_is_refused_with_what_to_type(via: Via, typed: 
         ("[::1]:8000", True),
         ("localhost:8000", True),
         ("sukli.local.:8000", True),
+        ("localhost.:8443", True),
+        ("localhost.localdomain:8000", True),
+        ("ip6-localhost:8000", True),
+        ("receipts.localhost:8000", True),
+        ("[::ffff:127.0.0.1]:8000", True),
+        ("[::ffff:192.168.1.10]:8000", True),
         ("192.168.1.10:8000", True),
+        ("[fd00::10]:8443", True),
+        ("[fe80::10%eth0]:8000", True),
         ("till:8000", True),
         # a printer that the server's machine passes on
         ("127.0.0.1:9100", False),
@@ -89,4 +109,25 @@ def test_what_no_printer_can_have_is_refused_with_what_to_type(via: Via, typed: 
     ],
 )
 def test_the_server_itself_is_no_printer(address: str, ourselves: bool) -> None:
-    assert is_ourselves(address, OWN, {8000}) is ourselves
+    assert is_ourselves(address, OWN) is ourselves
+
+
+async def test_a_name_that_came_to_lead_to_this_server_is_sent_nothing() -> None:
+    heard = bytearray()
+
+    async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        heard.extend(await reader.read())
+        writer.close()
+
+    async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(PrinterFailed) as failed:
+            async with network_line(f"localhost:{port}", {port}) as line:
+                await line.write(b"a receipt")
+        # one beside it is anybody's
+        async with network_line(f"localhost:{port}", {port + 1}) as line:
+            await line.write(b"x")
+            await line.finish()
+
+    assert failed.value.problem == "refused"
+    assert heard == b"x"

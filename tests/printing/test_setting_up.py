@@ -1,5 +1,6 @@
 """Printers are set up from Settings: each change in the journal, each wrong value beside its field."""
 
+from ipaddress import ip_address
 from typing import Any
 
 import httpx
@@ -10,6 +11,7 @@ from factories import a_staff_member
 from printing.at_the_printer import a_printer, asked, printer_values, sold
 from sukli.db.journal import journal
 from sukli.ids import new_id
+from sukli.lan import reach
 from sukli.printing.tables import printers
 
 
@@ -66,6 +68,37 @@ async def test_what_cannot_be_a_printer_is_refused_beside_its_field(
 
     assert (answer.status_code, answer.json()["field"]) == (422, field), answer.text
     assert await cafe.rows(printers) == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "192.168.7.7:8000",
+        "[fd00::7]:8000",
+        "[::ffff:192.168.7.7]:8000",
+        "[fe80::7%eth0]:8000",
+        "localhost:8000",
+        "LOCALHOST.:8000",
+        "127.1:8000",
+        "0x7f000001:8000",
+        "[::1]:8000",
+        "0.0.0.0:8000",
+        "[::]:8000",
+        "sukli.local:8000",
+        "till.test:8000",
+    ],
+)
+async def test_the_server_itself_is_refused_by_all_its_addresses(
+    cafe: Cafe, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = [ip_address(each) for each in ("192.168.7.7", "fd00::7", "fe80::7")]
+    monkeypatch.setattr(reach, "addresses_of_adapters", lambda: own)
+    async with await cafe.till() as till:
+        answer = await _add(till, address=address)
+        beside = await _add(till, address="192.168.7.7:9100")
+
+    assert (answer.status_code, answer.json()["field"]) == (422, "address"), answer.text
+    assert beside.status_code == 201
 
 
 async def test_two_printers_have_two_names(cafe: Cafe) -> None:

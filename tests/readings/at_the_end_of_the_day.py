@@ -17,3 +17,10 @@ async def made_z(till: httpx.AsyncClient, on: str) -> dict[str, Any]:
     answer = await asked_z(till, on)
     assert answer.status_code == 201, answer.text
     return dict(answer.json()["reading"])
+
+
+async def text_of_copy(till: httpx.AsyncClient, reading_id: str) -> str:
+    """A copy of it, as text."""
+    answer = await till.post(f"/api/readings/{reading_id}/copies", json={"id": new_id()})
+    assert answer.status_code == 200, answer.text
+    return str(answer.json()["text"])

@@ -22,14 +22,15 @@ async def test_only_the_first_copy_says_no_reprint_also_when_its_answer_was_lost
         reading = (await asked_z(till, "2026-03-02")).json()["id"]
         first, second = new_id(), new_id()
         said = [await _copied(till, reading, copy) for copy in (first, first, second, first, second)]
-        read = (await till.get(f"/api/readings/{reading}/text")).text
         missing = await till.post(f"/api/readings/{new_id()}/copies", json={"id": first})
         noted = await cafe.rows(journal, action="z.copied")
 
     assert said == [False, False, True, False, True]
-    assert "REPRINT" in read
     assert missing.status_code == 404
-    assert [(entry.record_id, entry.after) for entry in noted] == [(reading, {"copy_id": first})]
+    assert [(entry.record_id, entry.after) for entry in noted] == [
+        (reading, {"copy_id": first}),
+        (reading, {"copy_id": second, "is_reprint": True}),
+    ]
 
 
 async def test_of_two_browsers_that_ask_at_once_one_has_the_first_copy(cafe: Cafe) -> None:
@@ -43,6 +44,9 @@ async def test_of_two_browsers_that_ask_at_once_one_has_the_first_copy(cafe: Caf
 async def test_looking_at_a_reading_or_its_e_journal_takes_no_first_copy(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         reading = (await asked_z(till, "2026-03-02")).json()["id"]
-        for path in ("", "/text", "/cash?show=cash_in"):
+        for path in ("", "/cash?show=cash_in"):
             assert (await till.get(f"/api/readings/{reading}{path}")).status_code == 200
+        looked_at = (await till.get(f"/api/papers/reading/{reading}")).text
+        assert "REPRINT" not in looked_at
         assert await _copied(till, reading, new_id()) is False
+        assert "REPRINT" in (await till.get(f"/api/papers/reading/{reading}")).text

@@ -5,7 +5,6 @@ import csv
 import io
 from pathlib import Path
 
-import httpx
 import pytest
 from sqlalchemy import text, update
 
@@ -13,10 +12,9 @@ from cafe import Cafe, SetClock, on_sqlite, open_cafe
 from drawer.at_the_drawer import closed, opened, sold
 from factories import a_staff_member, an_item
 from patience import until
-from readings.at_the_end_of_the_day import made_z
+from readings.at_the_end_of_the_day import made_z, text_of_copy
 from sukli.check.readings import wrong_readings
 from sukli.db.tx import Tx
-from sukli.ids import new_id
 from sukli.readings import e_journal
 from sukli.readings.text import COLUMNS
 from sukli.sales.tables import sales
@@ -28,16 +26,12 @@ async def test_a_long_name_is_told_whole_on_paper(cafe: Cafe) -> None:
     async with await cafe.till(await a_staff_member(cafe.db, first_name=name)) as till:
         await made_z(till, "2026-03-02")
         (head,) = (await till.get("/api/readings")).json()["readings"]
-        lines = (await till.get(f"/api/readings/{head['id']}/text")).text.splitlines()
+        lines = (await text_of_copy(till, head["id"])).splitlines()
 
     by = lines.index("By")
     assert " ".join(line.strip() for line in lines[by + 1 : by + 3]) == name
     assert max(map(len, lines)) == COLUMNS
     assert await asyncio.to_thread((Path(cafe.settings.data_dir) / "e-journal" / "2026-03-02.txt").exists)
-
-
-async def _copy_of(till: httpx.AsyncClient, address: str) -> str:
-    return str((await till.post(f"{address}/copies", json={"id": new_id()})).json()["text"])
 
 
 @on_sqlite
@@ -53,9 +47,9 @@ async def test_the_e_journal_has_every_reading_and_is_written_again_where_it_is_
         for day in ("2026-03-02", "2026-03-03"):
             await made_z(till, day)
         (file,) = folder.iterdir()
-        second, first = (f"/api/readings/{head['id']}" for head in (await till.get("/api/readings")).json()["readings"])
-        shown = [await _copy_of(till, address) for address in (first, second)]
-        reprint = (await till.get(f"{first}/text")).text
+        second, first = (head["id"] for head in (await till.get("/api/readings")).json()["readings"])
+        shown = [await text_of_copy(till, reading) for reading in (first, second)]
+        reprint = await text_of_copy(till, first)
         x = (await till.get("/api/readings/x/text")).text
     assert (file.name, file.stat().st_mode & 0o777) == ("2026-03-03.txt", 0o600)
     assert file.read_text() == "\n".join(shown)

@@ -1,7 +1,7 @@
 """What stands above a reading is what Settings said when it was made."""
 
 from cafe import Cafe, SetClock
-from readings.at_the_end_of_the_day import made_z
+from readings.at_the_end_of_the_day import made_z, text_of_copy
 from sukli.readings.queries import as_it_was
 from sukli.shifts.tables import z_readings
 
@@ -19,7 +19,7 @@ async def test_a_reading_keeps_the_tin_of_its_time_and_an_older_one_has_none(caf
         clock.forward(days=1)
         await made_z(till, "2026-03-03")
         ids = [head["id"] for head in (await till.get("/api/readings")).json()["readings"]]
-        without, with_tin = [(await till.get(f"/api/readings/{each}/text")).text for each in ids]
+        without, with_tin = [await text_of_copy(till, each) for each in ids]
         stored = (await cafe.row(z_readings, number=1)).contents
 
     assert "TIN 123-456-789-000\n" in with_tin

@@ -44,9 +44,11 @@ from sukli.kitchen.screens import known_screens
 from sukli.live.hub import Hub, ScreenLoader, TicketLoader
 from sukli.live.routes import router as live
 from sukli.live.screens import KnownScreen
+from sukli.logo.routes import router as logo
 from sukli.menu.routes import router as menu
 from sukli.papers.routes import router as papers
 from sukli.printing.kept import KeptPrinters
+from sukli.printing.ourselves import own_ports
 from sukli.printing.routes import router as printing
 from sukli.printing.workers import PrintWorkers
 from sukli.readings.e_journal import EJournal
@@ -98,6 +100,7 @@ _ROUTERS = (
     unrecorded,
     drawer,
     readings,
+    logo,
     papers,
     printing,
     dashboard,
@@ -138,7 +141,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             app.state.printers = kept_printers = KeptPrinters(db, kept_settings)
             hub.listeners.append(kept_printers.on_changes)
             app.state.making = made = making()
-            print_workers = PrintWorkers(db, kept_printers, kept_settings, made)
+            print_workers = PrintWorkers(db, kept_printers, kept_settings, made, own_ports(settings))
             # after the printers are forgotten, which it reads
             hub.listeners.append(print_workers.on_changes)
             app.state.paired = paired = PairedDevices(db, settings.pepper)

@@ -11,10 +11,13 @@ from sukli.app.errors import refusal
 from sukli.app.own_names import OwnNames
 from sukli.app.refusals import (
     BODY_SECONDS,
+    LOGO_PATH,
     MOST_BODY_BYTES,
+    MOST_LOGO_BYTES,
     BodyTooLarge,
     BodyTooSlow,
     CrossSite,
+    LogoTooLarge,
     NotJson,
     Unexpected,
     UnknownHost,
@@ -106,8 +109,8 @@ class Guards:
         headers = Headers(scope=scope)
         if _is_cross_site(headers):
             await _turn_away(CrossSite(), scope, receive, send)
-        elif int(headers.get("content-length") or 0) > MOST_BODY_BYTES:
-            await _answer(BodyTooLarge(), scope, receive, send)
+        elif int(headers.get("content-length") or 0) > _most_bytes(scope):
+            await _answer(_too_large(scope), scope, receive, send)
         else:
             await self._with_whole_body(scope, receive, send, is_json=_is_json(headers))
 
@@ -115,12 +118,12 @@ class Guards:
         # read the whole body first, within a time limit: an error can still be sent, and no handler waits for the rest
         try:
             async with asyncio.timeout(BODY_SECONDS):
-                body = await _body(receive)
+                body = await _body(receive, _most_bytes(scope))
         except TimeoutError:
             await _answer(BodyTooSlow(), scope, receive, send)
             return
-        except BodyTooLarge as error:
-            await _answer(error, scope, receive, send)
+        except BodyTooLarge:
+            await _answer(_too_large(scope), scope, receive, send)
             return
         if body and not is_json:
             await _answer(NotJson(), scope, receive, send)
@@ -133,7 +136,15 @@ class Guards:
         await self.app(scope, receive_whole, send)
 
 
-async def _body(receive: Receive) -> bytes:
+def _most_bytes(scope: Scope) -> int:
+    return MOST_LOGO_BYTES if scope["path"] == LOGO_PATH else MOST_BODY_BYTES
+
+
+def _too_large(scope: Scope) -> BodyTooLarge:
+    return LogoTooLarge() if scope["path"] == LOGO_PATH else BodyTooLarge()
+
+
+async def _body(receive: Receive, most_bytes: int) -> bytes:
     chunks: list[bytes] = []
     size = 0
     more = True
@@ -144,7 +155,7 @@ async def _body(receive: Receive) -> bytes:
         chunks.append(message.get("body", b""))
         size += len(chunks[-1])
         more = message.get("more_body", False)
-        if size > MOST_BODY_BYTES:
+        if size > most_bytes:
             raise BodyTooLarge
     return b"".join(chunks)
 

@@ -15,7 +15,8 @@ def making() -> Making:
 
 
 def _document(connection: Connection, subject: Subject, letterhead: Letterhead) -> Document:
-    return document_of(connection, subject.kind, subject.subject_id, letterhead, is_reprint=subject.is_reprint)
+    kind, subject_id, is_reprint, groups = subject
+    return document_of(connection, kind, subject_id, letterhead, is_reprint=is_reprint, groups=groups)
 
 
 def _render(document: Document, printer: KnownPrinter) -> bytes:

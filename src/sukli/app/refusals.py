@@ -1,8 +1,11 @@
 """What is refused before any route is asked."""
 
 from sukli.errors import AppError
+from sukli.logo.pictures import TOO_LARGE as LOGO_TOO_LARGE
 
 MOST_BODY_BYTES = 1_000_000
+# a picture of 1 MB is a third larger in Base64, and stands in a body
+LOGO_PATH, MOST_LOGO_BYTES = "/api/logo", 1_340_000
 BODY_SECONDS = 20
 MOST_HEAD_BYTES = 32_768
 HEAD_SECONDS = 10
@@ -14,6 +17,13 @@ class BodyTooLarge(AppError):
     status = 413
     error = "body_too_large"
     detail = f"The body is larger than {MOST_BODY_BYTES} bytes."
+
+
+class LogoTooLarge(BodyTooLarge):
+    """A picture for the logo that is refused before it is read."""
+
+    detail = LOGO_TOO_LARGE
+    field = "picture"
 
 
 class BodyTooSlow(AppError):

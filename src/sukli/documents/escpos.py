@@ -8,8 +8,8 @@ from typing import Literal
 
 from sukli.documents.drawing import CELL_WIDTH, drawn
 from sukli.documents.layout import Line, laid_out
-from sukli.documents.model import Cut, Document, QrCode
-from sukli.documents.raster import qr_rows, strips
+from sukli.documents.model import Cut, Document, Picture, QrCode
+from sukli.documents.raster import picture_rows, qr_rows, strips
 
 CodePage = Literal["CP437", "CP850", "CP858", "CP1252"]
 
@@ -54,6 +54,8 @@ def render(document: Document, printer: PaperKind) -> bytes:
         match part:
             case QrCode():
                 sent += strips(qr_rows(part.text, printer.dots))
+            case Picture():
+                sent += strips(picture_rows(part.png, printer.dots))
             case Cut():
                 sent += _CUT if printer.cuts else _FEED_OUT
             case Line():

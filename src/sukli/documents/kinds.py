@@ -2,4 +2,4 @@
 
 from typing import Literal
 
-PaperKindName = Literal["receipt", "void-slip", "kitchen-slip", "cash-slip", "reading", "test-page"]
+PaperKindName = Literal["receipt", "void-slip", "kitchen-slip", "cash-slip", "closing-slip", "reading", "test-page"]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sukli.documents.letters import printable, width_of, wrapped
-from sukli.documents.model import Align, Blank, Columns, Cut, Document, QrCode, Rule, Text
+from sukli.documents.model import Align, Blank, Columns, Cut, Document, Picture, QrCode, Rule, Text
 
 # with less room for words beside it a figure stands on a line of its own
 _FEWEST_FOR_WORDS = 8
@@ -19,7 +19,7 @@ class Line:
     large: bool = False
 
 
-def laid_out(document: Document, columns: int, large_columns: int) -> Iterator[Line | QrCode | Cut]:
+def laid_out(document: Document, columns: int, large_columns: int) -> Iterator[Line | QrCode | Picture | Cut]:
     """The document for paper of so many columns, of which large letters have fewer. No line is longer, nothing is cut.
 
     A QR code's text is as it was given: nobody prints its letters.
@@ -35,7 +35,7 @@ def laid_out(document: Document, columns: int, large_columns: int) -> Iterator[L
                 yield Line("-" * columns)
             case Blank():
                 yield Line("")
-            case QrCode() | Cut():
+            case QrCode() | Picture() | Cut():
                 yield element
 
 

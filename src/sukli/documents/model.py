@@ -55,13 +55,24 @@ class QrCode(Wire):
     text: Annotated[str, Field(min_length=1, max_length=512)]
 
 
+class Picture(Wire):
+    """A picture in black and white in the middle of the paper, eight dots a millimetre; plain text has none of it."""
+
+    kind: Literal["picture"] = "picture"
+    # a PNG of one bit a dot, in Base64
+    png: str
+    # in dots
+    width: Annotated[int, Field(ge=1, le=384)]
+    height: Annotated[int, Field(ge=1, le=384)]
+
+
 class Cut(Wire):
     """The end of a piece of paper; a printer without a cutter feeds it out."""
 
     kind: Literal["cut"] = "cut"
 
 
-Element = Annotated[Text | Columns | Rule | Blank | QrCode | Cut, Field(discriminator="kind")]
+Element = Annotated[Text | Columns | Rule | Blank | QrCode | Picture | Cut, Field(discriminator="kind")]
 
 
 class Document(Wire):

@@ -1,6 +1,8 @@
 """Pictures for a receipt printer: rows of dots in strips. A row is bytes of eight dots, a set bit is black."""
 
+from base64 import b64decode
 from collections.abc import Sequence
+from io import BytesIO
 
 import segno
 
@@ -32,6 +34,21 @@ def qr_rows(text: str, dots: int) -> list[bytes]:
         packed = _packed([*before, *(module for module in row for _ in range(size))])
         rows += [packed] * size
     return rows
+
+
+def picture_rows(png: str, dots: int) -> list[bytes]:
+    """A picture of black dots on white, in Base64, in the middle of paper that is so many dots wide."""
+    # imported with the first picture: no till waits for it
+    from PIL import Image, ImageChops
+
+    with Image.open(BytesIO(b64decode(png)), formats=("PNG",)) as picture:
+        before = (dots - picture.width) // 2
+        paper = Image.new("1", (before + picture.width, picture.height))
+        # a set bit is black there, and white in the picture
+        paper.paste(ImageChops.invert(picture.convert("1")), (before, 0))
+    row = (paper.width + 7) // 8
+    packed = paper.tobytes()
+    return [packed[start : start + row] for start in range(0, len(packed), row)]
 
 
 def _packed(row: Sequence[bool]) -> bytes:

@@ -26,6 +26,8 @@ from sukli.drawer.schemas import BeginClosing, CarryOver, CloseShift, NewCount, 
 from sukli.drawer.voided_cash import COUNTED
 from sukli.errors import Invalid
 from sukli.money import in_pesos
+from sukli.printing.chosen import NO_PRINTERS, Printers
+from sukli.printing.queueing import queue_jobs
 from sukli.sales.tables import sales
 from sukli.shifts.locking import close_alone
 from sukli.shifts.tables import refunds, shifts
@@ -86,9 +88,13 @@ def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
     return closing_of(tx.connection, shift_id, tx.now)
 
 
-def close_shift(tx: Tx, shift_id: str, close: CloseShift) -> ShiftClosing:
+def close_shift(
+    tx: Tx, shift_id: str, close: CloseShift, printers: Printers = NO_PRINTERS, device_id: str | None = None
+) -> ShiftClosing:
     """Close a counted drawer. A repeat changes nothing. Of two people who do it at once, one is told that it is done.
 
+    :param printers: one of them may print what the drawer came to
+    :param device_id: where it is closed
     Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, NotCounted, and Invalid where more shall stay
     than is there.
     """
@@ -107,6 +113,8 @@ def close_shift(tx: Tx, shift_id: str, close: CloseShift) -> ShiftClosing:
     _set(tx, shift_id, told | {"closed_at": tx.now, "closed_by": tx.actor})
     difference = row.counted_centavos - row.expected_centavos
     tx.record("shift.closed", shift_id, after=told | {"difference_centavos": difference})
+    slip = printers.of_paper("closing-slip")
+    queue_jobs(tx, slip, shift_id, device_id=device_id, about=f"Shift {row.number}")
     return closing_of(tx.connection, shift_id, tx.now)
 
 

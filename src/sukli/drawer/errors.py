@@ -65,3 +65,10 @@ class NotCounted(Conflict):
 
     error = "not_counted"
     detail = "Count the drawer first."
+
+
+class NotClosed(Conflict):
+    """What a drawer came to stands on paper once it is closed."""
+
+    error = "not_closed"
+    detail = "Close the drawer first."

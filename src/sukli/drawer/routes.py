@@ -25,6 +25,7 @@ from sukli.http.context import ContextDep
 from sukli.http.origin import device_of
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
+from sukli.printing.kept import KeptPrintersDep
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/drawer", tags=["drawer"])
@@ -98,13 +99,15 @@ async def get_explanation(shift_id: PathId, _: Actor, context: ContextDep) -> Ex
 async def post_close(
     shift_id: PathId,
     body: CloseShift,
+    request: Request,
     actor: Actor,
     context: ContextDep,
+    kept: KeptPrintersDep,
     keeping: KeepingDep,
     later: BackgroundTasks,
 ) -> ShiftClosing:
     """Close a counted drawer; the last one of the day is followed by a backup."""
-    closed = await context.db.write(close_shift, actor.id, shift_id, body)
+    closed = await context.db.write(close_shift, actor.id, shift_id, body, await kept.now(), device_of(request))
     is_last = not await context.db.read(open_shifts)
     later.add_task(keeping.closed, with_backup=is_last)
     return closed

@@ -55,7 +55,7 @@ class Reach:
 def reach_of(settings: Settings) -> Reach:
     """How this machine is reached now; addresses come and go. Only what a local certificate may carry."""
     given = [host for host in settings.hosts if is_local(host)]
-    own = [address for address in _own_addresses() if is_local(str(address))]
+    own = [address for address in addresses_of_adapters() if is_local(str(address))]
     addresses = {*own, *_LOOPBACK, *(address for host in given if (address := address_in(host)))}
     own_names = [name for name in local_names() if _fits_certificate(name)]
     names = {*own_names, *(host.lower() for host in given if address_in(host) is None)}
@@ -83,7 +83,8 @@ def _fits_certificate(name: str) -> bool:
     return name.isascii() and name.replace("-", "").replace(".", "").isalnum()
 
 
-def _own_addresses() -> list[Address]:
+def addresses_of_adapters() -> list[Address]:
+    """All that this machine has in any network."""
     found = [each.ip for adapter in ifaddr.get_adapters() for each in adapter.ips]
     # an IPv6 address comes with its flow and scope
     addresses = [ip_address(ip if isinstance(ip, str) else ip[0]) for ip in found]

@@ -1,6 +1,7 @@
 """Item names normalised into groups, for the reports and before a model sees them. Spec section 9."""
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 
 # an item belongs to the first group whose pattern matches at the beginning of one of its words
@@ -40,3 +41,9 @@ def group_of(name: str) -> str | None:
 def group_or_rest(name: str) -> str:
     """The group that an item of this name counts towards in a report."""
     return group_of(name) or REST
+
+
+def groups_among(names: Iterable[str]) -> list[str]:
+    """The groups that items of these names are in, in their own order, and the rest: anything may be typed."""
+    found = {REST, *map(group_or_rest, names)}
+    return [group for group in (*(group for group, _ in _GROUPS), REST) if group in found]

@@ -4,9 +4,15 @@ from sqlalchemy import Connection, select
 
 from sukli.db.rows import of_row
 from sukli.menu.catalogue import is_open_price, menu_order, menu_price
+from sukli.menu.groups import groups_among
 from sukli.menu.schemas import MenuItem
 from sukli.stock.queries import ON_THE_MENU
 from sukli.stock.tables import stock_items
+
+
+def menu_groups(connection: Connection) -> list[str]:
+    """The groups of all that may be ordered, sold out or not."""
+    return groups_among(connection.scalars(select(stock_items.c.name).where(ON_THE_MENU)))
 
 
 def menu(connection: Connection, *, sold_out: bool = False) -> list[MenuItem]:

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
+from sqlalchemy import Connection
+
 from sukli.cafe_settings.letterhead import Letterhead
-from sukli.documents.model import Blank, Element, Text
+from sukli.documents.model import Blank, Document, Element, Picture, Text
+from sukli.logo.queries import current_logo
 
 
 def head_of(letterhead: Letterhead, tin: str = "TIN") -> Iterator[Element]:
@@ -20,6 +23,15 @@ def machine_of(letterhead: Letterhead) -> Iterator[Element]:
     """The number by which the tax office knows the machine, on the paper of a sale."""
     if letterhead.machine_number:
         yield Text(text=f"MIN {letterhead.machine_number}", align="center")
+
+
+def with_logo(connection: Connection, document: Document) -> Document:
+    """The same below the cafe's logo, if it has one."""
+    logo = current_logo(connection)
+    if logo is None:
+        return document
+    picture = Picture(png=logo.png, width=logo.width, height=logo.height)
+    return document.model_copy(update={"elements": [picture, *document.elements]})
 
 
 def foot_of(letterhead: Letterhead) -> Iterator[Element]:

@@ -9,14 +9,16 @@ from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.kinds import PaperKindName
 from sukli.documents.model import Document
 from sukli.papers.cash_slip import cash_slip
+from sukli.papers.closing_slip import closing_slip
 from sukli.papers.kitchen_slip import kitchen_slip
+from sukli.papers.letterhead import with_logo
 from sukli.papers.reading import z_paper
 from sukli.papers.receipt import receipt
 from sukli.papers.trial_page import trial_page
 from sukli.papers.void_slip import void_slip
 
 
-def document_of(
+def document_of(  # noqa: PLR0911 (a paper each)
     connection: Connection,
     kind: PaperKindName,
     subject_id: str,
@@ -25,23 +27,25 @@ def document_of(
     is_reprint: bool = False,
     groups: Collection[str] | None = None,
 ) -> Document:
-    """The paper of a sale, a cash movement or a Z-reading, as what it is about is now; a test page is about nothing.
+    """The paper of a sale, a cash movement, a closing or a Z-reading, as that is now; a test page is about nothing.
 
     :param groups: of a kitchen slip, only the items of these; None: all of them
-    Raises NotFound, or NotVoided for the void slip of a sale that counts.
+    Raises NotFound, NotVoided for the void slip of a sale that counts, NotClosed.
     """
     match kind:
         case "receipt":
-            return receipt(connection, subject_id, letterhead, is_reprint=is_reprint)
+            return with_logo(connection, receipt(connection, subject_id, letterhead, is_reprint=is_reprint))
         case "void-slip":
             return void_slip(connection, subject_id, letterhead, is_reprint=is_reprint)
         case "kitchen-slip":
             return kitchen_slip(connection, subject_id, is_reprint=is_reprint, groups=groups)
         case "cash-slip":
             return cash_slip(connection, subject_id, letterhead, is_reprint=is_reprint)
+        case "closing-slip":
+            return closing_slip(connection, subject_id, letterhead, is_reprint=is_reprint)
         case "reading":
             return z_paper(connection, subject_id, is_reprint=is_reprint)
         case "test-page":
-            return trial_page(letterhead)
+            return with_logo(connection, trial_page(letterhead))
         case _:
             assert_never(kind)

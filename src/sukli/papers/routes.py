@@ -1,15 +1,19 @@
 """Papers over HTTP, as documents: the browser shows and prints them itself, printers have theirs from the queue."""
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from sukli.cafe_settings.letterhead import LetterheadDep
 from sukli.documents.kinds import PaperKindName
 from sukli.documents.model import Document
 from sukli.http.context import ContextDep
+from sukli.http.origin import device_of
 from sukli.http.params import PathId
 from sukli.papers.bill import bill
+from sukli.papers.copies import next_document, note_copy
+from sukli.papers.letterhead import with_logo
 from sukli.papers.paper import document_of
-from sukli.papers.schemas import BillOrder
+from sukli.papers.schemas import BillOrder, CopiedSubject, NewBillCopy, NewPaperCopy
+from sukli.printing.making import READ_LONG
 from sukli.readings.contents import Maker
 from sukli.readings.paper import reading_document
 from sukli.readings.queries import x_reading
@@ -21,7 +25,19 @@ router = APIRouter(prefix="/api/papers", tags=["papers"])
 @router.post("/bill")
 async def post_bill(body: BillOrder, actor: Actor, context: ContextDep, letterhead: LetterheadDep) -> Document:
     """What an order comes to, before it is paid; nothing is stored."""
-    return bill(body, letterhead, actor.first_name, context.db.clock())
+    made = bill(body, letterhead, actor.first_name, context.db.clock())
+    return await context.db.read(with_logo, made)
+
+
+@router.post("/bill/copies")
+async def post_bill_copy(
+    body: NewBillCopy, request: Request, actor: Actor, context: ContextDep, letterhead: LetterheadDep
+) -> Document:
+    """The same for a browser to print: the journal has who did, and what it came to."""
+    made = bill(body.order, letterhead, actor.first_name, context.db.clock())
+    told = {"total_centavos": body.order.total_centavos, "order_number": body.order.order_number}
+    await context.db.write(note_copy, actor.id, "bill", body.id, body.id, device_of(request), told)
+    return await context.db.read(with_logo, made)
 
 
 @router.get("/x-reading")
@@ -31,19 +47,42 @@ async def get_x(actor: Actor, context: ContextDep, letterhead: LetterheadDep) ->
     return reading_document(await context.db.read_long(x_reading, letterhead, maker))
 
 
-@router.get("/{kind}/{subject_id}")
+@router.post("/x-reading/copies")
+async def post_x_copy(
+    body: NewPaperCopy, request: Request, actor: Actor, context: ContextDep, letterhead: LetterheadDep
+) -> Document:
+    """The same for a browser to print, noted in the journal."""
+    document = await get_x(actor, context, letterhead)
+    await context.db.write(note_copy, actor.id, "x-reading", body.id, body.id, device_of(request))
+    return document
+
+
+@router.get("/{kind}/{subject_id:id}")
 async def get_paper(
-    kind: PaperKindName,
+    kind: PaperKindName, subject_id: PathId, _: Actor, context: ContextDep, letterhead: LetterheadDep
+) -> Document:
+    """The paper of a sale, a cash movement, a closing or a Z-reading as its next copy will be, to look at."""
+    read = context.db.read_long if kind in READ_LONG else context.db.read
+    return await read(next_document, kind, subject_id, letterhead)
+
+
+@router.post("/{kind}/{subject_id:id}/copies")
+async def post_copy(
+    kind: CopiedSubject,
     subject_id: PathId,
-    _: Actor,
+    body: NewPaperCopy,
+    request: Request,
+    actor: Actor,
     context: ContextDep,
     letterhead: LetterheadDep,
-    *,
-    reprint: bool = False,
 ) -> Document:
-    """The paper of a sale, a cash movement or a Z-reading; with `reprint` it says so, and of a reading always.
+    """A copy for a browser to print, noted in the journal; every one but the first says REPRINT.
 
-    Which copy of a reading is the first, `POST /api/readings/{reading_id}/copies` knows.
+    A repeat answers the same. Copies of a Z-reading: `POST /api/readings/{reading_id}/copies`.
     """
-    is_reprint = reprint or kind == "reading"
-    return await context.db.read(document_of, kind, subject_id, letterhead, is_reprint=is_reprint)
+    read = context.db.read_long if kind in READ_LONG else context.db.read
+    # before it is noted: there may be no such paper
+    document = await read(document_of, kind, subject_id, letterhead)
+    if await context.db.write(note_copy, actor.id, kind, subject_id, body.id, device_of(request)):
+        document = await read(document_of, kind, subject_id, letterhead, is_reprint=True)
+    return document

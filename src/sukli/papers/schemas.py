@@ -1,16 +1,26 @@
 """What a paper is asked for with."""
 
 from functools import cached_property
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
-from sukli.http.schema_types import MOST_CENTAVOS, Wire
+from sukli.http.schema_types import MOST_CENTAVOS, Wire, WireId
 from sukli.money import discount_of
 from sukli.sales.schemas import MOST_LINES, NewSaleLine, OrderType
 from sukli.sales.taxed.reckoning import checked
 from sukli.sales.taxed.schemas import NewTax
 from sukli.tax.bill import Reckoned
+
+# what a browser prints; copies of a Z-reading are `readings.copies`' business, and test pages are a printer's
+CopiedSubject = Literal["receipt", "void-slip", "kitchen-slip", "cash-slip", "closing-slip"]
+CopiedKind = Literal[CopiedSubject, "bill", "x-reading"]
+
+
+class NewPaperCopy(Wire):
+    """A copy of a paper for a browser to print; sent again it is the same one."""
+
+    id: WireId
 
 
 class BillOrder(Wire):
@@ -54,3 +64,9 @@ class BillOrder(Wire):
         if self.subtotal_centavos > MOST_CENTAVOS:
             raise ValueError(f"lines: The order comes to more than ₱{MOST_CENTAVOS // 100:,}.")
         return self
+
+
+class NewBillCopy(NewPaperCopy):
+    """A bill for a browser to print."""
+
+    order: BillOrder

@@ -1,7 +1,6 @@
 """Where a printer can be, as a person types it. A ValueError's text is a whole sentence for the person who typed."""
 
 import re
-from collections.abc import Collection
 from ipaddress import ip_address
 from typing import Literal
 from urllib.parse import urlsplit
@@ -18,6 +17,7 @@ NO_DEVICE = "Please enter the device as the server has it, such as /dev/usb/lp0.
 NO_QUEUE = "A queue's name has letters, digits, dots, hyphens and underscores only, such as Receipts."
 # a label of a name: what DNS and mDNS allow, and the underscore that Windows does
 _NAME = re.compile(r"(?!-)[a-z0-9_-]{1,63}(?<!-)(\.(?!-)[a-z0-9_-]{1,63}(?<!-))*\.?", re.IGNORECASE | re.ASCII)
+_NUMBER = re.compile(r"(^|\.)(\d+|0x[0-9a-f]*)\.?$", re.IGNORECASE | re.ASCII)
 _DEVICE = re.compile(r"/dev/[A-Za-z0-9_.:-]+(/[A-Za-z0-9_.:-]+)*", re.ASCII)
 # what `lpadmin` allows, but for what a shell or a path would take for something else
 _QUEUE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]{0,126}", re.ASCII)
@@ -43,22 +43,6 @@ def host_and_port(address: str) -> tuple[str, int]:
     """Of a checked network address; an IPv6 host without its brackets."""
     found = urlsplit(f"//{address}")
     return found.hostname or "", found.port or USUAL_PORT
-
-
-def is_ourselves(address: str, own_hosts: Collection[str], own_ports: Collection[int]) -> bool:
-    """Whether a checked network address leads to this server: a paper sent there would be a request.
-
-    :param own_hosts: names and addresses of this machine, in lower case
-    """
-    host, port = host_and_port(address)
-    if port not in own_ports:
-        return False
-    host = host.removesuffix(".")
-    try:
-        known = ip_address(host)
-    except ValueError:
-        return host in own_hosts
-    return known.is_loopback or host in own_hosts
 
 
 def _network(text: str) -> str:
@@ -87,10 +71,13 @@ def _host(host: str) -> str:
     try:
         known = ip_address(host)
     except ValueError:
-        # four numbers that are no address, such as 192.168.1.500, are no name either
-        if len(host) > 253 or not _NAME.fullmatch(host) or re.fullmatch(r"[\d.]+", host):  # noqa: PLR2004 (DNS)
+        # numbers that are no address, such as 192.168.1.500, are no name either; of some, such as 0x7f.1, systems would
+        # make one
+        if len(host) > 253 or not _NAME.fullmatch(host) or _NUMBER.search(host):  # noqa: PLR2004 (DNS)
             raise ValueError(NO_HOST) from None
         return host
+    # IPv4 in the words of IPv6
+    known = getattr(known, "ipv4_mapped", None) or known
     if known.is_unspecified or known.is_multicast or host == "255.255.255.255":
         raise ValueError(NO_ONES)
     return f"[{known}]" if known.version == 6 else str(known)  # noqa: PLR2004 (IPv6)

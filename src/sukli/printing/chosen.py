@@ -1,6 +1,6 @@
 """Which printer prints what: pure choices among the printers that a process keeps in memory."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -9,14 +9,19 @@ from sukli.documents.kinds import PaperKindName
 from sukli.printing.addresses import Via
 from sukli.printing.schemas import CodePage, JobKind, Prints
 
-_PRINTS: dict[PaperKindName, Prints | None] = {
-    "receipt": "receipts",
-    "void-slip": "receipts",
-    "kitchen-slip": "kitchen",
-    "cash-slip": "cash",
-    "reading": "readings",
-    "test-page": None,
+# of several the first that any printer prints
+_PRINTS: dict[PaperKindName, tuple[Prints, ...]] = {
+    "receipt": ("receipts",),
+    "void-slip": ("receipts",),
+    "kitchen-slip": ("kitchen",),
+    "cash-slip": ("cash",),
+    # it is signed and laid to the money, as the slips of that are
+    "closing-slip": ("cash", "readings"),
+    "reading": ("readings",),
+    "test-page": (),
 }
+# of the items of an order, asked for only where some printer has not all of them
+Groups = Callable[[], frozenset[str]]
 
 
 @dataclass(frozen=True)
@@ -34,14 +39,17 @@ class KnownPrinter:
     kicks: bool
     prints: tuple[Prints, ...]
     version: int
+    # whose items its kitchen slips have; None: those of all
+    groups: frozenset[str] | None = None
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A job to queue: which printer, which paper."""
+    """A job to queue: which printer, which paper, and of a kitchen slip whose items; None: all."""
 
     printer_id: str
     kind: JobKind
+    groups: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True)
@@ -51,40 +59,55 @@ class Printers:
     all: tuple[KnownPrinter, ...] = ()
     receipts: Receipts = "never"
     by_id: dict[str, KnownPrinter] = field(init=False, repr=False)
+    kitchen: tuple[KnownPrinter, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_id", {printer.id: printer for printer in self.all})
+        object.__setattr__(self, "kitchen", tuple(each for each in self.all if "kitchen" in each.prints))
 
     def first_for(self, paper: PaperKindName) -> KnownPrinter | None:
         """The printer of such a paper; several that print it are for choosing among."""
-        wanted = _PRINTS[paper]
-        return next((printer for printer in self.all if wanted is None or wanted in printer.prints), None)
+        if not (wanted := _PRINTS[paper]):
+            return next(iter(self.all), None)
+        return next((printer for each in wanted for printer in self.all if each in printer.prints), None)
 
     def with_drawer(self) -> KnownPrinter | None:
         """The printer that opens the drawer."""
         return next((printer for printer in self.all if printer.kicks), None)
 
-    def of_sale(self, *, opens_drawer: bool, for_kitchen: bool) -> Iterator[Wanted]:
-        """What a sale queues. The drawer comes first: the cashier waits for it."""
+    def of_sale(self, groups: Groups, *, opens_drawer: bool, for_kitchen: bool) -> Iterator[Wanted]:
+        """What a sale of items of these groups queues. The drawer comes first: the cashier waits for it."""
         if opens_drawer and (drawer := self.with_drawer()):
             yield Wanted(drawer.id, "kick")
         if self.receipts == "always":
             yield from self.of_paper("receipt")
         if for_kitchen:
-            yield from self.kitchen_slips()
+            yield from self.kitchen_slips(groups)
 
-    def of_void(self, *, for_kitchen: bool) -> Iterator[Wanted]:
+    def of_void(self, groups: Groups, *, for_kitchen: bool) -> Iterator[Wanted]:
         """What a void queues: a slip for the customer where the shop prints receipts, and a word to the kitchen."""
         if self.receipts != "never":
             yield from self.of_paper("void-slip")
         if for_kitchen:
-            yield from self.kitchen_slips()
+            yield from self.kitchen_slips(groups)
 
-    def kitchen_slips(self) -> Iterator[Wanted]:
-        """One for each printer of the kitchen."""
-        for printer in self.all:
-            if "kitchen" in printer.prints:
-                yield Wanted(printer.id, "kitchen-slip")
+    def kitchen_slips(self, groups: Groups) -> Iterator[Wanted]:
+        """One for each printer of the kitchen that has items of the order.
+
+        What none of several has goes to the first of them, or it would be made by nobody. A kitchen's only printer
+        has what was chosen for it and no more.
+        """
+        of_order = groups() if any(printer.groups is not None for printer in self.kitchen) else frozenset[str]()
+        # of items that cannot be read nobody knows whose they are
+        if not of_order:
+            yield from (Wanted(printer.id, "kitchen-slip") for printer in self.kitchen)
+            return
+        shared = [of_order if printer.groups is None else of_order & printer.groups for printer in self.kitchen]
+        if len(shared) > 1:
+            shared[0] |= of_order.difference(*shared)
+        for printer, part in zip(self.kitchen, shared, strict=True):
+            if part:
+                yield Wanted(printer.id, "kitchen-slip", None if part == of_order else tuple(sorted(part)))
 
     def of_paper(self, paper: PaperKindName) -> Iterator[Wanted]:
         """What is printed by the first printer that prints such papers."""

@@ -1,7 +1,5 @@
 """Setting up printers."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Row, func, select
@@ -10,21 +8,14 @@ from sukli.db.recorded import Recorded
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
-from sukli.printing.addresses import OURSELVES, checked_address, is_ourselves
+from sukli.printing.addresses import OURSELVES, checked_address
 from sukli.printing.errors import PrinterChanged, PrinterDiffers, PrinterHasJobs, PrinterNameTaken, PrinterRemoved
+from sukli.printing.ourselves import OwnAddresses, is_ourselves
 from sukli.printing.queries import printer_by_id
 from sukli.printing.schemas import NewPrinter, Printer, PrinterChange, PrinterValues
 from sukli.printing.tables import print_jobs, printers, waits
 
 _VALUES = tuple(PrinterValues.model_fields)
-
-
-@dataclass(frozen=True)
-class OwnAddresses:
-    """By which the server itself is reached: no printer is there."""
-
-    hosts: Collection[str]
-    ports: Collection[int]
 
 
 def add_printer(tx: Tx, new: NewPrinter, own: OwnAddresses) -> Recorded[Printer]:
@@ -78,6 +69,8 @@ def remove_printer(tx: Tx, printer_id: str) -> None:
 def try_again(tx: Tx, printer_id: str) -> None:
     """Have its worker try at once what waits. Raises NotFound, PrinterRemoved."""
     hold_printer(tx, printer_id)
+    # what may have been printed before is printed once more by this
+    tx.record("printer.tried", printer_id)
     ask_again(tx, printer_id)
 
 
@@ -107,7 +100,7 @@ def _checked(typed: PrinterValues, own: OwnAddresses) -> dict[str, Any]:
         values["address"] = checked_address(typed.via, typed.address)
     except ValueError as error:
         raise Invalid(str(error), field="address") from error
-    if typed.via == "network" and is_ourselves(values["address"], own.hosts, own.ports):
+    if typed.via == "network" and is_ourselves(values["address"], own):
         raise Invalid(OURSELVES, field="address")
     if typed.via != "device":
         values["speed"] = None

@@ -2,22 +2,25 @@
 
 from typing import Any
 
-from sqlalchemy import Row, exists, select
+from sqlalchemy import Row, select
 
-from sukli.db.journal import journal
 from sukli.db.recorded import Recorded
 from sukli.db.rows import found
 from sukli.db.tx import Tx
 from sukli.printing.chosen import Printers, Wanted
 from sukli.printing.commands import ask_again, hold_printer
 from sukli.printing.errors import JobDiffers, JobIsDone, JobIsPrinting, NoPrinter
+from sukli.printing.printed_before import alone_with_papers, was_printed
 from sukli.printing.queries import job_by_id
 from sukli.printing.queueing import job_row
 from sukli.printing.schemas import Job, NewJob, NoSale
 from sukli.printing.tables import print_jobs
-from sukli.printing.taking import PRINTED
+from sukli.printing.taking import DROPPED, noted_of
+from sukli.shifts.first_copies import give_back_first_copy
 
 NO_SALE = "drawer.no_sale"
+# a test page is of nothing, and which copy of a reading is the first is known when it is printed
+_NEVER_REPRINTS_YET = ("test-page", "reading")
 
 
 def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: str | None = None) -> Recorded[Job]:
@@ -26,6 +29,7 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
     :param title: of the paper itself, which says in a list what it is
     Raises NotFound, NoPrinter, PrinterRemoved, JobDiffers.
     """
+    alone_with_papers(tx, new.subject_id)
     stored = tx.connection.execute(select(print_jobs).where(print_jobs.c.id == new.id)).one_or_none()
     if stored is not None:
         return _repeated(tx, stored, new.kind, new.subject_id)
@@ -36,7 +40,7 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
             raise NoPrinter
         printer_id = printer.id
     hold_printer(tx, printer_id)
-    is_reprint = new.kind != "test-page" and was_printed(tx, new.kind, new.subject_id)
+    is_reprint = new.kind not in _NEVER_REPRINTS_YET and was_printed(tx.connection, new.kind, new.subject_id)
     wanted = Wanted(printer_id, new.kind)
     row = job_row(tx, new.id, wanted, new.subject_id, title, device_id=device_id, is_reprint=is_reprint)
     if not tx.insert_if_free(print_jobs, row):
@@ -100,21 +104,13 @@ def drop_job(tx: Tx, job_id: str) -> Job:
         return job_by_id(tx.connection, job_id)
     _refuse_unless_waiting(held)
     tx.connection.execute(print_jobs.update().where(print_jobs.c.id == job_id).values(status="dropped"))
-    tx.record("print.dropped", held.subject_id, before={"kind": held.kind, "job_id": job_id})
+    if held.kind == "reading" and not held.possible_duplicate:
+        give_back_first_copy(tx, held.subject_id, job_id)
+    tx.record(DROPPED, held.subject_id, before=noted_of(held, held.printer_id))
     tx.publish("printing")
     # it may have been this one that the printer waited with
     ask_again(tx, held.printer_id)
     return job_by_id(tx.connection, job_id)
-
-
-def was_printed(tx: Tx, kind: str, subject_id: str) -> bool:
-    """Whether this paper is, or was, in somebody's hand, or will be."""
-    this = (print_jobs.c.subject_id == subject_id, print_jobs.c.kind == kind)
-    if tx.connection.scalar(select(exists().where(*this, print_jobs.c.status != "dropped"))):
-        return True
-    # jobs that were printed are not kept for ever
-    told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action == PRINTED)
-    return any(after["kind"] == kind for after in tx.connection.scalars(told))
 
 
 def _repeated(tx: Tx, stored: Row[Any], kind: str, subject_id: str) -> Recorded[Job]:

@@ -21,6 +21,7 @@ def known_printers(connection: Connection) -> tuple[KnownPrinter, ...]:
         KnownPrinter(
             **{name: getattr(row, name) for name in _PLAIN},
             prints=tuple(row.prints),
+            groups=None if row.groups is None else frozenset(row.groups),
         )
         for row in rows
     )

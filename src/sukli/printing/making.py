@@ -1,6 +1,6 @@
 """How a paper is made of a job: given by the application, since papers know sales and readings, and printers do not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -11,6 +11,9 @@ from sukli.documents.kinds import PaperKindName
 from sukli.documents.model import Document, Text
 from sukli.printing.chosen import KnownPrinter
 
+# papers that other reads must not wait for: they look for what would explain a difference
+READ_LONG = ("closing-slip",)
+
 
 class Subject(NamedTuple):
     """What a paper is about."""
@@ -18,6 +21,8 @@ class Subject(NamedTuple):
     kind: PaperKindName
     subject_id: str
     is_reprint: bool = False
+    # of a kitchen slip: only the items of these; None: all
+    groups: Collection[str] | None = None
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ TITLES: dict[JobKind, str] = {
     "void-slip": "Void slip",
     "kitchen-slip": "Kitchen slip",
     "cash-slip": "Cash slip",
+    "closing-slip": "Closing slip",
     "reading": "Reading",
     "test-page": "Test page",
     "kick": "Open the drawer",
@@ -48,6 +49,7 @@ def job_row(
         "kind": wanted.kind,
         "subject_id": subject_id,
         "title": title,
+        "groups": wanted.groups,
         "is_reprint": is_reprint,
         # never a past instant of what a till held
         "created_at": tx.present or tx.now,

@@ -11,11 +11,11 @@ from sukli.http.context import ContextDep, from_state
 from sukli.http.origin import device_of
 from sukli.http.params import PathId
 from sukli.http.responses import recorded_response, recording
-from sukli.machine_names import host_name, local_names
-from sukli.printing.commands import OwnAddresses, add_printer, change_printer, remove_printer, try_again
+from sukli.printing.commands import add_printer, change_printer, remove_printer, try_again
 from sukli.printing.jobs import drop_job, move_job, open_without_sale, print_paper
 from sukli.printing.kept import KeptPrintersDep
-from sukli.printing.making import Making, Subject
+from sukli.printing.making import READ_LONG, Making, Subject
+from sukli.printing.ourselves import OwnAddresses, own_addresses
 from sukli.printing.queries import printing_state, shop_printers, waiting_jobs
 from sukli.printing.reaching.cups import queues
 from sukli.printing.reaching.line import PrinterFailed
@@ -38,12 +38,8 @@ MakingDep = Annotated[Making, from_state("making")]
 _DEVICES = ("usb/lp*", "ttyUSB*", "ttyACM*")
 
 
-# async, or FastAPI would send it to a worker thread on every request
 async def _own(context: ContextDep) -> OwnAddresses:
-    settings = context.settings
-    ports = {settings.port, settings.https_port, settings.welcome_port} if settings.lan else {settings.port}
-    machine = host_name()
-    return OwnAddresses({*local_names(), machine, machine.partition(".")[0], settings.host, *settings.hosts}, ports)
+    return await own_addresses(context.settings)
 
 
 OwnDep = Annotated[OwnAddresses, Depends(_own)]
@@ -123,7 +119,8 @@ async def post_job(
 ) -> Response:
     """Print a paper; a repeat answers 200 with the stored job. 404 for a record that is not there."""
     subject = Subject(body.kind, body.subject_id)
-    document = await context.db.read(making.document, subject, letterhead)
+    read = context.db.read_long if body.kind in READ_LONG else context.db.read
+    document = await read(making.document, subject, letterhead)
     return recorded_response(
         await context.db.write(print_paper, actor.id, body, document.title, await kept.now(), device_of(request))
     )

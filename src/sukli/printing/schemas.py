@@ -14,10 +14,13 @@ Prints = Literal["receipts", "kitchen", "cash", "readings"]
 JobKind = Literal[PaperKindName, "kick"]
 Speed = Literal[9600, 19200, 38400, 57600, 115200]
 CodePage = Literal["CP437", "CP850", "CP858", "CP1252"]
+Group = Annotated[Name, Field(max_length=40)]
 Problem = Literal["not_reached", "no_paper", "cover_open", "offline", "no_answer", "refused", "removed"]
 
 MOST_NAME_LETTERS = 40
 MOST_ADDRESS_LETTERS = 300
+# more than any version knows
+MOST_GROUPS = 40
 
 
 class PrinterValues(Wire):
@@ -34,11 +37,15 @@ class PrinterValues(Wire):
     cuts: bool
     kicks: bool
     prints: list[Prints]
+    # whose items its kitchen slips have; None: those of all groups. The names are the menu's, which this layer does not
+    # know; one that no item has is harmless
+    groups: Annotated[list[Group], Field(min_length=1, max_length=MOST_GROUPS)] | None = None
 
     @model_validator(mode="after")
     def _each_once(self) -> Self:
-        if len(set(self.prints)) < len(self.prints):
-            raise ValueError("prints: Please name each paper once.")
+        for name, chosen in (("prints", self.prints), ("groups", self.groups or [])):
+            if len(set(chosen)) < len(chosen):
+                raise ValueError(f"{name}: Please name each one once.")
         return self
 
 

@@ -1,7 +1,7 @@
 """Sending a paper to its printer, and learning whether it came out."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AbstractAsyncContextManager
 from typing import Any
 
@@ -30,8 +30,10 @@ KICK = b"\x1bp\x00\x32\xfa"
 class Sender:
     """Sends to one printer, and remembers whether it answers."""
 
-    def __init__(self, printer: KnownPrinter) -> None:
+    def __init__(self, printer: KnownPrinter, own_ports: Collection[int] = ()) -> None:
+        """:param own_ports: of this server, where no printer is"""
         self._printer = printer
+        self._own_ports = own_ports
         # until it was asked
         self._answers: bool | None = None
 
@@ -87,7 +89,7 @@ class Sender:
     def _line(self) -> AbstractAsyncContextManager[Line]:
         if self._printer.via == "device":
             return device_line(self._printer.address, self._printer.speed)
-        return network_line(self._printer.address)
+        return network_line(self._printer.address, self._own_ports)
 
     async def _state(self, line: Line, seconds: float) -> "_State":
         if self._answers is False:

@@ -32,6 +32,7 @@ printers = Table(
     Column("cuts", Boolean, nullable=False, doc="whether it cuts its paper"),
     Column("kicks", Boolean, nullable=False, doc="whether it opens a cash drawer"),
     Column("prints", Json, nullable=False, doc="which papers it prints by itself: receipts, kitchen, cash, readings"),
+    Column("groups", Json, nullable=True, doc="whose items its kitchen slips have; empty: those of all groups"),
     # grows with each change by a person, and when one says 'Try again': its worker then tries at once
     Column("version", Integer, nullable=False, doc="counts its changes"),
     Column("problem", Text, nullable=True, doc="why it does not print now, if it was tried and does not"),
@@ -51,6 +52,7 @@ print_jobs = Table(
     Column("kind", Text, nullable=False, doc="which paper it is, or kick: it opens the drawer"),
     Column("subject_id", Id, nullable=False, doc="the sale, cash movement or reading that the paper is about"),
     Column("title", Text, nullable=False, doc="what it is in a list: Receipt, Order #12"),
+    Column("groups", Json, nullable=True, doc="of a kitchen slip: whose items it has; empty: all"),
     Column("is_reprint", Boolean, nullable=False, server_default=false(), doc="whether the paper says REPRINT"),
     Column("created_at", Instant, nullable=False, doc="when it was queued"),
     Column("created_by", Id, ForeignKey("staff.id"), nullable=True, doc="who had it printed"),

@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, Row, or_, select
 
 from sukli.db.tx import Tx
 from sukli.printing.schemas import JobKind, Problem
 from sukli.printing.tables import print_jobs, printers, waits
+from sukli.shifts.first_copies import claim_first_copy, first_copy_of
+from sukli.shifts.tables import first_copies
 
-# the journal's word for a paper that was printed; its record is what the paper is about
-PRINTED = "paper.printed"
+# the journal's words for a paper that was printed, or never will be; its record is what the paper is about
+PRINTED, DROPPED = "paper.printed", "print.dropped"
 # A drawer that opens later than this opens for nobody
 LATEST_KICK = timedelta(seconds=30)
 # so long a job stands in the table once it is done: the journal knows what was printed
@@ -28,6 +31,8 @@ class NextJob:
     created_at: datetime
     created_by: str | None
     attempts: int
+    # of a kitchen slip: whose items it has; None: all
+    groups: list[str] | None
     # it may have been printed before
     possible_duplicate: bool
 
@@ -44,27 +49,46 @@ def next_job(connection: Connection, printer_id: str, *, kicks: bool) -> NextJob
     """
     is_kick = print_jobs.c.kind == "kick"
     this = (print_jobs.c.printer_id == printer_id, waits, is_kick if kicks else ~is_kick)
-    row = connection.execute(select(print_jobs).where(*this).order_by(print_jobs.c.number).limit(1)).one_or_none()
+    row = connection.execute(_jobs.where(*this).order_by(print_jobs.c.number).limit(1)).one_or_none()
     if row is None:
         return None
     return NextJob(
         **{name: getattr(row, name) for name in _PLAIN},
+        is_reprint=row.is_reprint or row.first_copy not in (None, row.id),
         possible_duplicate=row.possible_duplicate or row.status == "printing",
     )
 
 
-_PLAIN = ("id", "kind", "subject_id", "is_reprint", "created_at", "created_by", "attempts")
+_PLAIN = ("id", "kind", "subject_id", "created_at", "created_by", "attempts", "groups")
+# another copy of the reading may have come to paper since the job was queued
+_jobs = select(print_jobs, first_copies.c.copy_id.label("first_copy")).outerjoin_from(
+    print_jobs, first_copies, first_copies.c.reading_id == print_jobs.c.subject_id
+)
+
+
+class NotTheFirst(Exception):
+    """Another copy of the reading came to paper first, while this one was made: it is made again, as a reprint."""
 
 
 def take(tx: Tx, job: NextJob, printer_id: str) -> bool:
     """Note that it is being sent; whatever happens from here on, it may have been printed.
 
-    False where somebody dropped it meanwhile, sent it to another printer, or another process has it.
+    False where somebody dropped it meanwhile, sent it to another printer, or another process has it. Raises
+    NotTheFirst.
     """
     this = (print_jobs.c.id == job.id, print_jobs.c.printer_id == printer_id, waits)
     changed = print_jobs.update().where(*this, print_jobs.c.attempts == job.attempts)
-    values = {"status": "printing", "attempts": job.attempts + 1, "possible_duplicate": job.possible_duplicate}
-    return tx.connection.execute(changed.values(**values)).rowcount == 1
+    marks = {"possible_duplicate": job.possible_duplicate, "is_reprint": job.is_reprint}
+    if tx.connection.execute(changed.values(status="printing", attempts=job.attempts + 1, **marks)).rowcount == 0:
+        return False
+    if job.kind == "reading" and not job.is_reprint and not _is_first(tx, job):
+        raise NotTheFirst
+    return True
+
+
+def _is_first(tx: Tx, job: NextJob) -> bool:
+    # or it was so at a try before
+    return claim_first_copy(tx, job.subject_id, job.id) or first_copy_of(tx.connection, job.subject_id) == job.id
 
 
 def drop_late(tx: Tx, job: NextJob) -> None:
@@ -76,12 +100,17 @@ def note_printed(tx: Tx, job: NextJob, printer_id: str, *, had_problem: bool) ->
     """It was printed, or the drawer opened."""
     _set(tx, job.id, status="printed", printed_at=tx.now, problem=None)
     if job.kind != "kick":
-        after = {"kind": job.kind, "printer_id": printer_id, "job_id": job.id}
-        marks = {"is_reprint": job.is_reprint, "possible_duplicate": job.possible_duplicate}
-        tx.record(PRINTED, job.subject_id, after=after | {name: True for name, is_so in marks.items() if is_so})
+        tx.record(PRINTED, job.subject_id, after=noted_of(job, printer_id))
     if had_problem:
         note_problem(tx, printer_id, None)
     tx.publish("printing")
+
+
+def noted_of(job: NextJob | Row[Any], printer_id: str) -> dict[str, Any]:
+    """What the journal has of a job; its marks only where it has them."""
+    marks = {"is_reprint": job.is_reprint, "possible_duplicate": job.possible_duplicate}
+    told = {"kind": job.kind, "printer_id": printer_id, "job_id": job.id}
+    return told | {name: True for name, is_so in marks.items() if is_so}
 
 
 def note_failed(tx: Tx, job: NextJob, printer_id: str, problem: Problem, *, was_sent: bool) -> None:
@@ -97,10 +126,10 @@ def note_failed(tx: Tx, job: NextJob, printer_id: str, problem: Problem, *, was_
     tx.publish("printing")
 
 
-def note_impossible(tx: Tx, job: NextJob, why: str) -> None:
+def note_impossible(tx: Tx, job: NextJob, printer_id: str, why: str) -> None:
     """There is no such paper, so that it must not keep the others waiting."""
     _set(tx, job.id, status="dropped")
-    tx.record("print.dropped", job.subject_id, before={"kind": job.kind, "job_id": job.id}, after={"why": why})
+    tx.record(DROPPED, job.subject_id, before=noted_of(job, printer_id), after={"why": why})
     tx.publish("printing")
 
 

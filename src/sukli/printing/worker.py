@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import math
+from collections.abc import Collection
 from contextlib import suppress
 
 from sukli.cafe_settings.kept import KeptSettings
@@ -10,11 +11,20 @@ from sukli.cafe_settings.letterhead import letterhead_of
 from sukli.db import Database
 from sukli.errors import AppError
 from sukli.printing.chosen import KnownPrinter
-from sukli.printing.making import Making, Subject, marked
+from sukli.printing.making import READ_LONG, Making, Subject, marked
 from sukli.printing.reaching.line import PrinterFailed
 from sukli.printing.schemas import Problem
 from sukli.printing.sending import Sender
-from sukli.printing.taking import NextJob, drop_late, next_job, note_failed, note_impossible, note_printed, take
+from sukli.printing.taking import (
+    NextJob,
+    NotTheFirst,
+    drop_late,
+    next_job,
+    note_failed,
+    note_impossible,
+    note_printed,
+    take,
+)
 
 log = logging.getLogger("sukli")
 
@@ -35,9 +45,11 @@ class _Gone(Exception):
 class Worker:
     """Of one printer, for as long as it is set up."""
 
-    def __init__(self, printer: KnownPrinter, db: Database, settings: KeptSettings, making: Making) -> None:
-        self._printer = printer
-        self._sender = Sender(printer)
+    def __init__(
+        self, printer: KnownPrinter, db: Database, settings: KeptSettings, making: Making, own_ports: Collection[int]
+    ) -> None:
+        self._own_ports = own_ports
+        self._printer, self._sender = printer, Sender(printer, own_ports)
         self._db = db
         self._settings = settings
         self._making = making
@@ -57,7 +69,7 @@ class Worker:
     def change(self, printer: KnownPrinter) -> None:
         """It is set up otherwise now, or a person wants it to try again."""
         if printer.version != self._printer.version:
-            self._printer, self._sender = printer, Sender(printer)
+            self._printer, self._sender = printer, Sender(printer, self._own_ports)
             self._not_before, self._pause, self._noted = 0.0, FIRST_PAUSE_SECONDS, None
             self.wake()
 
@@ -100,7 +112,7 @@ class Worker:
             printer, sender = self._printer, self._sender
             try:
                 await self._print(job, printer, sender)
-            except _Gone:
+            except (_Gone, NotTheFirst):
                 continue
             except PrinterFailed as failure:
                 await self._fail(job, printer, failure)
@@ -116,14 +128,15 @@ class Worker:
         except AppError as error:
             if error.status >= _LATER:
                 raise
-            return await self._db.write(note_impossible, job.created_by, job, error.detail)
+            return await self._db.write(note_impossible, job.created_by, job, printer.id, error.detail)
         except Exception:
             # it must not keep the others waiting
             log.exception("printing: a paper could not be made: %s of %s", job.kind, job.subject_id)
-            return await self._db.write(note_impossible, job.created_by, job, "It could not be made.")
+            why = "It could not be made."
+            return await self._db.write(note_impossible, job.created_by, job, printer.id, why)
 
         async def begin() -> None:
-            if not await self._db.write(take, None, job, printer.id):
+            if not await self._db.write(take, job.created_by, job, printer.id):
                 raise _Gone
 
         await sender.send(data, begin, after_a_break=job.possible_duplicate)
@@ -132,8 +145,9 @@ class Worker:
         return None
 
     async def _made(self, job: NextJob, printer: KnownPrinter) -> bytes:
-        subject = Subject(job.kind, job.subject_id, job.is_reprint)  # type: ignore[arg-type]
-        document = await self._db.read(self._making.document, subject, letterhead_of(await self._settings.now()))
+        subject = Subject(job.kind, job.subject_id, job.is_reprint, job.groups)  # type: ignore[arg-type]
+        read = self._db.read_long if job.kind in READ_LONG else self._db.read
+        document = await read(self._making.document, subject, letterhead_of(await self._settings.now()))
         if job.possible_duplicate:
             document = marked(document)
         return await asyncio.to_thread(self._making.render, document, printer)

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 
 from sukli.background import in_background
@@ -27,7 +27,11 @@ TURN = "printing"
 class PrintWorkers:
     """Of one server process; where there are several, one of them prints."""
 
-    def __init__(self, db: Database, kept: KeptPrinters, settings: KeptSettings, making: Making) -> None:
+    def __init__(
+        self, db: Database, kept: KeptPrinters, settings: KeptSettings, making: Making, own_ports: Collection[int] = ()
+    ) -> None:
+        """:param own_ports: of this server, where no printer is"""
+        self._own_ports = own_ports
         self._db = db
         self._kept = kept
         self._settings = settings
@@ -80,8 +84,11 @@ class PrintWorkers:
             if printer_id in self._workers:
                 self._workers[printer_id].change(printer)
             else:
-                worker = self._workers[printer_id] = Worker(printer, self._db, self._settings, self._making)
+                worker = self._workers[printer_id] = self._worker_of(printer)
                 self._tasks[printer_id] = asyncio.create_task(worker.work())
+
+    def _worker_of(self, printer: KnownPrinter) -> Worker:
+        return Worker(printer, self._db, self._settings, self._making, self._own_ports)
 
     async def _look(self) -> bool:
         """Read which printers there are; whether there are any."""

@@ -131,13 +131,6 @@ async def get_cash(
     return await context.db.read(cash_rows, reading_id, show, cursor, limit)
 
 
-@router.get("/{reading_id}/text", response_class=PlainTextResponse)
-async def get_text(reading_id: PathId, _: Actor, context: ContextDep) -> str:
-    """The same as plain text of 40 columns, as a reprint: only `copies` hands out the first copy."""
-    stored = await context.db.read(reading_by_id, reading_id)
-    return reading_text(stored.reading, is_reprint=True)
-
-
 @router.post("/{reading_id}/copies")
 async def post_copy(reading_id: PathId, body: NewCopy, actor: Actor, context: ContextDep) -> ReadingCopy:
     """The same on paper; it says REPRINT on every copy but the first. A repeat answers the same."""

@@ -1,6 +1,7 @@
 """What the shop's printers print of a sale: queued in the sale's own transaction."""
 
 from sukli.db.tx import Tx
+from sukli.menu.groups import group_or_rest
 from sukli.printing.chosen import Printers
 from sukli.printing.queueing import queue_jobs
 from sukli.sales.schemas import NewSale, Sale
@@ -14,6 +15,7 @@ def print_sale(tx: Tx, order: NewSale, printers: Printers, device_id: str | None
     """Receipt and kitchen slips; the drawer opens for cash."""
     is_cash = order.tenders is None or any(tender.kind == CASH for tender in order.tenders)
     wanted = printers.of_sale(
+        lambda: _groups_of(order),
         opens_drawer=is_cash and order.held_ms <= _AT_THE_DRAWER_MS,
         # a sale without a number is no ticket
         for_kitchen=order.order_number is not None,
@@ -23,14 +25,19 @@ def print_sale(tx: Tx, order: NewSale, printers: Printers, device_id: str | None
 
 def print_void(tx: Tx, sale: Sale, printers: Printers, device_id: str | None) -> None:
     """A slip for the customer, and a word to the kitchen."""
-    wanted = printers.of_void(for_kitchen=sale.order_number is not None)
+    wanted = printers.of_void(lambda: _groups_of(sale), for_kitchen=sale.order_number is not None)
     queue_jobs(tx, wanted, sale.id, device_id=device_id, about=_about(sale.order_number))
 
 
 def print_restored(tx: Tx, sale: Sale, printers: Printers, device_id: str | None) -> None:
     """The kitchen is to make it after all."""
     if sale.order_number is not None:
-        queue_jobs(tx, printers.kitchen_slips(), sale.id, device_id=device_id, about=_about(sale.order_number))
+        slips = printers.kitchen_slips(lambda: _groups_of(sale))
+        queue_jobs(tx, slips, sale.id, device_id=device_id, about=_about(sale.order_number))
+
+
+def _groups_of(order: NewSale | Sale) -> frozenset[str]:
+    return frozenset(group_or_rest(line.name) for line in order.lines)
 
 
 def _about(order_number: int | None) -> str | None:

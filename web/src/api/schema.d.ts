@@ -494,6 +494,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/menu/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Groups
+         * @description The groups of all that may be ordered, in their order: what a kitchen's printers share among them.
+         */
+        get: operations["get_groups_api_menu_groups_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock/{kind}": {
         parameters: {
             query?: never;
@@ -1586,26 +1606,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/readings/{reading_id}/text": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get Text
-         * @description The same as plain text of 40 columns, as a reprint: only `copies` hands out the first copy.
-         */
-        get: operations["get_text_api_readings__reading_id__text_get"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/readings/{reading_id}/copies": {
         parameters: {
             query?: never;
@@ -1626,6 +1626,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Logo
+         * @description The cafe's logo as it is printed.
+         */
+        get: operations["get_logo_api_logo_get"];
+        /**
+         * Put Logo
+         * @description Set the logo; a stale known one is refused (409), a picture that cannot be printed too (422).
+         */
+        put: operations["put_logo_api_logo_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/logo/{logo_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Logo
+         * @description Remove the logo; again it is no error.
+         */
+        delete: operations["delete_logo_api_logo__logo_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/papers/bill": {
         parameters: {
             query?: never;
@@ -1640,6 +1684,26 @@ export interface paths {
          * @description What an order comes to, before it is paid; nothing is stored.
          */
         post: operations["post_bill_api_papers_bill_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/papers/bill/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Bill Copy
+         * @description The same for a browser to print: the journal has who did, and what it came to.
+         */
+        post: operations["post_bill_copy_api_papers_bill_copies_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1666,6 +1730,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/papers/x-reading/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post X Copy
+         * @description The same for a browser to print, noted in the journal.
+         */
+        post: operations["post_x_copy_api_papers_x_reading_copies_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/papers/{kind}/{subject_id}": {
         parameters: {
             query?: never;
@@ -1675,13 +1759,33 @@ export interface paths {
         };
         /**
          * Get Paper
-         * @description The paper of a sale, a cash movement or a Z-reading; with `reprint` it says so, and of a reading always.
-         *
-         *     Which copy of a reading is the first, `POST /api/readings/{reading_id}/copies` knows.
+         * @description The paper of a sale, a cash movement, a closing or a Z-reading as its next copy will be, to look at.
          */
         get: operations["get_paper_api_papers__kind___subject_id__get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/papers/{kind}/{subject_id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Copy
+         * @description A copy for a browser to print, noted in the journal; every one but the first says REPRINT.
+         *
+         *     A repeat answers the same. Copies of a Z-reading: `POST /api/readings/{reading_id}/copies`.
+         */
+        post: operations["post_copy_api_papers__kind___subject_id__copies_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3199,7 +3303,7 @@ export interface components {
         /** @description `title` says what it is in a list of prints, in a browser's tab and to a screen reader: Receipt, Order #12. */
         Document: {
             title: string;
-            elements: (components["schemas"]["Text"] | components["schemas"]["Columns"] | components["schemas"]["Rule"] | components["schemas"]["Blank"] | components["schemas"]["QrCode"] | components["schemas"]["Cut"])[];
+            elements: (components["schemas"]["Text"] | components["schemas"]["Columns"] | components["schemas"]["Rule"] | components["schemas"]["Blank"] | components["schemas"]["QrCode"] | components["schemas"]["Picture"] | components["schemas"]["Cut"])[];
         };
         /** @description A shift as the reading found it; what ought to be there is null until it was counted, as the count is blind. */
         DrawerOfReading: {
@@ -3545,7 +3649,7 @@ export interface components {
             id: string;
             printer_id: string;
             /** @enum {string} */
-            kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "reading" | "test-page" | "kick";
+            kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "closing-slip" | "reading" | "test-page" | "kick";
             subject_id: string;
             title: string;
             is_reprint: boolean;
@@ -3608,6 +3712,13 @@ export interface components {
         /** @description The last 30 business days, today last; fewer for an item that was added since. */
         Levels: {
             days: components["schemas"]["DayLevel"][];
+        };
+        /** @description The picture as it is printed: a PNG of one bit a dot in Base64, its sizes in dots. */
+        Logo: {
+            id: string;
+            png: string;
+            width: number;
+            height: number;
         };
         /** @description An inventory item at or below its minimum. */
         LowStockItem: {
@@ -3698,6 +3809,11 @@ export interface components {
             approver_id: string;
             pin: string;
         };
+        /** @description A bill for a browser to print. */
+        NewBillCopy: {
+            id: string;
+            order: components["schemas"]["BillOrder"];
+        };
         /**
          * @description Cash put in or taken out; a blank description counts as none. A safe drop is cash out.
          *
@@ -3765,9 +3881,15 @@ export interface components {
         NewJob: {
             id: string;
             /** @enum {string} */
-            kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "reading" | "test-page";
+            kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "closing-slip" | "reading" | "test-page";
             subject_id: string;
             printer_id?: string | null;
+        };
+        /** @description A picture as the person chose it: PNG, JPEG or WebP, in Base64; `known` is the logo that stood there then. */
+        NewLogo: {
+            id: string;
+            picture: string;
+            known?: string | null;
         };
         /** @description A device that somebody is about to add: what it will be called, and which screen it opens on. */
         NewPairingCode: {
@@ -3775,6 +3897,10 @@ export interface components {
             name: string;
             /** @enum {string} */
             home: "till" | "kitchen" | "orders";
+        };
+        /** @description A copy of a paper for a browser to print; sent again it is the same one. */
+        NewPaperCopy: {
+            id: string;
         };
         /** @description A printer to add. */
         NewPrinter: {
@@ -3793,6 +3919,7 @@ export interface components {
             cuts: boolean;
             kicks: boolean;
             prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+            groups?: string[] | null;
             id: string;
         };
         /**
@@ -3992,6 +4119,17 @@ export interface components {
             voided: number;
             voided_centavos: number;
         };
+        /** @description A picture in black and white in the middle of the paper, eight dots a millimetre; plain text has none of it. */
+        Picture: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            kind: "picture";
+            png: string;
+            width: number;
+            height: number;
+        };
         /** @description How many of one bill or coin there are. */
         Pieces: {
             /** @enum {integer} */
@@ -4015,6 +4153,7 @@ export interface components {
             cuts: boolean;
             kicks: boolean;
             prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+            groups?: string[] | null;
             id: string;
             waiting: number;
             problem: ("not_reached" | "no_paper" | "cover_open" | "offline" | "no_answer" | "refused" | "removed") | null;
@@ -4036,6 +4175,7 @@ export interface components {
             cuts: boolean;
             kicks: boolean;
             prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+            groups?: string[] | null;
             known: components["schemas"]["PrinterValues"];
         };
         /** @description What the till is told of a printer. */
@@ -4067,6 +4207,7 @@ export interface components {
             cuts: boolean;
             kicks: boolean;
             prints: ("receipts" | "kitchen" | "cash" | "readings")[];
+            groups?: string[] | null;
         };
         /** @description The shop's printers, in the order in which they were added; one that was removed only while something waits. */
         PrintingState: {
@@ -4748,6 +4889,10 @@ export interface components {
         ShopCode: {
             text: string | null;
         };
+        /** @description The cafe's logo, if it has one. */
+        ShownLogo: {
+            logo: components["schemas"]["Logo"] | null;
+        };
         /** @description The settings as they are now; `about` has the same names. */
         ShownSettings: {
             values: components["schemas"]["CafeSettings"];
@@ -5255,7 +5400,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "malformed_json" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -6169,6 +6314,30 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_groups_api_menu_groups_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -8117,34 +8286,6 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
-    get_text_api_readings__reading_id__text_get: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                reading_id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            401: components["responses"]["401"];
-            403: components["responses"]["403"];
-            404: components["responses"]["404"];
-            422: components["responses"]["422"];
-            503: components["responses"]["503"];
-            507: components["responses"]["507"];
-        };
-    };
     post_copy_api_readings__reading_id__copies_post: {
         parameters: {
             query?: never;
@@ -8181,6 +8322,90 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
+    get_logo_api_logo_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownLogo"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_logo_api_logo_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLogo"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownLogo"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_logo_api_logo__logo_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                logo_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
     post_bill_api_papers_bill_post: {
         parameters: {
             query?: never;
@@ -8191,6 +8416,39 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BillOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_bill_copy_api_papers_bill_copies_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBillCopy"];
             };
         };
         responses: {
@@ -8238,14 +8496,45 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
+    post_x_copy_api_papers_x_reading_copies_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPaperCopy"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
     get_paper_api_papers__kind___subject_id__get: {
         parameters: {
-            query?: {
-                reprint?: boolean;
-            };
+            query?: never;
             header?: never;
             path: {
-                kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "reading" | "test-page";
+                kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "closing-slip" | "reading" | "test-page";
                 subject_id: string;
             };
             cookie?: never;
@@ -8265,6 +8554,43 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_copy_api_papers__kind___subject_id__copies_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "receipt" | "void-slip" | "kitchen-slip" | "cash-slip" | "closing-slip";
+                subject_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPaperCopy"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

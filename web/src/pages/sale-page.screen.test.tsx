@@ -4,9 +4,9 @@ import { saleForTests } from '~/features/sales/sale-for-tests';
 import { address, openApp, visit } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
+import { COPIES, PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sale, serveSales } from '~/testing/sales';
-import { answers, breaks, REFUSED, refusal } from '~/testing/server';
+import { answers, breaks, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
 const SALE = '/api/sales/{sale_id}';
@@ -59,7 +59,7 @@ test('a sale opened by its address leads back to the sales of its day', async ()
   await expect.element(sale(7)).toBeVisible();
 });
 
-test('its receipt is shown as it will be printed; what was printed here before says REPRINT', async () => {
+test('its receipt is shown as it will be printed; what was printed before says REPRINT', async () => {
   const prints = seePrints();
   servePapers('Receipt, Order #7');
   const seventh = saleForTests({ order_number: 7 });
@@ -86,8 +86,9 @@ test('its receipt is shown as it will be printed; what was printed here before s
 test('a preview that is closed right after its print stays closed', async () => {
   const prints = seePrints();
   const reprint = later<void>();
-  answers('get', PAPER, async (_, query) => {
-    if (query.get('reprint') === 'true') await reprint.answer;
+  answers('post', COPIES, paperOf('Receipt', 'The first one'));
+  answers('get', PAPER, async () => {
+    if (sent('post', COPIES).length > 0) await reprint.answer;
     return paperOf('Receipt', 'The first one');
   });
   const seventh = saleForTests({ order_number: 7 });
@@ -103,6 +104,24 @@ test('a preview that is closed right after its print stays closed', async () => 
   await button('Receipt').click();
   await button('Close', dialog('Receipt')).click();
   await expect.element(dialog('Receipt')).not.toBeInTheDocument();
+});
+
+test('a copy whose answer was lost is not printed, and is asked for again as the same one', async () => {
+  const prints = seePrints();
+  servePapers('Receipt');
+  const seventh = saleForTests({ order_number: 7 });
+  answers('get', SALE, seventh);
+  answers('get', HISTORY, { events: [] });
+  await openApp(`/sales/${seventh.id}`);
+  await button('Receipt').click();
+  fails('post', COPIES, 'cut');
+  await button('Print', dialog('Receipt')).click();
+  await toldFailure('Failed to print. The server did not answer. Please try again.');
+  expect(prints).toEqual([]);
+  await button('Print', dialog('Receipt')).click();
+  await expect.poll(() => prints).toEqual(['The first one']);
+  const [lost, again] = sent('post', COPIES);
+  expect(again).toEqual(lost);
 });
 
 test('a receipt that cannot be fetched says so, and one that cannot be printed', async () => {
@@ -122,7 +141,8 @@ test('a receipt that cannot be fetched says so, and one that cannot be printed',
   });
   await button('Print', dialog('Receipt')).click();
   await toldFailure('This browser cannot print.');
-  await expect.element(dialog('Receipt').getByText('The first one')).toBeVisible();
+  // The copy was handed out all the same.
+  await expect.element(dialog('Receipt').getByText('REPRINT')).toBeVisible();
 });
 
 test('an address that names no sale says so', async () => {

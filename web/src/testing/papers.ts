@@ -1,20 +1,35 @@
 /** A browser that prints without a printer, and papers that say only how they were asked for. */
 import { onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { PaperDocument } from '~/api/types';
+import type { Logo, PaperDocument } from '~/api/types';
 import { answers } from './server';
 
 export const PAPER = '/api/papers/{kind}/{subject_id}';
+export const COPIES = '/api/papers/{kind}/{subject_id}/copies';
+
+export const LOGO: Logo = {
+  id: '018f0000-0000-7000-8000-0000000000a1',
+  png: 'iVBORw0KGgoAAAANSUhEUgAAADAAAAAYAQAAAACUhkNxAAAAXUlEQVR42lXOsRGCUBQF0fOvBGRSAqXYmdoZJVgCJfzAgIDhmeio0Wa72wrEB/egOueKB08OuOaAJTus2aCnw5YV9q/lFzMMmWDMCFMGmBO4qIVTvbOqbq2q/Z29AHEOHR/0NOzFAAAAAElFTkSuQmCC',
+  width: 48,
+  height: 24,
+};
 
 export function paperOf(title: string, ...lines: string[]): PaperDocument {
   return { title, elements: lines.map((text) => ({ kind: 'text', text })) };
 }
 
-/** Each paper has that title and one line: 'The first one' or 'REPRINT'. */
+/** Each paper has that title and one line: 'The first one', or 'REPRINT' once a copy of it was asked for. */
 export function servePapers(title: string): void {
-  answers('get', PAPER, (_, query) =>
-    paperOf(title, query.get('reprint') === 'true' ? 'REPRINT' : 'The first one'),
-  );
+  /** Ids of the copies, by the paper's address. */
+  const copies = new Map<string, string[]>();
+  const paper = (isFirst: boolean) => paperOf(title, isFirst ? 'The first one' : 'REPRINT');
+  answers('get', PAPER, (_, __, path) => paper(!copies.has(path)));
+  answers('post', COPIES, ({ id }, _, path) => {
+    const of = path.replace('/copies', '');
+    const ids = copies.get(of) ?? [];
+    copies.set(of, [...ids, id]);
+    return paper(ids.length === 0 || ids[0] === id);
+  });
 }
 
 /** The words of each print from now on. */

@@ -15,6 +15,7 @@ export function printerForTests(number: number, others: Partial<Printer> = {}): 
     cuts: true,
     kicks: false,
     prints: ['receipts'],
+    groups: null,
     waiting: 0,
     problem: null,
     ...others,

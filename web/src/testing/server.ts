@@ -49,16 +49,22 @@ let faults: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
 
-/** From now on this is answered so; `says` may be a function of what was sent, and of the address after its '?'. */
+/** From now on this is answered so; `says` may be a function of what was sent, and of the address after and before its '?'. */
 export function answers<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
-  says: Answer<M, P> | ((sent: Body<M, P>, query: URLSearchParams) => Answer<M, P> | Promise<Answer<M, P>>),
+  says:
+    | Answer<M, P>
+    | ((sent: Body<M, P>, query: URLSearchParams, path: string) => Answer<M, P> | Promise<Answer<M, P>>),
 ): void {
-  route(method, path, async ({ body, query }) => {
+  route(method, path, async ({ body, query, path: address }) => {
     const answer =
       typeof says === 'function'
-        ? await (says as (sent: unknown, query: URLSearchParams) => unknown)(body, query)
+        ? await (says as (sent: unknown, query: URLSearchParams, path: string) => unknown)(
+            body,
+            query,
+            address,
+          )
         : says;
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   });

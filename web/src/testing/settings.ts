@@ -1,6 +1,13 @@
 /** Settings by the words on its screen. */
 import { page } from 'vitest/browser';
-import type { CafeSettings, InvoiceNumbers, ServerState, SettingState, ShownSettings } from '~/api/types';
+import type {
+  CafeSettings,
+  InvoiceNumbers,
+  Logo,
+  ServerState,
+  SettingState,
+  ShownSettings,
+} from '~/api/types';
 import { openApp } from './app';
 import { answers } from './server';
 
@@ -108,6 +115,7 @@ export interface Told {
   settings: ShownSettings;
   server: ServerState;
   numbers: InvoiceNumbers;
+  logo: Logo | null;
 }
 
 export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
@@ -115,6 +123,7 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
     settings: shownSettings(),
     server: serverState(),
     numbers: { next_number: 1, series: [] },
+    logo: null,
     ...others,
   };
   answers('get', '/api/settings', () => told.settings);
@@ -123,6 +132,8 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
   answers('get', '/api/people', []);
   answers('get', '/api/devices', []);
   answers('get', '/api/printing/printers', []);
+  answers('get', '/api/menu/groups', ['Silog', 'Coffee', 'Soda', 'More']);
+  answers('get', '/api/logo', () => ({ logo: told.logo }));
   await openApp('/settings');
   return told;
 }

@@ -32,6 +32,8 @@ beforeEach(() => {
   answers('get', '/api/printing/state', { printers: [] });
   // And the drawer, whether more than cash is taken.
   answers('get', '/api/tenders', []);
+  // And whatever prints a receipt, what stands above it.
+  answers('get', '/api/logo', { logo: null });
 });
 
 afterEach(async () => {

@@ -3,10 +3,12 @@
 import asyncio
 import socket
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
 
 from sukli.printing.addresses import host_and_port
+from sukli.printing.ourselves import is_this_machine
+from sukli.printing.reaching.line import PrinterFailed
 from sukli.settings import address_in
 
 CONNECT_SECONDS = 5.0
@@ -44,18 +46,29 @@ class NetworkLine:
 
 
 @asynccontextmanager
-async def network_line(address: str) -> AsyncIterator[NetworkLine]:
-    """A connection to host:port. Raises OSError and TimeoutError where nobody answers there."""
+async def network_line(address: str, own_ports: Collection[int] = ()) -> AsyncIterator[NetworkLine]:
+    """A connection to host:port. Raises OSError and TimeoutError where nobody answers there.
+
+    :param own_ports: of this server, to which a name may lead that was another's when it was typed: PrinterFailed
+    """
     host, port = host_and_port(address)
     async with asyncio.timeout(CONNECT_SECONDS):
         if address_in(host) is None:
             host, port = await _resolved(host, port)
         reader, writer = await asyncio.open_connection(host, port)
     try:
+        if port in own_ports and _is_to_ourselves(writer):
+            raise PrinterFailed("refused")
         yield NetworkLine(reader, writer)
     finally:
         # at once: a printer that is off would keep a polite goodbye waiting
         writer.transport.abort()
+
+
+def _is_to_ourselves(writer: asyncio.StreamWriter) -> bool:
+    """Whether it ends at the machine where it begins."""
+    there, here = (writer.get_extra_info(name)[0] for name in ("peername", "sockname"))
+    return there == here or is_this_machine(there)
 
 
 async def _resolved(host: str, port: int) -> _Address:

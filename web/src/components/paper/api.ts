@@ -1,49 +1,44 @@
-/** Papers as the server makes them, and which of them were printed here. */
+/** Papers as the server makes them: it knows which copy is the first, and notes who was given one. */
 
 import { answer, api } from '~/api/client';
-import { copyOf } from '~/api/reading-copy';
+import { asCopy, copyOf } from '~/api/copies';
 import type { paths } from '~/api/schema';
 import type { BillOrder, PaperDocument } from '~/api/types';
-import { keep, kept } from '~/lib/storage';
 
-type Kind = paths['/api/papers/{kind}/{subject_id}']['get']['parameters']['path']['kind'];
+type Kind = paths['/api/papers/{kind}/{subject_id}/copies']['post']['parameters']['path']['kind'];
 
 /** What a paper is of: the receipt of a sale, say, by the sale's id. */
-export type PaperOf = { kind: Kind; id: string } | { kind: 'x-reading' } | { kind: 'bill'; order: BillOrder };
+export type PaperOf =
+  | { kind: Kind | 'reading'; id: string }
+  | { kind: 'x-reading' }
+  | { kind: 'bill'; order: BillOrder };
 
-/** What was printed in this browser before says REPRINT; of a reading the server knows whether it was printed at all. */
+/** The paper as its next copy will be, to look at. */
 export async function readPaper(of: PaperOf): Promise<PaperDocument> {
   if (of.kind === 'bill') return answer(api.POST('/api/papers/bill', { body: of.order }));
   if (of.kind === 'x-reading') return answer(api.GET('/api/papers/x-reading'));
-  if (of.kind === 'reading') return (await copyOf(of.id)).document;
-  const params = { path: { kind: of.kind, subject_id: of.id }, query: { reprint: wasPrinted(of) } };
+  const params = { path: { kind: of.kind, subject_id: of.id } };
   return answer(api.GET('/api/papers/{kind}/{subject_id}', { params }));
 }
 
-const KEY = 'printedPapers';
-/** Some days of a busy till. */
-const MOST = 1_000;
-
-/** Something that is printed: an order slip, too, which no server makes. */
-interface Printed {
-  kind: PaperOf['kind'] | 'order-slip';
-  id?: string;
-}
-
-export function wasPrinted(of: Printed): boolean {
-  return printed().includes(nameOf(of));
-}
-
-export function notePrinted(of: Printed): void {
-  const names = [nameOf(of), ...printed().filter((name) => name !== nameOf(of))].filter(Boolean);
-  keep(KEY, names.slice(0, MOST).join('\n'));
-}
-
-function printed(): string[] {
-  return kept(KEY)?.split('\n') ?? [];
-}
-
-/** Bills and X-readings are of now, each another one. */
-function nameOf({ kind, id }: Printed): string {
-  return id === undefined ? '' : `${kind} ${id}`;
+/** A copy to print; every one but the first says REPRINT. */
+export async function copyPaper(of: PaperOf): Promise<PaperDocument> {
+  if (of.kind === 'reading') return (await copyOf(of.id)).document;
+  if (of.kind === 'x-reading')
+    return asCopy('x-reading', (id) => answer(api.POST('/api/papers/x-reading/copies', { body: { id } })));
+  if (of.kind === 'bill') {
+    const { order } = of;
+    return asCopy(`bill ${JSON.stringify(order)}`, (id) =>
+      answer(api.POST('/api/papers/bill/copies', { body: { id, order } })),
+    );
+  }
+  const { kind, id: subject_id } = of;
+  return asCopy(`${kind} ${subject_id}`, (id) =>
+    answer(
+      api.POST('/api/papers/{kind}/{subject_id}/copies', {
+        params: { path: { kind, subject_id } },
+        body: { id },
+      }),
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { adviceForAnswer } from '~/api/advice';
 import type { PaperDocument } from '~/api/types';
 import { useFocusFirst } from '~/lib/focus-first';
 import { useThisPrinter } from '~/lib/this-printer';
@@ -5,7 +6,7 @@ import { useOnce } from '~/lib/use-once';
 import { Button } from '../button';
 import { Dialog, DialogActions } from '../dialog';
 import { showFailure } from '../toast';
-import { notePrinted, type PaperOf, readPaper } from './api';
+import { copyPaper, type PaperOf, readPaper } from './api';
 import { Paper } from './paper';
 import { PaperWidthChoice } from './paper-width';
 import { printPapers } from './print';
@@ -25,12 +26,17 @@ export function PaperDialog({ of, paper, onPaper, onClose }: PaperDialogProps) {
   const { busy, once } = useOnce();
 
   async function printIt() {
+    let copy: PaperDocument;
     try {
-      await printPapers([paper], width);
-    } catch {
-      return showFailure('This browser cannot print.');
+      copy = await copyPaper(of);
+    } catch (error) {
+      return showFailure(`Failed to print. ${adviceForAnswer(error)}`);
     }
-    notePrinted(of);
+    try {
+      await printPapers([copy], width);
+    } catch {
+      showFailure('This browser cannot print.');
+    }
     await readPaper(of).then(onPaper, onClose);
   }
 

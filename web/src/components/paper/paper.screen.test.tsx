@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PaperElement } from '~/api/types';
 import { mount } from '~/testing/mount';
+import { LOGO } from '~/testing/papers';
 import { Paper } from './paper';
 
 const sheets = page.getByRole('article', { name: 'Receipt' });
@@ -71,6 +72,24 @@ test('each piece of paper ends at its cut, and is read in its order', async () =
   expect(sheets.elements()).toHaveLength(2);
   expect(sheets.first().element().textContent).toBe('First2 x Tapsilog 330.00');
   await expect.element(sheets.last().getByRole('img', { name: 'QR code: https://sukli.test' })).toBeVisible();
+});
+
+test('a logo stands in the middle, as wide as a printer prints it', async () => {
+  const { png, width, height } = LOGO;
+  await mount(
+    <Paper
+      document={paperOf({ kind: 'picture', png, width, height }, { kind: 'text', text: 'Kape' })}
+      width="58"
+      real
+    />,
+  );
+  const picture = page.getByRole('img', { name: 'Logo' });
+  await expect.element(picture).toBeVisible();
+  const [logo, sheet] = [picture.element(), sheets.element()].map((each) => each.getBoundingClientRect());
+  // 48 dots, eight to a millimetre.
+  expect(logo?.width).toBeCloseTo((6 / 25.4) * 96, 0);
+  expect(logo?.height).toBeCloseTo((3 / 25.4) * 96, 0);
+  expect((logo?.left ?? 0) - (sheet?.left ?? 0)).toBeCloseTo((sheet?.right ?? 0) - (logo?.right ?? 0), 0);
 });
 
 test('paper is white in the dark theme, too', async () => {

@@ -12,6 +12,8 @@ interface PaperProps {
 
 /** Letters on a line, as receipt printers have them. */
 const COLUMNS: Record<PaperWidth, number> = { '58': 32, '80': 48 };
+/** Dots that a printer's letter is wide. */
+const DOTS = 12;
 /** Of letters of this size 32 take 48 of 58 mm, and 48 take 72 of 80: as far as the head of a printer reaches. */
 const REAL_SIZE = '2.5mm';
 /** In px. On a phone, too, 48 letters of the smaller ones nearly fit; what does not is wrapped. */
@@ -83,6 +85,18 @@ function Line({ element }: { element: Printed }): ReactNode {
       return <hr style={{ margin: '0.6em 0', border: 0, borderTop: '1px dashed' }} />;
     case 'blank':
       return <br />;
+    case 'picture':
+      return (
+        <p className="centre">
+          <img
+            src={`data:image/png;base64,${element.png}`}
+            alt="Logo"
+            width={element.width}
+            height={element.height}
+            style={{ width: `${element.width / DOTS}ch`, maxWidth: '100%', height: 'auto' }}
+          />
+        </p>
+      );
     case 'qr':
       return (
         <p className="centre">

@@ -25,6 +25,8 @@ export async function printPapers(papers: readonly PaperDocument[], width: Paper
   const { host, style } = laidOut(papers, width);
   // No font is the app's own, but a browser may still be fetching one that the person chose.
   await document.fonts.ready;
+  // One that cannot be shown is left out.
+  await Promise.allSettled([...host.querySelectorAll('img')].map((picture) => picture.decode()));
   const heights = [...host.children].map((piece) => piece.getBoundingClientRect().height);
   style.replaceSync(APART + heights.map((height, index) => pageOf(index, Number(width), height)).join(''));
   window.print();

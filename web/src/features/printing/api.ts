@@ -17,6 +17,13 @@ export const jobsQuery = queryOptions({
   meta: { topics: ['printers', 'printing'] },
 });
 
+/** The groups of the menu's items, in their order. */
+export const groupsQuery = queryOptions({
+  queryKey: ['menu-groups'],
+  queryFn: ({ signal }) => answer(api.GET('/api/menu/groups', { signal })),
+  meta: { topics: ['menu'] },
+});
+
 /** Where the server's machine may have a printer of its own. */
 export const placesQuery = queryOptions({
   queryKey: [...PRINTING_KEY, 'places'],

@@ -5,6 +5,7 @@ import { Choice } from '~/components/choice';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { placesQuery } from './api';
+import { GroupsField } from './groups-field';
 import { ADDRESSES, CODE_PAGES, LONGEST_ADDRESS, LONGEST_NAME, PAPERS, PRINTS, SPEEDS, WAYS } from './words';
 
 interface Field<Value> {
@@ -81,6 +82,9 @@ export function PrinterFields({ texts, field }: PrinterFieldsProps) {
           />
         ))}
       </fieldset>
+      {prints.includes('kitchen') && (
+        <GroupsField chosen={texts.groups} onChange={field('groups').onChange} />
+      )}
     </>
   );
 }

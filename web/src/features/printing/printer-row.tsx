@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { PRINTING_KEY } from '~/api/printing';
 import type { Printer } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
-import { useWrite } from '~/components/use-write';
-import { newId } from '~/lib/ids';
+import { useCreate } from '~/components/use-create';
 import { postTestPage } from './api';
 import { problemWords, summaryOf, valuesOf, waitingWords } from './words';
 
@@ -19,14 +17,9 @@ interface PrinterRowProps {
 export function PrinterRow({ printer, onChange, onJobs }: PrinterRowProps) {
   const { id, name, address, waiting } = printer;
   const queries = useQueryClient();
-  // One page for all tries of a tap whose answer was lost.
-  const page = useRef(newId());
-  const { busy, problem, write } = useWrite({
-    send: () => postTestPage(page.current, id),
-    onDone: () => {
-      page.current = newId();
-      showSuccess('Success', `A test page is on its way to ${name}.`);
-    },
+  const { busy, problem, write } = useCreate({
+    send: (page) => postTestPage(page, id),
+    onDone: () => showSuccess('Success', `A test page is on its way to ${name}.`),
     failed: 'Failed to print a test page',
     onSettled: () => void queries.invalidateQueries({ queryKey: PRINTING_KEY }),
   });

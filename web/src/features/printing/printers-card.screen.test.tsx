@@ -19,6 +19,7 @@ beforeEach(() => {
   storeCurrentStaff({ id: '018f0000-0000-7000-8000-000000000009', first_name: 'Maria' });
   printers = [];
   answers('get', PRINTERS, () => printers);
+  answers('get', '/api/menu/groups', ['Silog', 'Coffee', 'Soda', 'More']);
   return clearCurrentStaff;
 });
 
@@ -162,4 +163,44 @@ test('a list that cannot be loaded says so, and can be tried again', async () =>
   mend();
   await button('Try again').click();
   await expect.element(page.getByText(/None is set up/)).toBeVisible();
+});
+
+test('a printer of the kitchen has the items that are chosen for it, and what nothing prints is said', async () => {
+  printers = [printerForTests(1, { name: 'Stove', prints: ['kitchen'], groups: ['Silog', 'Halo-halo'] })];
+  answers('post', PRINTERS, (body) => {
+    const added = { ...printerForTests(2), ...body, waiting: 0, problem: null } as Printer;
+    printers = [...printers, added];
+    return added;
+  });
+  await open();
+  await expect.element(page.getByText('Nothing prints: Coffee, Soda, More.')).toBeVisible();
+  await expect.element(row('Stove').getByText('58 mm · Kitchen slips (Silog, Halo-halo)')).toBeVisible();
+
+  await button('Add a printer').click();
+  await page.getByLabelText('Name').fill('Bar');
+  await page.getByLabelText('Address').fill('192.168.1.51');
+  const items = page.getByRole('group', { name: 'Kitchen slips have' });
+  await expect.element(items).not.toBeInTheDocument();
+  await page.getByLabelText('Kitchen slips').click();
+  await expect.element(button('All items', items)).toHaveAttribute('aria-pressed', 'true');
+  await button('Coffee', items).click();
+  await button('Soda', items).click();
+  await expect.element(button('All items', items)).toHaveAttribute('aria-pressed', 'false');
+  await button('Add', dialog('Add a printer')).click();
+
+  await toldSuccess('Bar is added.');
+  expect(sent('post', PRINTERS)).toMatchObject([{ groups: ['Coffee', 'Soda'] }]);
+  await expect.element(page.getByText('Nothing prints: More. Their slips go to Stove.')).toBeVisible();
+});
+
+test('what was chosen for a printer and is on the menu no more stays chosen', async () => {
+  printers = [printerForTests(1, { name: 'Stove', prints: ['kitchen'], groups: ['Silog', 'Halo-halo'] })];
+  await open();
+  await button('Change Stove').click();
+  await expect.element(button('Halo-halo')).toHaveAttribute('aria-pressed', 'true');
+  await button('All items').click();
+  await expect.element(button('Silog')).toHaveAttribute('aria-pressed', 'false');
+  answers('patch', ONE, () => printers[0] as Printer);
+  await button('Save').click();
+  await expect.poll(() => sent('patch', ONE)).toMatchObject([{ groups: null }]);
 });

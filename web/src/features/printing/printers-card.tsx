@@ -5,11 +5,13 @@ import { Button } from '~/components/button';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
-import { printersQuery } from './api';
+import { groupsQuery, printersQuery } from './api';
 import { JobsDialog } from './jobs-dialog';
+import { unprintedWords } from './kitchen-groups';
 import { PrinterDialog } from './printer-dialog';
 import { PrinterRow } from './printer-row';
 import { RemovePrinterDialog } from './remove-printer-dialog';
+import { valuesOf } from './words';
 
 const FAILED = 'Failed to load printers';
 
@@ -18,6 +20,8 @@ type Open = { kind: 'add' | 'jobs' } | { kind: 'change' | 'remove'; printer: Pri
 /** The shop's receipt printers: what each prints, and what waits for it. */
 export function PrintersCard() {
   const printers = useQuery(printersQuery);
+  const groups = useQuery(groupsQuery).data ?? [];
+  const unprinted = unprintedWords((printers.data ?? []).map(valuesOf), groups);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const failed = hasFailed(printers);
@@ -44,6 +48,11 @@ export function PrintersCard() {
             />
           ))}
         </ul>
+      )}
+      {unprinted && (
+        <p className="note" data-tone="low">
+          {unprinted}
+        </p>
       )}
       {open?.kind === 'add' && <PrinterDialog printer={null} onClose={close} />}
       {open?.kind === 'change' && (

@@ -40,13 +40,15 @@ export const SPEEDS = [
 export const PRINTS: readonly { value: Prints; label: string }[] = [
   { value: 'receipts', label: 'Receipts' },
   { value: 'kitchen', label: 'Kitchen slips' },
-  { value: 'cash', label: 'Cash in and out slips' },
+  { value: 'cash', label: 'Cash in, cash out and closing slips' },
   { value: 'readings', label: 'Z-readings' },
 ];
 
-/** What a person is shown of it in a list: '58 mm · Receipts, Kitchen slips'. */
-export function summaryOf({ paper_mm, prints, kicks }: PrinterValues): string {
-  const named = PRINTS.filter(({ value }) => prints.includes(value)).map(({ label }) => label);
+/** What a person is shown of it in a list: '58 mm · Receipts, Kitchen slips (Coffee, Tea)'. */
+export function summaryOf({ paper_mm, prints, kicks, groups }: PrinterValues): string {
+  const named = PRINTS.filter(({ value }) => prints.includes(value)).map(({ value, label }) =>
+    value === 'kitchen' && groups ? `${label} (${groups.join(', ')})` : label,
+  );
   const words = [
     `${paper_mm} mm`,
     named.join(', ') || 'Nothing by itself',
@@ -71,11 +73,12 @@ export const NEW_PRINTER: PrinterValues = {
   cuts: false,
   kicks: false,
   prints: ['receipts'],
+  groups: null,
 };
 
 /** Only what a person says of it. */
 export function valuesOf(printer: Printer): PrinterValues {
-  const { name, via, address, speed, paper_mm, code_page, cuts, kicks, prints } = printer;
+  const { name, via, address, speed, paper_mm, code_page, cuts, kicks, prints, groups } = printer;
   return {
     name,
     via,
@@ -86,6 +89,7 @@ export function valuesOf(printer: Printer): PrinterValues {
     cuts,
     kicks,
     prints,
+    groups: groups ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
-import { copyOf } from '~/api/reading-copy';
+import { copyOf } from '~/api/copies';
 import { todayInManila } from '~/lib/time';
 import type { CashShown } from './search';
 

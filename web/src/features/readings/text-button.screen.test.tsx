@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReadingCopy } from '~/api/types';
 import { button, dialog } from '~/testing/controls';
-import { paperOf, seePrints } from '~/testing/papers';
+import { PAPER, paperOf, seePrints } from '~/testing/papers';
 import { openReading } from '~/testing/readings';
 import { savedFiles } from '~/testing/saved-files';
 import { answers, fails, sent } from '~/testing/server';
@@ -50,6 +50,9 @@ test('two taps are one copy', async () => {
 
 test('a reading is printed as a copy, which the server knows to be the first or not', async () => {
   const prints = seePrints();
+  answers('get', PAPER, () =>
+    paperOf('Z-READING 000003', sent('post', COPIES).length > 0 ? 'REPRINT' : 'First copy'),
+  );
   answers('post', COPIES, ({ id }) => {
     const is_reprint = sent('post', COPIES).some((copy) => copy.id !== id);
     return copyOf(is_reprint ? 'REPRINT' : 'First copy', is_reprint);
@@ -58,6 +61,8 @@ test('a reading is printed as a copy, which the server knows to be the first or 
   await button('Print').click();
   const preview = dialog('Z-READING 000003');
   await expect.element(preview.getByText('First copy')).toBeVisible();
+  // Looking at it takes no copy.
+  expect(sent('post', COPIES)).toEqual([]);
   await button('Print', preview).click();
   await expect.element(preview.getByText('REPRINT')).toBeVisible();
   expect(prints).toEqual(['First copy']);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
-import type { SettingsChange, ShownSettings } from '~/api/types';
+import type { Logo, NewLogo, SettingsChange, ShownSettings } from '~/api/types';
 
 /** What the cafe has set, and what is known of each setting. */
 export const settingsQuery = queryOptions({
@@ -32,6 +32,15 @@ export async function patchSettings(body: SettingsChange): Promise<ShownSettings
       : 'Change the shop’s QR Ph code',
     async (query) => (await answer(api.PATCH('/api/settings', { params: { query }, body }))) as ShownSettings,
   );
+}
+
+/** Refused where someone else has set another one meanwhile. */
+export async function putLogo(body: NewLogo): Promise<Logo | null> {
+  return (await answer(api.PUT('/api/logo', { body }))).logo;
+}
+
+export async function deleteLogo(logo_id: string): Promise<void> {
+  await answer(api.DELETE('/api/logo/{logo_id}', { params: { path: { logo_id } } }));
 }
 
 /** Begins a check of the data, or finds the one that is under way. */

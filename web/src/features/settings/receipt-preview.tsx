@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { logoQuery } from '~/api/logo';
 import type { CafeSettings } from '~/api/types';
 import { Button } from '~/components/button';
 import { PaperWidthChoice } from '~/components/paper/paper-width';
@@ -8,6 +10,7 @@ import { type Letterhead, receiptOf, type SoldOrder } from '~/lib/receipt';
 import { reckon } from '~/lib/tax/reckoning';
 import { useThisPrinter } from '~/lib/this-printer';
 import { useFile } from '~/lib/use-file';
+import { withLogo } from '~/lib/with-logo';
 
 const load = () => import('~/components/paper/paper');
 
@@ -65,6 +68,7 @@ export function ReceiptPreview({ shop }: { shop: Shop }) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const isOpen = openedAt !== null;
   const width = useThisPrinter((printer) => printer.width);
+  const { data: logo = null } = useQuery(logoQuery);
   const cashier = useCurrentStaff(({ staff }) => staff?.first_name ?? '');
   const file = useFile(load, isOpen ? 'now' : null, () => {
     setOpenedAt(null);
@@ -82,7 +86,7 @@ export function ReceiptPreview({ shop }: { shop: Shop }) {
           <PaperWidthChoice />
           <div className="blank" style={{ padding: 12 }}>
             <file.Paper
-              document={receiptOf({ ...sampleOf(shop), sold_at: openedAt, cashier }, shop)}
+              document={withLogo(receiptOf({ ...sampleOf(shop), sold_at: openedAt, cashier }, shop), logo)}
               width={width}
             />
           </div>

@@ -14,6 +14,7 @@ import { CafeForm } from './cafe-form';
 import { DeviceCard, type DeviceSound } from './device-card';
 import { DrawersCard } from './drawers-card';
 import { InvoicesForm } from './invoices-form';
+import { LogoCard } from './logo-card';
 import { ReceiptsCard } from './receipts-card';
 import { TaxForm } from './tax-form';
 import { WaysForm } from './ways-form';
@@ -46,6 +47,7 @@ export function Settings({ sound, people, devices, printers }: SettingsProps) {
             <CafeForm {...settings.data} />
           </TitledCard>
         )}
+        {settings.data && <LogoCard />}
         {people}
         {devices}
         {settings.data && (

@@ -1,5 +1,6 @@
 import type { ShiftClosing } from '~/api/types';
 import { ButtonLink } from '~/components/button';
+import { PaperButton } from '~/components/paper/paper-button';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
@@ -35,6 +36,9 @@ export function ClosedCard({ closing }: { closing: ShiftClosing }) {
         {closing.ways.length > 0 && (
           <ButtonLink href={addressOf('/payments', { on: shift.on })}>Verify payments</ButtonLink>
         )}
+        <PaperButton of={{ kind: 'closing-slip', id: shift.id }} name="the slip">
+          Closing slip
+        </PaperButton>
         <ButtonLink primary={isOfToday} href={addressOf('/readings')}>
           Z-reading
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { CafeSettings } from '~/api/types';
+import type { CafeSettings, Logo } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
 import type { Letterhead } from '~/lib/receipt';
 import { forget, keep, kept } from '~/lib/storage';
@@ -8,7 +8,7 @@ import { forget, keep, kept } from '~/lib/storage';
 /** What the cafe has set about its papers. It is kept for a till that is reloaded while the server is away. */
 const KEY = 'paperSettings';
 
-export type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'>;
+export type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'> & { logo: Logo | null };
 
 const KEPT = [
   'cafe_name',
@@ -19,13 +19,17 @@ const KEPT = [
   'receipt_footer',
   'permit_numbers',
   'receipts',
-] as const satisfies (keyof PaperSettings)[];
+] as const satisfies (keyof CafeSettings & keyof PaperSettings)[];
 
 export const paperSettingsQuery = queryOptions({
   queryKey: ['paper-settings'],
   queryFn: async ({ signal }): Promise<PaperSettings> => {
-    const { values } = await answer(api.GET('/api/settings', { signal }));
-    const settings = Object.fromEntries(KEPT.map((name) => [name, values[name]])) as PaperSettings;
+    const [{ values }, { logo }] = await Promise.all([
+      answer(api.GET('/api/settings', { signal })),
+      answer(api.GET('/api/logo', { signal })),
+    ]);
+    const known = Object.fromEntries(KEPT.map((name) => [name, values[name]]));
+    const settings = { ...known, logo } as PaperSettings;
     keep(KEY, JSON.stringify(settings));
     return settings;
   },

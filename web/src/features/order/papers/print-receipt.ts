@@ -1,22 +1,23 @@
 import { adviceForAnswer } from '~/api/advice';
 import { answer, api } from '~/api/client';
 import type { PaperDocument } from '~/api/types';
-import { notePrinted, readPaper, wasPrinted } from '~/components/paper/api';
+import { copyPaper } from '~/components/paper/api';
 import { printPapers } from '~/components/paper/print';
 import { showFailure, showSuccess } from '~/components/toast';
 import { newId } from '~/lib/ids';
 import { orderSlipOf } from '~/lib/receipt';
 import { useThisPrinter } from '~/lib/this-printer';
+import { withLogo } from '~/lib/with-logo';
 import { unsentRows, useOutbox } from '~/outbox/outbox';
 import { keptPaperSettings } from './letterhead';
+import { notePrinted, wasPrinted } from './printed-slips';
 
 /** Prints a sale's receipt here, or the order slip of one that the server does not have yet. Says so if it cannot. */
 export async function printReceipt(saleId: string): Promise<void> {
   const slip = orderSlip(saleId);
-  const of = { kind: slip ? 'order-slip' : 'receipt', id: saleId } as const;
   let paper: PaperDocument;
   try {
-    paper = slip ?? (await readPaper({ kind: 'receipt', id: saleId }));
+    paper = slip ?? (await copyPaper({ kind: 'receipt', id: saleId }));
   } catch (error) {
     return showFailure(`Failed to fetch the receipt. ${adviceForAnswer(error)}`);
   }
@@ -25,7 +26,7 @@ export async function printReceipt(saleId: string): Promise<void> {
   } catch {
     return showFailure('This browser cannot print.');
   }
-  notePrinted(of);
+  if (slip) notePrinted(saleId);
 }
 
 /** Has a sale's receipt printed by the shop's printer. Says so if it cannot. */
@@ -47,5 +48,6 @@ function orderSlip(saleId: string): PaperDocument | null {
   const letterhead = keptPaperSettings();
   if (row?.kind !== 'sale' || !letterhead) return null;
   const sold = { ...row.sale, sold_at: row.queuedAt, cashier: row.staffFirstName };
-  return orderSlipOf(sold, letterhead, wasPrinted({ kind: 'order-slip', id: saleId }));
+  // Of a version before there were logos none is kept.
+  return withLogo(orderSlipOf(sold, letterhead, wasPrinted(saleId)), letterhead.logo ?? null);
 }

@@ -7,7 +7,7 @@ import { sendWaiting, unsentRows, useOutbox } from '~/outbox/outbox';
 import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
-import { PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
+import { COPIES, LOGO, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sells } from '~/testing/selling';
 import { answers, breaks, fails, sent } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
@@ -29,6 +29,7 @@ beforeEach(() => {
 async function openPrintingTill(receipts: CafeSettings['receipts'], here = true): Promise<void> {
   printReceiptsHere(here);
   answers('get', '/api/settings', shownSettings({ cafe_name: 'Kape ni Juan', receipts }));
+  answers('get', '/api/logo', { logo: LOGO });
   sells();
   await openTill(...usualMenu());
   await expect.element(last).toBeVisible();
@@ -88,7 +89,7 @@ test('with Never nobody is asked, and the last receipt is one tap; once more it 
 test('a receipt that cannot be fetched says so, and is printed at the next try without REPRINT', async () => {
   await openPrintingTill('never');
   await sell();
-  const heal = breaks('get', PAPER, 'cut');
+  const heal = breaks('post', COPIES, 'cut');
   await last.click();
   await toldFailure('Failed to fetch the receipt. The server did not answer. Please try again.');
   heal();
@@ -103,6 +104,8 @@ test('a sale that is not sent yet has an order slip, and its receipt once it is'
   await last.click();
   await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]).toContain('Kape ni Juan');
+  // No answer of the server is needed for it.
+  expect(document.querySelector('[data-papers] img')).toHaveAttribute('alt', 'Logo');
   expect(printed[0]).toContain('Order slip, not an invoice');
   expect(printed[0]).toContain('1 x Tapsilog 165.00');
   await last.click();
@@ -116,6 +119,7 @@ test('a sale that is not sent yet has an order slip, and its receipt once it is'
 
 test('the bill of what is rung up is shown, and the order stays as it was', async () => {
   answers('post', '/api/papers/bill', paperOf('Bill', 'Not paid yet.'));
+  answers('post', '/api/papers/bill/copies', paperOf('Bill', 'Not paid yet.'));
   await openPrintingTill('never');
   await add('Tapsilog', 'Pandesal');
   const before = completeButton.element().getBoundingClientRect();
@@ -130,6 +134,7 @@ test('the bill of what is rung up is shown, and the order stays as it was', asyn
     discount_tenths: 0,
     lines: [{ name: 'Tapsilog' }, { name: 'Pandesal' }],
   });
+  expect(sent('post', '/api/papers/bill/copies')).toMatchObject([{ order: { order_type: 'dine-in' } }]);
   expect(completeButton.element().getBoundingClientRect()).toEqual(before);
 });
 

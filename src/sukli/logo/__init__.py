@@ -1,0 +1,1 @@
+"""The cafe's logo above receipts and bills: docs/decisions/paper.md."""

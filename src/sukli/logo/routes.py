@@ -1,0 +1,45 @@
+"""The logo over HTTP."""
+
+import asyncio
+import binascii
+from base64 import b64decode
+
+from fastapi import APIRouter
+
+from sukli.errors import Invalid
+from sukli.http.context import ContextDep
+from sukli.http.params import PathId
+from sukli.logo.commands import remove_logo, set_logo
+from sukli.logo.pictures import NO_PICTURE, Raster, raster_of
+from sukli.logo.queries import current_logo
+from sukli.logo.schemas import NewLogo, ShownLogo
+from sukli.staff.routes import Actor
+
+router = APIRouter(prefix="/api/logo", tags=["logo"])
+
+
+@router.get("")
+async def get_logo(_: Actor, context: ContextDep) -> ShownLogo:
+    """The cafe's logo as it is printed."""
+    return ShownLogo(logo=await context.db.read(current_logo))
+
+
+@router.put("")
+async def put_logo(body: NewLogo, actor: Actor, context: ContextDep) -> ShownLogo:
+    """Set the logo; a stale known one is refused (409), a picture that cannot be printed too (422)."""
+    raster = await asyncio.to_thread(_raster, body.picture)
+    return await context.db.write(set_logo, actor.id, body.id, body.known, raster)
+
+
+@router.delete("/{logo_id}", status_code=204)
+async def delete_logo(logo_id: PathId, actor: Actor, context: ContextDep) -> None:
+    """Remove the logo; again it is no error."""
+    await context.db.write(remove_logo, actor.id, logo_id)
+
+
+def _raster(picture: str) -> Raster:
+    try:
+        data = b64decode(picture, validate=True)
+    except (binascii.Error, ValueError):
+        raise Invalid(NO_PICTURE, field="picture") from None
+    return raster_of(data)

@@ -1,0 +1,19 @@
+"""The cafe's logo, as it is printed."""
+
+from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, SmallInteger, Table, Text
+
+from sukli.db.columns import Id, Instant, metadata
+
+# one row, of a table of its own: settings are read whole, and this is larger than all of them
+logo = Table(
+    "logo",
+    metadata,
+    Column("place", SmallInteger, primary_key=True, autoincrement=False, doc="always 1: there is one logo"),
+    Column("id", Id, nullable=True, doc="made by the browser for each picture; empty where there is none"),
+    Column("png", Text, nullable=True, doc="the picture in black and white, a PNG in Base64"),
+    Column("width", Integer, nullable=True, doc="in dots"),
+    Column("height", Integer, nullable=True, doc="in dots"),
+    Column("set_at", Instant, nullable=True, doc="when it was set or removed"),
+    Column("set_by", Id, ForeignKey("staff.id"), nullable=True, doc="who did"),
+    CheckConstraint("place = 1", name="place"),
+)

@@ -1,0 +1,84 @@
+"""A closed drawer on paper, to be signed and laid to its money."""
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from sqlalchemy import Connection
+
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
+from sukli.drawer.errors import NotClosed
+from sukli.drawer.explained.queries import explanation_of
+from sukli.drawer.explained.schemas import Explanation
+from sukli.drawer.queries import closing_of, shift_by_id
+from sukli.drawer.schemas import Shift, ShiftClosing
+from sukli.money import plain_amount
+from sukli.papers.letterhead import name_of
+from sukli.papers.words import mark, moment, signature, told
+
+
+def closing_slip(
+    connection: Connection, shift_id: str, letterhead: Letterhead, *, is_reprint: bool = False
+) -> Document:
+    """The slip of a shift that was counted and closed. Raises NotFound, NotClosed.
+
+    What would explain its difference is looked for anew, as on the screens, which takes as long as there.
+    """
+    shift = shift_by_id(connection, shift_id)
+    if shift.closed_at is None:
+        raise NotClosed
+    closing = closing_of(connection, shift_id, shift.closed_at)
+    body = [name_of(letterhead), *([mark("REPRINT")] if is_reprint else []), *_head(shift), Rule(), *_money(closing)]
+    reasons = _reasons(explanation_of(connection, shift_id, shift.closed_at))
+    return Document(title=f"Closing, Shift {shift.number}", elements=[*body, *reasons, *signature(), Cut()])
+
+
+def _head(shift: Shift) -> Iterator[Element]:
+    yield mark("CLOSING")
+    yield Text(text=f"Shift {shift.number}", align="center", bold=True)
+    yield from told(
+        drawer=shift.drawer_name,
+        opened=moment(shift.opened_at),
+        opened_by=shift.opened_by_first_name,
+        counted=_moment(shift.counted_at),
+        counted_by=shift.counted_by_first_name,
+        closed=_moment(shift.closed_at),
+        closed_by=shift.closed_by_first_name,
+    )
+    if shift.counted_late:
+        yield Text(text="Counted late: a night lies between the last sale and the count.")
+
+
+def _money(closing: ShiftClosing) -> Iterator[Element]:
+    shift = closing.shift
+    yield _amount("Float", shift.float_centavos)
+    yield _amount("Expected", shift.expected_centavos)
+    yield _amount("Counted" if shift.counts == 1 else f"Counted (count {shift.counts})", shift.counted_centavos)
+    off = shift.difference_centavos or 0
+    word = "SHORT" if off < 0 else "OVER" if off > 0 else "EXACT"
+    yield Columns(left=word, right=plain_amount(abs(off)), bold=True, large=True)
+    if closing.sent_late_centavos:
+        yield _amount("Sent by a till after the count", closing.sent_late_centavos)
+    if shift.after_count_centavos:
+        yield _amount("Came in after the count", shift.after_count_centavos)
+    yield _amount("Stays in the drawer", shift.left_centavos)
+
+
+def _reasons(explanation: Explanation) -> Iterator[Element]:
+    if explanation.difference_centavos == 0:
+        return
+    yield Rule()
+    if explanation.heading is None:
+        yield Text(text="Nothing recorded explains it.")
+        return
+    yield Text(text=f"{explanation.heading}:", bold=True)
+    for candidate in explanation.candidates:
+        yield Text(text=f"- {candidate.sentence}")
+
+
+def _amount(words: str, centavos: int | None) -> Columns:
+    return Columns(left=words, right=plain_amount(centavos or 0))
+
+
+def _moment(at: datetime | None) -> str | None:
+    return None if at is None else moment(at)

@@ -1,0 +1,37 @@
+"""Whether a paper is in somebody's hand: the next one is a reprint."""
+
+from typing import Any
+
+from sqlalchemy import Connection, exists, select
+
+from sukli.db.journal import journal
+from sukli.db.tx import Tx
+from sukli.printing.tables import print_jobs
+from sukli.printing.taking import PRINTED
+
+# the journal's word for a paper that a browser was given to print; whether it did nobody hears
+COPIED = "paper.copied"
+_ALONE = "SELECT pg_advisory_xact_lock(7859, hashtext(%(subject)s))"
+
+
+def alone_with_papers(tx: Tx, subject_id: str) -> None:
+    """No other paper of this is asked for before this transaction ends: of two at once one is a reprint."""
+    # SQLite has one writer
+    if tx.connection.dialect.name == "postgresql":
+        tx.connection.exec_driver_sql(_ALONE, {"subject": subject_id})
+
+
+def was_printed(connection: Connection, kind: str, subject_id: str) -> bool:
+    """Whether this paper is, or was, in somebody's hand, or will be."""
+    this = (print_jobs.c.subject_id == subject_id, print_jobs.c.kind == kind)
+    if connection.scalar(select(exists().where(*this, print_jobs.c.status != "dropped"))):
+        return True
+    # jobs that were printed are not kept for ever
+    told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action.in_((PRINTED, COPIED)))
+    return any(after["kind"] == kind for after in connection.scalars(told))
+
+
+def noted_copy(tx: Tx, action: str, subject_id: str, copy_id: str) -> dict[str, Any] | None:
+    """What the journal has of this very copy, where it was asked for before."""
+    told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action == action)
+    return next((after for after in tx.connection.scalars(told) if after["copy_id"] == copy_id), None)

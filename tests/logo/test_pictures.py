@@ -1,0 +1,78 @@
+"""What a receipt printer can print of a picture, and which pictures are refused with which sentence."""
+
+import subprocess
+import sys
+from base64 import b64decode
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from logo.pictures_for_tests import a_bomb, a_drawing, file_of
+from sukli.errors import Invalid
+from sukli.logo.pictures import BROKEN, NO_PICTURE, NOT_SEEN, TOO_LARGE, TOO_MANY_PIXELS, Raster, raster_of
+
+
+def opened(raster: Raster) -> Image.Image:
+    return Image.open(BytesIO(b64decode(raster.png)))
+
+
+@pytest.mark.parametrize("kind", ["PNG", "JPEG", "WEBP"])
+def test_a_picture_becomes_black_and_white_and_as_wide_as_narrow_paper(kind: str) -> None:
+    raster = raster_of(file_of(a_drawing(), kind))
+
+    dots = opened(raster)
+    assert (dots.mode, dots.size) == ("1", (384, 192))
+    assert (raster.width, raster.height) == dots.size
+    # the ring, what is in it and beside it
+    assert [dots.getpixel(at) for at in ((192, 28), (192, 96), (2, 2))] == [0, 255, 255]
+    assert len(raster.png) < 20_000
+
+
+def test_a_high_picture_takes_little_paper_and_a_small_one_stays_as_it_is() -> None:
+    assert raster_of(file_of(a_drawing(400, 4_000)))[1:] == (24, 240)
+    assert raster_of(file_of(a_drawing(100, 50)))[1:] == (100, 50)
+
+
+def test_nothing_is_white_and_a_picture_that_was_taken_lying_stands() -> None:
+    on_nothing = opened(raster_of(file_of(a_drawing(mode="RGBA"))))
+    lying = Image.Exif()
+    lying[0x0112] = 6
+    turned = raster_of(file_of(a_drawing(), "JPEG", exif=lying))
+
+    assert [on_nothing.getpixel(at) for at in ((192, 28), (2, 2))] == [0, 255]
+    assert (turned.width, turned.height) == (120, 240)
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (bytes(20_000_000), TOO_LARGE),
+        (b"", NO_PICTURE),
+        (b"%PDF-1.7 and so on", NO_PICTURE),
+        (file_of(a_drawing(), "GIF"), NO_PICTURE),
+        (file_of(a_drawing())[:3_000], BROKEN),
+        (file_of(Image.new("1", (4_001, 10))), TOO_MANY_PIXELS),
+        (file_of(Image.new("1", (10, 4_001))), TOO_MANY_PIXELS),
+        (a_bomb(11_000), TOO_MANY_PIXELS),
+        (a_bomb(60_000), TOO_MANY_PIXELS),
+        (file_of(Image.new("RGB", (5_000, 5_000)), "WEBP"), TOO_MANY_PIXELS),
+        # drawn in so many passes that it would take minutes
+        (file_of(a_drawing(), "JPEG") + b"\xff\xda" * 60, BROKEN),
+        (file_of(Image.new("RGB", (50, 50), "white")), NOT_SEEN),
+        (file_of(Image.new("RGBA", (50, 50), (0, 0, 0, 0))), NOT_SEEN),
+    ],
+)
+@pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
+def test_what_cannot_be_a_logo_is_refused_with_a_sentence(data: bytes, said: str) -> None:
+    with pytest.raises(Invalid) as refused:
+        raster_of(data)
+
+    assert (refused.value.detail, refused.value.field) == (said, "picture")
+
+
+def test_no_till_waits_for_pillow() -> None:
+    asked = "import sys, sukli.logo.routes, sukli.documents.escpos; print('PIL' in sys.modules)"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+
+    assert told.stdout == "False\n"

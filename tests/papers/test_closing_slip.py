@@ -1,0 +1,124 @@
+"""What a drawer came to, on paper to be signed."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+
+from cafe import Cafe, SetClock
+from drawer.at_the_drawer import Closing, closed, moved, opened, sold
+from factories import an_item
+from papers.on_paper import LETTERHEAD, copied, paper
+from papers.test_papers import photographed
+from printers.photograph import assert_looks_like
+from printing.at_the_printer import a_printer
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.documents.escpos import PaperKind
+from sukli.papers.paper import document_of
+from sukli.printing.tables import print_jobs
+
+HERE = Path(__file__).parent
+OVER = """\
+           Sukli Cafe
+            CLOSING
+            Shift 1
+Opened          2026-03-02 12:00
+Opened by                    Ana
+Counted         2026-03-02 12:01
+Counted by                   Ana
+Closed          2026-03-02 12:01
+Closed by                    Ana
+--------------------------------
+Float                    1000.00
+Expected                  690.00
+Counted                   890.00
+OVER                      200.00
+Stays in the drawer       500.00
+--------------------------------
+"""
+
+
+async def a_drawer_that_is_over(cafe: Cafe, till: httpx.AsyncClient, clock: SetClock) -> str:
+    """What was taken out of it once was recorded twice; the shift's id."""
+    shift = await opened(till)
+    await sold(till, await an_item(cafe.db), 9_000)
+    for _ in range(2):
+        await moved(till, "cash_out", 20_000)
+    clock.forward(minutes=1)
+    await closed(till, shift, 89_000, 50_000)
+    return str(shift["id"])
+
+
+async def test_a_closing_slip_has_the_money_what_would_explain_it_and_room_to_sign(cafe: Cafe, clock: SetClock) -> None:
+    async with await cafe.till() as till:
+        shift_id = await a_drawer_that_is_over(cafe, till, clock)
+        explained = (await till.get(f"/api/drawer/shifts/{shift_id}/explanation")).json()
+        first, again = [await copied(till, "closing-slip", shift_id) for _ in range(2)]
+        title = (await till.get(f"/api/papers/closing-slip/{shift_id}")).json()["title"]
+
+    assert first.startswith(OVER)
+    assert first.endswith("\n\n\n--------------------------------\n           Signature\n")
+    words = " ".join(first.split())
+    assert explained["candidates"]
+    assert f"{explained['heading']}:" in words
+    for candidate in explained["candidates"]:
+        assert f"- {candidate['sentence']}" in words
+    assert again == first.replace("            CLOSING\n", "            REPRINT\n            CLOSING\n")
+    assert title == "Closing, Shift 1"
+
+
+async def test_a_drawer_that_is_right_has_nothing_explained(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        await closed(till, shift, 100_000)
+        slip = await paper(till, "closing-slip", shift["id"])
+
+    assert "EXACT                       0.00\n" in slip
+    assert "explain" not in slip
+
+
+async def test_a_drawer_that_is_open_or_only_counted_tells_nothing(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        closing = Closing(till, shift)
+        refused = [await till.get(f"/api/papers/closing-slip/{shift['id']}")]
+        await closing.begin()
+        await closing.count(100_000)
+        refused += [await till.get(f"/api/papers/closing-slip/{shift['id']}")]
+
+    assert [(answer.status_code, answer.json()["error"]) for answer in refused] == [(409, "not_closed")] * 2
+
+
+@pytest.mark.parametrize(
+    ("prints", "queued"), [(["cash"], 1), (["readings"], 1), (["cash", "readings"], 1), (["receipts", "kitchen"], 0)]
+)
+async def test_a_closing_queues_its_slip_once(cafe: Cafe, prints: list[str], queued: int) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, prints=prints, address="192.0.2.1")
+        shift = await opened(till)
+        closing = Closing(till, shift)
+        await closing.begin()
+        await closing.count(100_000)
+        for _ in range(2):
+            assert (await closing.close()).status_code == 200
+
+    jobs = [(job.kind, job.title, job.subject_id) for job in await cafe.rows(print_jobs)]
+    assert jobs == [("closing-slip", "Closing slip, Shift 1", shift["id"])] * queued
+
+
+async def test_the_slips_of_cash_have_it_beside_them_where_another_printer_has_the_readings(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, name="Office", prints=["readings"], address="192.0.2.1")
+        counter = await a_printer(till, name="Counter", prints=["cash"], address="192.0.2.2")
+        await closed(till, await opened(till), 100_000)
+
+    assert (await cafe.row(print_jobs)).printer_id == counter
+
+
+@pytest.mark.parametrize("printer", [PaperKind(58), PaperKind(80)], ids=["58", "80"])
+async def test_it_looks_as_it_did_when_somebody_looked_at_it(cafe: Cafe, clock: SetClock, printer: PaperKind) -> None:
+    async with await cafe.till() as till:
+        shift_id = await a_drawer_that_is_over(cafe, till, clock)
+    document = await cafe.db.read(document_of, "closing-slip", shift_id, Letterhead(**LETTERHEAD))
+
+    assert_looks_like(photographed(document, printer), HERE / f"closing-slip.{printer.width_mm}.png")

@@ -1,0 +1,22 @@
+import { newId } from '~/lib/ids';
+import { answer, api } from './client';
+
+/** Ids of the copies whose answer has not come: asked again it is the same copy, and no reprint. */
+const asked = new Map<string, string>();
+
+/** Asks for a copy. @param of what it is a copy of */
+export async function asCopy<Copy>(of: string, ask: (id: string) => Promise<Copy>): Promise<Copy> {
+  const id = asked.get(of) ?? newId();
+  asked.set(of, id);
+  const copy = await ask(id);
+  asked.delete(of);
+  return copy;
+}
+
+/** A copy of a Z-reading, as text and for paper; the server knows which is the first, and writes REPRINT on all others. */
+export function copyOf(reading_id: string) {
+  const params = { path: { reading_id } };
+  return asCopy(`reading ${reading_id}`, (id) =>
+    answer(api.POST('/api/readings/{reading_id}/copies', { params, body: { id } })),
+  );
+}

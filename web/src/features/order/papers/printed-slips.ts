@@ -1,0 +1,18 @@
+/** Which order slips were printed here: no server makes them, so none knows. */
+import { keep, kept } from '~/lib/storage';
+
+const KEY = 'printedSlips';
+/** More than a till holds while the server is away. */
+const MOST = 500;
+
+export function wasPrinted(saleId: string): boolean {
+  return printed().includes(saleId);
+}
+
+export function notePrinted(saleId: string): void {
+  keep(KEY, [saleId, ...printed().filter((id) => id !== saleId)].slice(0, MOST).join('\n'));
+}
+
+function printed(): string[] {
+  return kept(KEY)?.split('\n') ?? [];
+}

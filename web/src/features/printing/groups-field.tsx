@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PrinterValues } from '~/api/types';
+import { Button } from '~/components/button';
+import { groupsQuery } from './api';
+import { toggled } from './kitchen-groups';
+
+interface GroupsFieldProps {
+  chosen: PrinterValues['groups'];
+  onChange: (chosen: PrinterValues['groups']) => void;
+}
+
+/** Whose items stand on its kitchen slips: all, or some groups of the menu. */
+export function GroupsField({ chosen, onChange }: GroupsFieldProps) {
+  const { data } = useQuery(groupsQuery);
+  // One that nothing on the menu is in any more was chosen all the same.
+  const groups = [...new Set([...(data ?? []), ...(chosen ?? [])])];
+  return (
+    <fieldset className="stack gap-4">
+      <legend className="small dim">Kitchen slips have</legend>
+      <div className="row wrap">
+        <Button primary={chosen === null} aria-pressed={chosen === null} onClick={() => onChange(null)}>
+          All items
+        </Button>
+        {groups.map((group) => {
+          const isChosen = chosen?.includes(group) ?? false;
+          return (
+            <Button
+              key={group}
+              primary={isChosen}
+              aria-pressed={isChosen}
+              onClick={() => onChange(toggled(chosen, group))}
+            >
+              {group}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

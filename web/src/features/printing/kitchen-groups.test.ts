@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { toggled, unprintedWords } from './kitchen-groups';
+
+const MENU = ['Silog', 'Coffee', 'Soda', 'More'];
+const kitchen = (name: string, groups: string[] | null) => ({ name, prints: ['kitchen' as const], groups });
+
+test.each([
+  { chosen: null, tap: 'Tea', becomes: ['Tea'] },
+  { chosen: ['Tea'], tap: 'Coffee', becomes: ['Tea', 'Coffee'] },
+  { chosen: ['Tea', 'Coffee'], tap: 'Tea', becomes: ['Coffee'] },
+  { chosen: ['Tea'], tap: 'Tea', becomes: null },
+])('a tap on $tap with $chosen chosen', ({ chosen, tap, becomes }) => {
+  expect(toggled(chosen, tap)).toEqual(becomes);
+});
+
+test.each([
+  { why: 'no kitchen printer', printers: [{ ...kitchen('Counter', null), prints: [] }], said: null },
+  { why: 'one that has all', printers: [kitchen('Bar', ['Coffee']), kitchen('Stove', null)], said: null },
+  {
+    why: 'each group has its own',
+    printers: [kitchen('Bar', ['Coffee', 'Soda']), kitchen('Stove', ['Silog', 'More', 'Tea'])],
+    said: null,
+  },
+  {
+    why: 'some have none',
+    printers: [kitchen('Bar', ['Coffee']), kitchen('Stove', ['Silog'])],
+    said: 'Nothing prints: Soda, More. Their slips go to Bar.',
+  },
+  {
+    why: 'the only one has few',
+    printers: [kitchen('Bar', ['Coffee', 'Soda'])],
+    said: 'Nothing prints: Silog, More.',
+  },
+])('what nothing prints: $why', ({ printers, said }) => {
+  expect(unprintedWords(printers, MENU)).toBe(said);
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '~/testing/controls';
+import { LOGO } from '~/testing/papers';
+import { answers, fails, refusal, sent } from '~/testing/server';
+import { card, openSettings } from '~/testing/settings';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const logo = card('Logo');
+const picture = logo.getByRole('img', { name: 'The logo as it is printed' });
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+
+function file(bytes = 3, name = 'logo.png'): File {
+  return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
+}
+
+async function choose(chosen: File): Promise<void> {
+  await expect.poll(input).not.toBeNull();
+  const field = input();
+  if (!field) throw new Error('There is nowhere to choose a file');
+  // By hand: 20 MB would take long on their way to the browser.
+  const files = new DataTransfer();
+  files.items.add(chosen);
+  field.files = files.files;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('a picture becomes the logo, is seen on a receipt, and can be taken away', async () => {
+  const told = await openSettings();
+  answers('put', '/api/logo', () => {
+    told.logo = LOGO;
+    return { logo: LOGO };
+  });
+  answers('delete', '/api/logo/{logo_id}', () => {
+    told.logo = null;
+    return undefined;
+  });
+  await expect.element(button('Choose a picture', logo)).toBeVisible();
+  await choose(file());
+  await toldSuccess('The logo is saved.');
+  await expect.element(picture).toBeVisible();
+  expect(sent('put', '/api/logo')).toMatchObject([{ picture: 'AAAA', known: null }]);
+
+  await button('Show a receipt').click();
+  await expect.element(page.getByRole('article').getByRole('img', { name: 'Logo' })).toBeVisible();
+
+  await button('Remove the logo', logo).click();
+  await toldSuccess('The logo is removed.');
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(page.getByRole('article').getByRole('img')).not.toBeInTheDocument();
+});
+
+test('20 MB are refused without being read, and the next picture is taken', async () => {
+  await openSettings();
+  answers('put', '/api/logo', { logo: LOGO });
+  await choose(file(20_000_000));
+  await expect.element(logo.getByText('The logo can have at most 1 MB.')).toBeVisible();
+  expect(sent('put', '/api/logo')).toEqual([]);
+  await choose(file());
+  await toldSuccess('The logo is saved.');
+  await expect.element(logo.getByText('The logo can have at most 1 MB.')).not.toBeInTheDocument();
+});
+
+test('what the server says of a picture stands there, and a lost answer is asked for by the same id', async () => {
+  await openSettings({ logo: LOGO });
+  await expect.element(picture).toBeVisible();
+  fails('put', '/api/logo', {
+    status: 422,
+    json: {
+      error: 'invalid',
+      detail: 'Please choose a PNG, JPEG or WebP picture for the logo.',
+      field: 'picture',
+    },
+  });
+  await choose(file(5, 'logo.txt'));
+  await toldFailure('Failed to save the logo');
+  await expect
+    .element(logo.getByText('Please choose a PNG, JPEG or WebP picture for the logo.'))
+    .toBeVisible();
+
+  fails('put', '/api/logo', 'cut');
+  await choose(file());
+  await expect.element(logo.getByText('The server did not answer. Please try again.')).toBeVisible();
+  answers('put', '/api/logo', { logo: LOGO });
+  await choose(file());
+  await toldSuccess('The logo is saved.');
+  const [refused, lost, again] = sent('put', '/api/logo');
+  expect(again?.id).toBe(lost?.id);
+  expect(refused?.known).toBe(LOGO.id);
+});
+
+test('somebody else’s logo is shown instead of being replaced', async () => {
+  const told = await openSettings();
+  fails('put', '/api/logo', refusal(409, 'logo_changed', 'Someone else changed the logo.'));
+  told.logo = LOGO;
+  await choose(file());
+  await expect.element(logo.getByText('Someone else changed the logo.')).toBeVisible();
+  await expect.element(picture).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { logoQuery } from '~/api/logo';
+import type { Logo } from '~/api/types';
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+import { TitledCard } from '~/components/titled-card';
+import { showSuccess } from '~/components/toast';
+import { useCreate } from '~/components/use-create';
+import { useWrite } from '~/components/use-write';
+import { deleteLogo, putLogo } from './api';
+import { PICTURES, readPicture, TOO_LARGE, tooLarge } from './picture';
+
+/** The picture above receipts and bills, as it is printed. */
+export function LogoCard() {
+  const { data: logo } = useQuery(logoQuery);
+  const queries = useQueryClient();
+  const [refused, setRefused] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const file = useRef<File | null>(null);
+  const onSettled = () => void queries.invalidateQueries({ queryKey: logoQuery.queryKey });
+  const set = useCreate<Logo | null>({
+    send: async (id) => {
+      if (!file.current) return null;
+      const picture = await readPicture(file.current);
+      return putLogo({ id, picture, known: logo?.id ?? null });
+    },
+    onDone: (saved) => {
+      queries.setQueryData(logoQuery.queryKey, saved);
+      showSuccess('Success', 'The logo is saved.');
+    },
+    failed: 'Failed to save the logo',
+    onSettled,
+  });
+  const remove = useWrite({
+    send: () => (logo ? deleteLogo(logo.id) : Promise.resolve()),
+    onDone: () => {
+      queries.setQueryData(logoQuery.queryKey, null);
+      showSuccess('Success', 'The logo is removed.');
+    },
+    failed: 'Failed to remove the logo',
+    onSettled,
+  });
+  const busy = set.busy || remove.busy;
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const chosen = currentTarget.files?.[0] ?? null;
+    // The same one again is a choice, too.
+    currentTarget.value = '';
+    if (!chosen || busy) return;
+    setRefused(tooLarge(chosen) ? TOO_LARGE : null);
+    if (tooLarge(chosen)) return;
+    file.current = chosen;
+    set.write();
+  }
+
+  return (
+    <TitledCard title="Logo">
+      {logo && (
+        <div className="centre pad-8 blank">
+          <img
+            src={`data:image/png;base64,${logo.png}`}
+            alt="The logo as it is printed"
+            width={logo.width}
+            height={logo.height}
+            style={{ maxWidth: '100%', height: 'auto', background: '#fff', padding: 8 }}
+          />
+        </div>
+      )}
+      <p className="small dim">
+        Printed in black and white above the name on receipts and bills. PNG, JPEG or WebP, at most 1 MB.
+      </p>
+      <Problem text={refused ?? set.problem ?? remove.problem} />
+      <input ref={input} type="file" accept={PICTURES} aria-label="Picture" hidden onChange={choose} />
+      <div className="row wrap">
+        <Button aria-disabled={busy} onClick={() => input.current?.click()}>
+          {set.busy ? 'Saving...' : logo ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {logo && (
+          <Button danger aria-disabled={busy} onClick={remove.write}>
+            Remove the logo
+          </Button>
+        )}
+      </div>
+    </TitledCard>
+  );
+}
