@@ -34,7 +34,7 @@ export function TaxesView({ figures, onOpen }: TaxesViewProps) {
 
 function Kinds({ kinds, onOpen }: Pick<TaxReport, 'kinds'> & Pick<TaxesViewProps, 'onOpen'>) {
   return (
-    <TitledCard title="Senior and PWD discounts">
+    <TitledCard title="Discounts by law">
       {kinds.length === 0 ? (
         <p className="dim">No cards in this range</p>
       ) : (
