@@ -21,7 +21,7 @@ def _operations(document: dict[str, Any]) -> list[tuple[str, str, dict[str, Any]
 
 
 def _address(path: str) -> str:
-    address = path.replace("{kind}", "inventory").replace("{report}", "sales")
+    address = path.replace("{kind}", "inventory").replace("{report}", "sales").replace("{book}", "senior")
     return re.sub(r"{\w+_id}", NO_RECORD, address)
 
 

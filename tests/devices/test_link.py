@@ -21,7 +21,7 @@ CODE = "ABCDEFGH"
 
 @pytest.fixture(autouse=True)
 def one_address(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reach, "_own_addresses", lambda: [ip_address("192.168.1.5")])
+    monkeypatch.setattr(reach, "addresses_of_adapters", lambda: [ip_address("192.168.1.5")])
 
 
 def served(folder: Path, **settings: Any) -> Settings:
@@ -68,7 +68,7 @@ def test_over_plain_http_it_leads_to_this_machines_address(tmp_path: Path) -> No
 
 def test_where_nobody_can_come_from_elsewhere_there_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert link_for(served(tmp_path), CODE) is None
-    monkeypatch.setattr(reach, "_own_addresses", list)
+    monkeypatch.setattr(reach, "addresses_of_adapters", list)
     assert link_for(served(tmp_path, lan=True), CODE) is None
     assert link_for(served(tmp_path, host="0.0.0.0", plain_http=True), CODE) is None
 

@@ -69,7 +69,7 @@ def test_a_terminal_gets_a_qr_code_of_the_welcome_page_and_a_file_gets_none(
 def test_a_machine_without_a_network_says_that_nobody_can_come_yet(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reach, "_own_addresses", list)
+    monkeypatch.setattr(reach, "addresses_of_adapters", list)
     told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", lan=True))
 
     assert "none can come yet" in told

@@ -13,7 +13,7 @@ from sukli.settings import read_settings
 @pytest.fixture
 def interfaces(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     addresses = ["192.168.1.10", "172.17.0.1", "203.0.113.9", "fd00::2", "2001:db8::1"]
-    monkeypatch.setattr(reach, "_own_addresses", lambda: [ip_address(text) for text in addresses])
+    monkeypatch.setattr(reach, "addresses_of_adapters", lambda: [ip_address(text) for text in addresses])
     monkeypatch.setattr(reach, "_seen_from_elsewhere", lambda: ip_address("192.168.1.10"))
     monkeypatch.setattr("socket.gethostname", lambda: "Counter-1.home")
     return addresses
