@@ -67,7 +67,7 @@ async function code(stage: Stage, state: object, words: string | RegExp): Promis
     }),
   );
   await form(stage);
-  await page.getByLabel('Name').last().fill('Kitchen screen');
+  await page.getByLabel('Name', { exact: true }).last().fill('Kitchen screen');
   await page.getByRole('button', { name: 'Make a code' }).click();
   await page.getByText(words).waitFor();
 }

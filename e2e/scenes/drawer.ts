@@ -260,7 +260,7 @@ export const DRAWER = scenes({
   'reading-text': async ({ page, cafe }) => {
     await page.goto(`/readings/${cafe.drawer.reading}`);
     await page.getByRole('button', { name: 'Text' }).click();
-    await page.getByText('NET SALES').waitFor();
+    await page.locator('pre', { hasText: 'NET SALES' }).waitFor();
   },
 });
 
