@@ -148,8 +148,11 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         ),
     ]
     async with await cafe.till(people[0]) as till:
-        for filters, keep in cases:
-            for voided, asked in (((False,), {}), ((True,), {"voided": 1}), ((False, True), {"with_voided": 1})):
+        has_all = cafe.db.engine.dialect.name == "sqlite"
+        states = (((False,), {}), ((True,), {"voided": 1}), ((False, True), {"with_voided": 1}))
+        for number, (filters, keep) in enumerate(cases):
+            # each filter's statement on both databases, with each state on the quicker one
+            for voided, asked in states if has_all else states[number % 3 :][:1]:
                 rows = await pages(till, "sales?range=all", 20, **filters, **asked)
                 found = [row["id"] for row in rows]
                 assert found == pencil.finds(keep, voided), (filters, asked)

@@ -48,7 +48,7 @@ from sukli.sales.voiding import restore_sale, void_sale
 # over the ends of a month and of a year
 DAYS = 45
 # as in tests/day
-EXAMPLES = {"sqlite": 60, "postgresql": 20}
+EXAMPLES = {"sqlite": 40, "postgresql": 14}
 LAST = date(2026, 1, 20)
 NOON = datetime(2026, 1, 20, 4, tzinfo=UTC)
 
