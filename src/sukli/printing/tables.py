@@ -18,6 +18,7 @@ from sukli.db.columns import Id, Instant, Json, RowNumber, metadata, partial_ind
 
 # of a job that its printer still has to print
 _WAITS = "status in ('waiting', 'printing')"
+_KICK = "kind = 'kick'"
 
 printers = Table(
     "printers",
@@ -73,9 +74,12 @@ print_jobs = Table(
     # whether a paper was printed before
     Index("ix_print_jobs_subject_id", "subject_id"),
     partial_index("ix_print_jobs_waiting", "printer_id", "number", where=_WAITS),
+    # a printer that is off has hundreds of papers before it, and its drawer opens all the same
+    partial_index("ix_print_jobs_kicks", "printer_id", "number", where=f"{_WAITS} and {_KICK}"),
     # a copy would print again what was printed since it was made
     info={"not_in_backups": True},
 )
 
 # in the index's own words: for a bound value neither database would use it
 waits = print_jobs.c.status.in_([literal_column("'waiting'"), literal_column("'printing'")])
+is_kick = print_jobs.c.kind == literal_column("'kick'")

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, or_, select
 
 from sukli.db.tx import Tx
 from sukli.printing.schemas import JobKind, Problem
-from sukli.printing.tables import print_jobs, printers, waits
+from sukli.printing.tables import is_kick, print_jobs, printers, waits
 from sukli.shifts.first_copies import claim_first_copy, first_copy_of
 from sukli.shifts.tables import first_copies
 
@@ -47,7 +47,6 @@ def next_job(connection: Connection, printer_id: str, *, kicks: bool) -> NextJob
 
     One that was taken before and never noted as printed may have been printed: its paper will say so.
     """
-    is_kick = print_jobs.c.kind == "kick"
     this = (print_jobs.c.printer_id == printer_id, waits, is_kick if kicks else ~is_kick)
     row = connection.execute(_jobs.where(*this).order_by(print_jobs.c.number).limit(1)).one_or_none()
     if row is None:

@@ -1,0 +1,20 @@
+"""What a printer looks for must not grow with the papers that wait for it."""
+
+from sqlalchemy import Connection
+
+from cafe import Cafe
+from plans import plans, statements
+from sukli.ids import new_id
+from sukli.printing.taking import next_job
+
+
+async def test_a_drawer_is_not_looked_for_among_the_papers_that_wait(cafe: Cafe) -> None:
+    def read(connection: Connection) -> list[str]:
+        with statements(connection) as seen:
+            next_job(connection, new_id(), kicks=True)
+            next_job(connection, new_id(), kicks=False)
+        return plans(connection, seen)
+
+    of_drawer, of_paper = await cafe.db.read(read)
+    assert "ix_print_jobs_kicks" in of_drawer
+    assert "ix_print_jobs_waiting" in of_paper
