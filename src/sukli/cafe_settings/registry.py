@@ -102,7 +102,7 @@ class CafeSettings(Wire):
     ] = "off"
     invoice_prefix: Annotated[
         InvoicePrefix,
-        Field(description="Stands before an invoice's number; with a series for each till a letter follows."),
+        Field(description="Stands before an invoice's number; with a series for each till its number follows."),
     ] = ""
     invoice_width: Annotated[InvoiceWidth, Field(description="How many digits an invoice's number has at least.")] = 6
     invoice_first: Annotated[

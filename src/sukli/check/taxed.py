@@ -6,18 +6,16 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, or_, select
 
+from sukli.check.journalled import COMPLETED
 from sukli.db.journal import journal
 from sukli.errors import Invalid
 from sukli.sales.tables import sale_lines, sales
+from sukli.sales.taxed.made import AMOUNTS
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.tax.bill import Bill, Chosen, Entitled, Line, Reckoned, Terms
 from sukli.tax.reckoning import reckon
 
 _SALES_AT_ONCE = 1_000
-_STORED = (
-    *("less_vat_centavos", "law_discount_centavos", "service_charge_centavos", "vatable_centavos", "vat_centavos"),
-    *("exempt_centavos", "zero_rated_centavos", "untaxed_discount_centavos"),
-)
 _OF_CARD = ("vat", "counted", "gross_centavos", "less_vat_centavos", "discount_centavos")
 _in_order = (
     select(
@@ -71,12 +69,12 @@ def _is_right(row: Row[Any], lines: Sequence[Row[Any]], cards: Sequence[Row[Any]
 
 
 def _amounts(row: Row[Any]) -> list[int]:
-    stored = [getattr(row, name) for name in _STORED]
+    stored = [getattr(row, name) for name in AMOUNTS]
     return [row.subtotal_centavos, row.discount_centavos, row.total_centavos, *stored]
 
 
 def _reckoned(found: Reckoned) -> list[int]:
-    amounts = [getattr(found, name) for name in _STORED]
+    amounts = [getattr(found, name) for name in AMOUNTS]
     return [found.subtotal_centavos, found.percentage_discount_centavos, found.total_centavos, *amounts]
 
 
@@ -91,7 +89,7 @@ def _gone(connection: Connection) -> Iterator[str]:
     rows = connection.scalars(
         select(journal.c.record_id)
         .outerjoin_from(journal, sale_taxes, sale_taxes.c.sale_id == journal.c.record_id)
-        .where(journal.c.action == "sale.completed", noted, sale_taxes.c.sale_id.is_(None))
+        .where(journal.c.action == COMPLETED, noted, sale_taxes.c.sale_id.is_(None))
         .order_by(journal.c.number)
     )
     return (f"sale {sale_id} has no taxes, and the journal says otherwise" for sale_id in rows)

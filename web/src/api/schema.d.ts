@@ -2912,7 +2912,7 @@ export interface components {
              */
             invoice_series?: "off" | "shop" | "device";
             /**
-             * @description Stands before an invoice's number; with a series for each till a letter follows.
+             * @description Stands before an invoice's number; with a series for each till its number follows.
              * @default
              */
             invoice_prefix?: string;
@@ -4746,7 +4746,7 @@ export interface components {
              */
             invoice_series?: "off" | "shop" | "device";
             /**
-             * @description Stands before an invoice's number; with a series for each till a letter follows.
+             * @description Stands before an invoice's number; with a series for each till its number follows.
              * @default
              */
             invoice_prefix?: string;

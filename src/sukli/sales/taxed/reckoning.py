@@ -5,7 +5,7 @@ from typing import Protocol
 
 from sukli.errors import Invalid
 from sukli.sales.schemas import NewSaleLine
-from sukli.sales.taxed.schemas import NewTax, TaxTerms
+from sukli.sales.taxed.schemas import NewTax
 from sukli.tax.bill import Bill, Chosen, Entitled, Line, Reckoned
 from sukli.tax.reckoning import reckon
 
@@ -49,12 +49,6 @@ def reckoned(order: Ordered, tax: NewTax) -> Reckoned:
     ]
     bill = Bill([_line(line) for line in order.lines], order.discount_tenths, tax.persons, entitled)
     return reckon(bill, tax.terms.as_terms())
-
-
-def reckoned_plainly(order: Ordered, terms: TaxTerms) -> Reckoned:
-    """Of a sale that says nothing of taxes, in a shop that is registered for VAT: its total is what was paid."""
-    bill = Bill([_line(line) for line in order.lines], order.discount_tenths)
-    return reckon(bill, terms.model_copy(update={"service_tenths": 0}).as_terms())
 
 
 def _line(line: NewSaleLine) -> Line:

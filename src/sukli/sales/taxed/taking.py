@@ -7,7 +7,7 @@ from sukli.db.tx import Tx
 from sukli.sales.schemas import NewSale
 from sukli.sales.taxed.errors import CardDetailMissing
 from sukli.sales.taxed.made import AMOUNTS, made_of
-from sukli.sales.taxed.reckoning import reckoned_plainly
+from sukli.sales.taxed.reckoning import reckoned
 from sukli.sales.taxed.schemas import Entitled, NewTax, SaleTax
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.sales.taxed.terms import terms_of
@@ -35,9 +35,9 @@ def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettin
     if order.tax is None or by_law is None:
         if not shop.vat_registered:
             return Taxed(None, {})
-        terms = terms_of(shop).model_copy(update={"service_tenths": 0})
-        unsaid = NewTax(terms=terms)
-        return Taxed(_keep(tx, order.id, unsaid, reckoned_plainly(order, terms)), {"taxed_by_shop": True})
+        # its total is what was paid, so nothing can have been added to it
+        unsaid = NewTax(terms=terms_of(shop).model_copy(update={"service_tenths": 0}))
+        return Taxed(_keep(tx, order.id, unsaid, reckoned(order, unsaid)), {"taxed_by_shop": True})
     if shop.card_details == "required" and not order.customer_gone:
         _check_details(order.tax)
     stored = _keep(tx, order.id, order.tax, by_law)
