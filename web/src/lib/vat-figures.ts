@@ -1,16 +1,10 @@
-/** What sales are made of for the tax office, in the order in which it adds up to them. */
-interface Vat {
-  vatable_centavos: number;
-  vat_centavos: number;
-  exempt_centavos: number;
-  zero_rated_centavos: number;
-  untaxed_discount_centavos: number;
-  service_charge_centavos: number;
-  not_registered_centavos: number;
-}
+import type { VatOfReading } from '~/api/types';
 
-/** Each with its words; what most shops never have is left out where there is none of it. */
-export function vatFigures(vat: Vat): { word: string; centavos: number }[] {
+/**
+ * What sales are made of for the tax office, in the order in which it adds up to them. What most shops never have is left
+ * out where there is none of it.
+ */
+export function vatFigures(vat: VatOfReading): { word: string; centavos: number }[] {
   const rare = [
     { word: 'Service charge', centavos: vat.service_charge_centavos },
     { word: 'Sold without VAT', centavos: vat.not_registered_centavos },
