@@ -6,22 +6,14 @@ from sukli.reports.exports.cells import Cell, amount_cell
 from sukli.reports.rollups.sources import Sources
 from sukli.reports.rollups.tables import rollup_taxes
 from sukli.sales.tables import sales
+from sukli.sales.taxed.made import AMOUNTS
 from sukli.sales.taxed.tables import sale_taxes
 
 COLUMNS = (
     *("Less VAT", "Discounts by Law", "Service Charge"),
     *("VATable Sales", "VAT", "VAT-Exempt Sales", "Zero-Rated Sales", "Discounts on Untaxed Sales"),
 )
-_AMOUNTS = (
-    sale_taxes.c.less_vat_centavos,
-    sale_taxes.c.law_discount_centavos,
-    sale_taxes.c.service_charge_centavos,
-    sale_taxes.c.vatable_centavos,
-    sale_taxes.c.vat_centavos,
-    sale_taxes.c.exempt_centavos,
-    sale_taxes.c.zero_rated_centavos,
-    sale_taxes.c.untaxed_discount_centavos,
-)
+_AMOUNTS = tuple(sale_taxes.c[name] for name in AMOUNTS)
 
 
 def has_taxes(connection: Connection, sources: Sources) -> bool:
