@@ -38,7 +38,7 @@ test('only the till asks for the menu before its script is here', async ({ page 
   await signIn(page);
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/api/menu') asked.push(page.url());
+    if (new URL(request.url()).pathname === '/api/menu/whole') asked.push(page.url());
   });
   for (const view of ['sales', 'expenses', 'inventory', 'orders']) {
     await page.goto(`/?view=${view}`);

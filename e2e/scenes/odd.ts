@@ -6,7 +6,7 @@ export const ODD = scenes({
     await page.getByText('Oops! Page not found').waitFor();
   },
   error: async ({ page }) => {
-    await page.route('/api/menu*', (route) =>
+    await page.route('/api/menu/whole', (route) =>
       route.fulfill({ json: [{ id: 'x', name: null, price_centavos: 1 }] }),
     );
     await page.goto('/');

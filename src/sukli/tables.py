@@ -12,9 +12,11 @@ from sukli.insights import tables as insights
 from sukli.invoices import tables as invoices
 from sukli.kitchen import tables as kitchen
 from sukli.logo import tables as logo
+from sukli.menu import tables as menu
 from sukli.printing import tables as printing
 from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
+from sukli.sales.chosen import tables as chosen
 from sukli.sales.taxed import tables as taxed
 from sukli.shifts import tables as shifts
 from sukli.staff import tables as staff
@@ -44,6 +46,7 @@ __all__ = [
     "approvals",
     "cafe_settings",
     "cash",
+    "chosen",
     "devices",
     "dirty_days",
     "expenses",
@@ -52,6 +55,7 @@ __all__ = [
     "journal",
     "kitchen",
     "logo",
+    "menu",
     "metadata",
     "printing",
     "reports",

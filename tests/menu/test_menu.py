@@ -6,6 +6,7 @@ from sqlalchemy import update
 
 from cafe import Cafe
 from factories import a_line, an_item, an_order
+from sukli.menu.built_in import TEMPERATURE_ID
 from sukli.stock.tables import stock_items
 
 
@@ -37,6 +38,13 @@ async def test_the_menu_lists_what_can_be_sold_in_menu_order(cafe: Cafe) -> None
         "price_centavos": 12_000,
         "current_stock": 3,
         "min_stock_level": 5,
+        "group": "coffee",
+        "hue": 58,
+        "is_out": False,
+        "code": None,
+        "sold": None,
+        "options": [TEMPERATURE_ID],
+        "choice_prices": {},
     }
     assert [item["name"] for item in whole] == [
         *("Daily Special Adobo", "Tapsilog", "Cheese Empanada", "Gone today", "Latte", "Oversold", "Other")

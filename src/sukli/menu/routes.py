@@ -5,21 +5,29 @@ from pydantic import TypeAdapter
 
 from sukli.http.context import ContextDep
 from sukli.http.responses import conditional_response
-from sukli.menu.queries import menu, menu_groups
-from sukli.menu.schemas import MenuItem
+from sukli.menu.queries import menu, printed_groups
+from sukli.menu.schemas import Menu, MenuItem
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api", tags=["menu"])
-_adapter = TypeAdapter(list[MenuItem])
+_items = TypeAdapter(list[MenuItem])
+
+
+@router.get("/menu/whole", response_model=Menu, responses={304: {"description": "Unchanged"}})
+async def get_whole_menu(request: Request, context: ContextDep, _: Actor) -> Response:
+    """All that a till needs to sell, sold-out items too; 304 when it is unchanged since the ETag that was sent."""
+    found = await context.db.read(menu, context.db.clock(), sold_out=True)
+    return conditional_response(request, found.model_dump_json().encode())
 
 
 @router.get("/menu", response_model=list[MenuItem], responses={304: {"description": "Unchanged"}})
 async def get_menu(request: Request, context: ContextDep, _: Actor, *, sold_out: bool = False) -> Response:
-    """The menu in its order; 304 when it is unchanged since the ETag that was sent."""
-    return conditional_response(request, _adapter.dump_json(await context.db.read(menu, sold_out=sold_out)))
+    """The items in menu order, for scripts, and for tills that were open while the server was updated."""
+    found = await context.db.read(menu, context.db.clock(), sold_out=sold_out)
+    return conditional_response(request, _items.dump_json(found.items))
 
 
 @router.get("/menu/groups")
 async def get_groups(context: ContextDep, _: Actor) -> list[str]:
     """The groups of all that may be ordered, in their order: what a kitchen's printers share among them."""
-    return await context.db.read(menu_groups)
+    return await context.db.read(printed_groups)

@@ -18,6 +18,7 @@ from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.printing.chosen import NO_PRINTERS, Printers
 from sukli.sales.before import read_before_sale
+from sukli.sales.chosen.keeping import keep_options
 from sukli.sales.discounts import approve_discount
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
 from sukli.sales.pricing import check_sums
@@ -70,6 +71,7 @@ def complete_sale(
     if not tx.insert_once(sales, row, same=("fingerprint",), differs=SaleDiffers):
         return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
     lines = _insert_sale_lines(tx, order)
+    keep_options(tx, order)
     # before the stock, whose rows nobody may hold while they wait for another sale with the same reference
     paid = take_tenders(tx, order)
     taxed = keep_taxes(tx, order, by_law, shop)
@@ -142,13 +144,19 @@ def _insert_sale_lines(tx: Tx, order: NewSale) -> list[SaleLine]:
     try:
         tx.connection.execute(
             _insert_lines,
-            [line.__dict__ | {"sale_id": order.id, "position": position} for position, line in enumerate(lines)],
+            [_line_row(line) | {"sale_id": order.id, "position": position} for position, line in enumerate(lines)],
         )
     except IntegrityError as error:
         if broken_constraint(error) == "pk_sale_lines":
             raise LineIdTaken from error
         raise
     return lines
+
+
+def _line_row(line: SaleLine) -> dict[str, Any]:
+    row = line.__dict__.copy()
+    del row["options"]
+    return row
 
 
 def _taken(order: NewSale, items: Mapping[str, SoldItem]) -> Counter[str]:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, select
 from sukli.db.rows import found, of_row
 from sukli.http.paging import Cursor, cursor_after, page_of
 from sukli.invoices.tables import invoices
+from sukli.sales.chosen.queries import options_of
 from sukli.sales.finding import Search, sold_names
 from sukli.sales.raw_items import items_problem
 from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
@@ -99,8 +100,9 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
         .where(sale_lines.c.sale_id.in_([row.id for row in rows]))
         .order_by(sale_lines.c.sale_id, sale_lines.c.position)
     )
+    options = options_of(connection, [row.id for row in rows])
     for line in in_order:
-        lines[line.sale_id].append(of_row(SaleLine, line))
+        lines[line.sale_id].append(of_row(SaleLine, line, options=options.get(line.id, [])))
     tenders = tenders_of(connection, [row.id for row in rows if row.payment_method != CASH])
     taxes = taxes_of(connection, [row.id for row in rows])
     voided = [row.id for row in rows if row.voided]

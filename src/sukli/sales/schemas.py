@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, model_validator
 
 from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, HeldMs, Name, Wire, WireId, WireInstant
+from sukli.sales.chosen.schemas import MOST_OPTIONS, LineOption
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.taxed.schemas import NewTax, SaleTax
 from sukli.tenders.schemas import MOST_TENDERS, NewTender, Tender, TenderSums
@@ -20,7 +21,7 @@ MOST_LINES = 200
 
 
 class NewSaleLine(Wire):
-    """One line of the order; its price was frozen when it was added."""
+    """One line of the order; its price was frozen when it was added, that of its options with it."""
 
     id: WireId
     item_id: WireId
@@ -29,6 +30,21 @@ class NewSaleLine(Wire):
     quantity: Annotated[int, Field(ge=1, le=10_000)]
     temperature: Temperature | None = None
     order_type: OrderType
+    # left out of the fingerprint where there are none, as older sales are compared without
+    options: Annotated[list[LineOption], Field(max_length=MOST_OPTIONS)] = Field(
+        default_factory=list, exclude_if=lambda options: not options
+    )
+
+    @property
+    def base_centavos(self) -> int:
+        """The price without its options."""
+        return self.price_centavos - sum(option.delta_centavos for option in self.options)
+
+    @model_validator(mode="after")
+    def _base_is_a_price(self) -> Self:
+        if self.options and not 0 <= self.base_centavos <= MOST_PRICE_CENTAVOS:
+            raise ValueError("options: These do not fit the price of the line.")
+        return self
 
 
 class NewSale(Wire):
@@ -81,6 +97,7 @@ class SaleLine(Wire):
     temperature: Temperature | None
     order_type: OrderType
     completed: bool
+    options: list[LineOption]
 
 
 class Sale(Wire):

@@ -45,7 +45,7 @@ interface Result<T> {
 }
 
 /**
- * The data of a call, or an ApiError of one of the three kinds: `await answer(api.GET('/api/menu'))`.
+ * The data of a call, or an ApiError of one of the three kinds: `await answer(api.GET('/api/menu/whole'))`.
  * An ended session signs the browser out, and a device that is not added has to be, whichever call noticed it.
  */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {

@@ -474,6 +474,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/menu/whole": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Whole Menu
+         * @description All that a till needs to sell, sold-out items too; 304 when it is unchanged since the ETag that was sent.
+         */
+        get: operations["get_whole_menu_api_menu_whole_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu": {
         parameters: {
             query?: never;
@@ -483,7 +503,7 @@ export interface paths {
         };
         /**
          * Get Menu
-         * @description The menu in its order; 304 when it is unchanged since the ETag that was sent.
+         * @description The items in menu order, for scripts, and for tills that were open while the server was updated.
          */
         get: operations["get_menu_api_menu_get"];
         put?: never;
@@ -3713,6 +3733,17 @@ export interface components {
         Levels: {
             days: components["schemas"]["DayLevel"][];
         };
+        /**
+         * @description One choice as it was when the line was added; `delta_centavos` is part of the line's price, and may be below 0.
+         *
+         *     The spec's temperature without a price of its own is no option: the line says it itself.
+         */
+        LineOption: {
+            choice_id: string;
+            group_name: string;
+            name: string;
+            delta_centavos: number;
+        };
         /** @description The picture as it is printed: a PNG of one bit a dot in Base64, its sizes in dots. */
         Logo: {
             id: string;
@@ -3731,13 +3762,40 @@ export interface components {
         Me: {
             device: components["schemas"]["OwnDevice"] | null;
         };
-        /** @description One tile: price in centavos, whole units of stock. */
+        /** @description All that a till sells: items in menu order, the groups that these are in, and the options that they have. */
+        Menu: {
+            items: components["schemas"]["MenuItem"][];
+            groups: components["schemas"]["MenuGroup"][];
+            options: components["schemas"]["OptionGroup"][];
+        };
+        /** @description A group of the menu, in its place; `hue` is its colour, 0 to 359. */
+        MenuGroup: {
+            key: string;
+            name: string;
+            hue: number | null;
+        };
+        /**
+         * @description One tile: price in centavos, whole units of stock.
+         *
+         *     `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `options` the ids of the
+         *     groups of options that a line of it has, in their order; `choice_prices` what it costs with a choice that has a
+         *     price of its own, by the choice's id.
+         */
         MenuItem: {
             id: string;
             name: string;
             price_centavos: number;
             current_stock: number;
             min_stock_level: number;
+            group: string;
+            hue: number | null;
+            is_out: boolean;
+            code: string | null;
+            sold: components["schemas"]["SoldTimes"] | null;
+            options: string[];
+            choice_prices: {
+                [key: string]: number;
+            };
         };
         /** @description To which printer a job goes. */
         Move: {
@@ -3951,7 +4009,7 @@ export interface components {
             sold_by?: string | null;
             lines: components["schemas"]["NewSaleLine"][];
         };
-        /** @description One line of the order; its price was frozen when it was added. */
+        /** @description One line of the order; its price was frozen when it was added, that of its options with it. */
         NewSaleLine: {
             id: string;
             item_id: string;
@@ -3961,6 +4019,7 @@ export interface components {
             temperature?: ("hot" | "iced") | null;
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
+            options?: components["schemas"]["LineOption"][];
         };
         /** @description A drawer that is opened now, with what lies in it. */
         NewShift: {
@@ -4049,6 +4108,24 @@ export interface components {
             order_number: number;
             /** Format: date-time */
             created_at: string;
+        };
+        /** @description One choice: what it adds to the price, in centavos, and whether it is taken without a question. */
+        OptionChoice: {
+            id: string;
+            name: string;
+            delta_centavos: number;
+            is_default: boolean;
+            is_out: boolean;
+        };
+        /** @description Choices that belong together: one of them, or `several`, `most` of them; `built_in` for the spec's own. */
+        OptionGroup: {
+            id: string;
+            name: string;
+            built_in: ("temperature" | "silog") | null;
+            several: boolean;
+            required: boolean;
+            most: number | null;
+            choices: components["schemas"]["OptionChoice"][];
         };
         /** @description What was sold as dine-in, or as take-out. */
         OrderTypeSums: {
@@ -4465,6 +4542,7 @@ export interface components {
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
             completed: boolean;
+            options: components["schemas"]["LineOption"][];
         };
         /** @description A sale that a reading names; `at` is when it was made. */
         SaleOfReading: {
@@ -4920,6 +4998,16 @@ export interface components {
         SoldItems: {
             name: string;
             quantity: number;
+        };
+        /**
+         * @description When an item is sold, by Manila's clock: days from 0, Monday, to 6; minutes of the day, the last not included.
+         *
+         *     Where `until_minute` is not later than `from_minute` it is that of the next day, and the day is that of the start.
+         */
+        SoldTimes: {
+            days: number[];
+            from_minute: number;
+            until_minute: number;
         };
         /** @description Who is signed in. */
         StaffMember: {
@@ -6280,6 +6368,37 @@ export interface operations {
             415: components["responses"]["415"];
             422: components["responses"]["422"];
             429: components["responses"]["429"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_whole_menu_api_menu_whole_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Menu"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

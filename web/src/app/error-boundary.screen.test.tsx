@@ -9,7 +9,7 @@ test('a page that breaks says so, with the reason', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   answersTill();
   const nobodyDraws = [{ id: 'x', name: null, price_centavos: 1 }];
-  fails('get', '/api/menu', { status: 200, json: nobodyDraws });
+  fails('get', '/api/menu/whole', { status: 200, json: nobodyDraws });
   await openApp();
   await expect.element(page.getByText('Unexpected Application Error!')).toBeVisible();
   await expect

@@ -54,7 +54,7 @@ test('one that went on without a PIN locks again when nobody touches it', async 
   await goOn.click();
   await isOpen();
   breaks('get', '/api/cafe', 'cut');
-  breaks('get', '/api/menu', 'cut');
+  breaks('get', '/api/menu/whole', 'cut');
   breaks('get', '/api/day-figures', 'cut');
   breaks('get', '/api/orders/active-summary', 'cut');
   breaks('get', '/api/sales/frequent-items', 'cut');

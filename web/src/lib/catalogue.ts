@@ -1,7 +1,6 @@
 /** The name rules of the menu (spec sections 4, 7, 9); the server tests the same cases, contracts/menu_cases.json. */
 
 import { fold } from './fold';
-import { compareNames, placed } from './names';
 
 export type Choice = 'custom' | 'silog' | 'temperature' | 'none';
 
@@ -18,14 +17,6 @@ export function menuPrice(name: string, unitCostCentavos: number): number {
   return folded.includes('empanada') ? EMPANADA_CENTAVOS : unitCostCentavos * 2;
 }
 
-/** An item's rank in the menu: 0 first, 3 last. */
-export function menuRank(name: string): number {
-  const folded = fold(name);
-  if (folded.includes('daily special')) return 0;
-  if (folded.includes('silog')) return 1;
-  return folded.includes('other') ? 3 : 2;
-}
-
 /** What a tap on the item asks before anything is added. */
 export function choiceFor(name: string): Choice {
   const folded = fold(name);
@@ -37,10 +28,4 @@ export function choiceFor(name: string): Choice {
 /** The item named 'other' is an open-price line: no price, no stock. */
 export function isOpenPrice(name: string): boolean {
   return choiceFor(name) === 'custom';
-}
-
-export function inMenuOrder<T extends { name: string }>(items: readonly T[]): T[] {
-  const keyed = items.map((item) => ({ item, rank: menuRank(item.name), place: placed(item.name) }));
-  keyed.sort((a, b) => a.rank - b.rank || compareNames(a.place, b.place));
-  return keyed.map(({ item }) => item);
 }

@@ -6,7 +6,7 @@ import { cashFlow } from '~/testing/cash';
 import { button } from '~/testing/controls';
 import { cart, cartLines, openDashboard, serveDashboard } from '~/testing/dashboard';
 import { later } from '~/testing/later';
-import { menuItem } from '~/testing/menu';
+import { menuItem, menuOf } from '~/testing/menu';
 import { onAPhone } from '~/testing/phone';
 import { answers, asked, fails, REFUSED, sent } from '~/testing/server';
 import { serverState } from '~/testing/settings';
@@ -108,7 +108,7 @@ test('the cart refuses what is out of stock, and more than there is, also when a
   await expect.element(cart.filter({ hasText: '2 × Siopao' })).toBeVisible();
   await add('Buko Pie');
   const sold = MENU.map((item) => (item.name === 'Buko Pie' ? { ...item, current_stock: 1 } : item));
-  answers('get', '/api/menu', sold);
+  answers('get', '/api/menu/whole', menuOf(sold));
   await queryClient.invalidateQueries();
   await expect.element(tile('Buko Pie').filter({ hasText: 'Low Stock - 1' })).toBeVisible();
   await add('Buko Pie');

@@ -36,7 +36,7 @@ async function signIn(): Promise<void> {
 test('whichever call hears that the device is not added, it can only be added, from every address', async () => {
   await openTill(...usualMenu());
   await expect.element(menu).toBeVisible();
-  const heal = breaks('get', '/api/menu', NOT_ADDED);
+  const heal = breaks('get', '/api/menu/whole', NOT_ADDED);
   await readAgain();
   await expect.element(screen).toBeVisible();
   for (const path of ['/', '/auth', '/orders', '/settings', '/nowhere']) {
@@ -97,7 +97,7 @@ test('after the sign-in a device opens on its own screen, and a person can still
 
 test('a till that starts without a server is not told that it must be added', async () => {
   breaks('get', '/api/pairing', 'cut');
-  for (const path of ['/api/menu', '/api/day-figures', '/api/orders/active-summary'] as const)
+  for (const path of ['/api/menu/whole', '/api/day-figures', '/api/orders/active-summary'] as const)
     breaks('get', path, 'cut');
   answersTill();
   await openApp('/');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { MenuItem } from '~/api/types';
 import { readAgain } from '~/testing/again';
 import { openApp, visit } from '~/testing/app';
-import { menuItem, usualMenu } from '~/testing/menu';
+import { menuItem, menuOf, usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { answers, sent } from '~/testing/server';
 import {
@@ -71,7 +71,7 @@ test('a tile that sells out stays where it is until the next load', async () => 
   const names = tileNames();
   const spot = () => tile('Tsokolate').element().getBoundingClientRect().toJSON();
   const before = spot();
-  answers('get', '/api/menu', now(0));
+  answers('get', '/api/menu/whole', menuOf(now(0)));
   await readAgain();
   await expect.element(tile('Siopao').getByText('Out of Stock')).toBeVisible();
   expect(tileNames()).toEqual(names);

@@ -57,7 +57,7 @@ describe.for(SIZES)('on %s', ([name, width, height]) => {
   test('what is said of a sale without a connection stands over nothing that one taps or must see', async () => {
     const heal = [
       breaks('post', '/api/sales', 'cut'),
-      breaks('get', '/api/menu', 'cut'),
+      breaks('get', '/api/menu/whole', 'cut'),
       breaks('get', '/api/day-figures', 'cut'),
       breaks('get', '/api/orders/active-summary', 'cut'),
     ];

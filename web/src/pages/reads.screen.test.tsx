@@ -21,7 +21,7 @@ const INVENTORY = at('/api/stock/{kind}', 'inventory');
 const toasts = () => page.getByRole('button', { name: 'Dismiss' }).elements();
 
 const READS = [
-  ['/', '/api/menu', BROKEN, 'Failed to load menu items'],
+  ['/', '/api/menu/whole', BROKEN, 'Failed to load menu items'],
   ['/cash-flow', '/api/cash-flow', 'cut', 'Failed to fetch cash flow data'],
   ['/cash-transactions', '/api/cash', GATEWAY, 'Failed to fetch cash transactions'],
   ['/?view=expenses', '/api/expenses', 'cut', 'Failed to fetch expenses'],
@@ -66,10 +66,10 @@ test('figures that do not come are not said to be loading for ever', async () =>
 test('a menu that is read again in the background fails in silence', async () => {
   await openTill(menuItem('Tapsilog'));
   await expect.element(tile('Tapsilog')).toBeVisible();
-  breaks('get', '/api/menu', REFUSED);
-  const before = sent('get', '/api/menu').length;
+  breaks('get', '/api/menu/whole', REFUSED);
+  const before = sent('get', '/api/menu/whole').length;
   await readAgain();
-  expect(sent('get', '/api/menu').length).toBeGreaterThan(before);
+  expect(sent('get', '/api/menu/whole').length).toBeGreaterThan(before);
   await expect.element(tile('Tapsilog')).toBeVisible();
   expect(toasts()).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('a list of the stock room that is read again in the background fails in sil
 const ABSENT = {
   menu: {
     open: () => openTill(menuItem('Tapsilog')),
-    asks: ['/api/menu'],
+    asks: ['/api/menu/whole'],
     words: 'Failed to load menu items',
     there: tile('Tapsilog'),
   },

@@ -2,6 +2,7 @@
 import { page } from 'vitest/browser';
 import type { DashboardFigures, MenuItem } from '~/api/types';
 import { openApp } from './app';
+import { menuOf } from './menu';
 import { answers } from './server';
 import { serverState } from './settings';
 
@@ -22,7 +23,7 @@ export function dashboardFigures(others: Partial<DashboardFigures> = {}): Dashbo
 
 /** It has this menu; a test may say before or after that something fails. */
 export function serveDashboard(...menu: MenuItem[]): void {
-  answers('get', '/api/menu', menu);
+  answers('get', '/api/menu/whole', menuOf(menu));
   answers('get', '/api/dashboard', dashboardFigures());
   answers('get', '/api/settings/server', serverState());
 }

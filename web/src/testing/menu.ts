@@ -1,38 +1,78 @@
-import type { MenuItem } from '~/api/types';
+import type { Menu, MenuGroup, MenuItem } from '~/api/types';
 import { newId } from '~/lib/ids';
+
+/** As an item is that nobody touched, in no group. */
+export const PLAIN = {
+  group: 'more',
+  hue: null,
+  is_out: false,
+  code: null,
+  sold: null,
+  options: [],
+  choice_prices: {},
+} satisfies Partial<MenuItem>;
 
 /** An item of which there is plenty. */
 export function menuItem(name: string, others: Partial<MenuItem> = {}): MenuItem {
-  return { id: newId(), name, price_centavos: 16_500, current_stock: 50, min_stock_level: 10, ...others };
+  return {
+    id: newId(),
+    name,
+    price_centavos: 16_500,
+    current_stock: 50,
+    min_stock_level: 10,
+    ...PLAIN,
+    ...others,
+  };
 }
 
-/** Price in centavos, stock and minimum of every kind of item that the till knows, in no order. */
-const USUAL: Record<string, [price: number, stock: number, minimum: number]> = {
-  Tapsilog: [16_500, 50, 10],
-  Longsilog: [16_500, 40, 10],
-  'All Day Silog with Coffee': [16_500, 30, 10],
-  'Daily Special: Chicken Adobo': [19_050, 20, 5],
-  Cappuccino: [12_000, 60, 10],
-  'Cafe Latte': [12_500, 60, 10],
-  // Low already.
-  'Matcha Latte': [15_000, 4, 10],
-  Tsokolate: [9_000, 35, 10],
-  'Chicken Empanada': [3_500, 45, 10],
-  Pandesal: [1_050, 200, 20],
-  'Brewed Coffee': [6_000, 100, 10],
+/** The groups that the server would put such items into, as far as tests tell them apart. */
+const GROUPS: MenuGroup[] = [
+  { key: 'daily-special', name: 'Daily Special', hue: 345 },
+  { key: 'silog', name: 'Silog', hue: 256 },
+  { key: 'empanada', name: 'Empanada', hue: 318 },
+  { key: 'coffee', name: 'Coffee', hue: 58 },
+  { key: 'drinks', name: 'Drinks', hue: 288 },
+  { key: 'bread', name: 'Bread', hue: 225 },
+  { key: 'more', name: 'More', hue: null },
+];
+
+/** The server's answer with these items, in their order, and the groups of these. */
+export function menuOf(items: readonly MenuItem[], options: Menu['options'] = []): Menu {
+  const used = new Set(items.map(({ group }) => group));
+  return { items: [...items], groups: GROUPS.filter(({ key }) => used.has(key)), options };
+}
+
+/** Group, price in centavos, stock and minimum of every kind of item that the till knows, in the server's order. */
+const USUAL: Record<string, [group: string, price: number, stock: number, minimum: number]> = {
+  'Daily Special: Chicken Adobo': ['daily-special', 19_050, 20, 5],
+  'All Day Silog with Coffee': ['silog', 16_500, 30, 10],
+  Longsilog: ['silog', 16_500, 40, 10],
+  Tapsilog: ['silog', 16_500, 50, 10],
+  'Brewed Coffee': ['coffee', 6_000, 100, 10],
+  'Buko Pie': ['bread', 11_000, 3, 10],
+  'Cafe Latte': ['coffee', 12_500, 60, 10],
+  Cappuccino: ['coffee', 12_000, 60, 10],
+  'Chicken Empanada': ['empanada', 3_500, 45, 10],
   // One more makes it low.
-  Ensaymada: [5_500, 11, 10],
-  'Buko Pie': [11_000, 3, 10],
+  Ensaymada: ['bread', 5_500, 11, 10],
+  'Leche Flan': ['more', 8_000, 0, 5],
+  // Low already.
+  'Matcha Latte': ['coffee', 15_000, 4, 10],
+  Pandesal: ['bread', 1_050, 200, 20],
   // Two left and no minimum: the second one sells it out.
-  Siopao: [4_500, 2, 0],
-  'Leche Flan': [8_000, 0, 5],
-  Other: [0, 0, 0],
+  Siopao: ['more', 4_500, 2, 0],
+  Tsokolate: ['drinks', 9_000, 35, 10],
   // Contains 'other' and is none.
-  "Mother's Bibingka": [8_500, 25, 5],
+  "Mother's Bibingka": ['more', 8_500, 25, 5],
+  Other: ['more', 0, 0, 0],
 };
 
 export function usualMenu(): MenuItem[] {
-  return Object.entries(USUAL).map(([name, [price_centavos, current_stock, min_stock_level]]) =>
-    menuItem(name, { price_centavos, current_stock, min_stock_level }),
+  return Object.entries(USUAL).map(([name, [group, price_centavos, current_stock, min_stock_level]]) =>
+    menuItem(name, { group, hue: hueOf(group), price_centavos, current_stock, min_stock_level }),
   );
+}
+
+function hueOf(group: string): number | null {
+  return GROUPS.find(({ key }) => key === group)?.hue ?? null;
 }

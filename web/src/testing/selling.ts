@@ -52,7 +52,12 @@ function recorded(sale: NewSale): Sale {
     discount_approved_by_first_name: null,
     without_approval: false,
     items_problem: null,
-    lines: sale.lines.map((line) => ({ ...line, temperature: line.temperature ?? null, completed: false })),
+    lines: sale.lines.map((line) => ({
+      ...line,
+      temperature: line.temperature ?? null,
+      options: line.options ?? [],
+      completed: false,
+    })),
   };
 }
 

@@ -5,6 +5,7 @@ import type { MenuItem, TillTerms } from '~/api/types';
 import { PLAIN_TERMS } from '~/features/order/cards/terms';
 import { openApp } from './app';
 import { dialog } from './controls';
+import { menuOf } from './menu';
 import { answers } from './server';
 import { serverState } from './settings';
 
@@ -15,7 +16,7 @@ export function plainTerms(changed: Partial<TillTerms['terms']> = {}): TillTerms
 
 /** What the POS asks for: this menu, and a day that has sold nothing yet. */
 export function answersTill(...menu: MenuItem[]): void {
-  answers('get', '/api/menu', menu);
+  answers('get', '/api/menu/whole', menuOf(menu));
   answers('get', '/api/sales/frequent-items', []);
   answers('get', '/api/approvals/limits', { discount_over_tenths: null, cash_out_over_centavos: null });
   answers('get', '/api/tenders', []);

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { type Kept, orKept } from '~/api/or-kept';
-import type { MenuItem } from '~/api/types';
+import type { Menu } from '~/api/types';
 import { keepFrequent, keepMenu, keptFrequent, keptMenu } from './kept-menu';
 
 const KEY = ['menu'];
@@ -11,24 +11,24 @@ export const menuQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal, client }) =>
     orKept(client, KEY, standIn, async () => {
-      const items = await answer(api.GET('/api/menu', { params: { query: { sold_out: true } }, signal }));
-      keepMenu({ at: Date.now(), items });
-      return items;
+      const menu = await answer(api.GET('/api/menu/whole', { signal }));
+      keepMenu({ at: Date.now(), menu });
+      return menu;
     }),
   meta: { topics: ['menu'] },
 });
 
 /** The last good menu. */
-function standIn(): Kept<MenuItem[]> | null {
+function standIn(): Kept<Menu> | null {
   const kept = keptMenu();
-  standingIn = kept?.items ?? null;
-  return kept && { at: kept.at, data: kept.items };
+  standingIn = kept?.menu ?? null;
+  return kept && { at: kept.at, data: kept.menu };
 }
 
-let standingIn: MenuItem[] | null = null;
+let standingIn: Menu | null = null;
 
 /** Whether it is the menu of an earlier visit. Not judged by time: the tablet's clock may have been set since. */
-export function isOfEarlierVisit(menu: MenuItem[] | undefined): boolean {
+export function isOfEarlierVisit(menu: Menu | undefined): boolean {
   return menu !== undefined && menu === standingIn;
 }
 

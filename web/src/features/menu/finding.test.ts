@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
-import type { MenuItem } from '~/api/types';
+import { menuItem } from '~/testing/menu';
 import { FREQUENT, found, whyEmpty } from './finding';
 
-const item = (name: string): MenuItem => ({
-  id: name,
-  name,
-  price_centavos: 5_000,
-  current_stock: 9,
-  min_stock_level: 1,
-});
-const MENU = ['Tapsilog', 'Milk Tea', 'Iced Tea', 'Lomi'].map(item);
+const MENU = Object.entries({ Tapsilog: 'Silog', 'Milk Tea': 'Tea', 'Iced Tea': 'Tea', Lomi: 'More' }).map(
+  ([name, group]) => menuItem(name, { id: name, group }),
+);
 const names = (text: string, group: string | null, frequent: string[] = []) => {
   const { items, isElsewhere } = found(MENU, { text, group, frequent });
   return [...items.map(({ name }) => name), ...(isElsewhere ? ['elsewhere'] : [])];

@@ -1,13 +1,12 @@
 import type { MenuItem } from '~/api/types';
 import { hasWords, searchWords } from '~/lib/search-words';
-import { groupOf } from './groups';
 
 /** The first chip: what sells most at this hour, in that order. */
-export const FREQUENT = 'Frequent';
+export const FREQUENT = 'frequent';
 
 interface Wanted {
   text: string;
-  /** A group's label, 'Frequent', or null for all. */
+  /** A group's key, FREQUENT, or null for all. */
   group: string | null;
   /** Ids of what was frequent when it was chosen: nothing may move under a finger. */
   frequent: readonly string[];
@@ -29,7 +28,7 @@ export function found(items: readonly MenuItem[], { text, group, frequent }: Wan
 
 function ofGroup(items: readonly MenuItem[], group: string | null, frequent: readonly string[]) {
   if (group === null) return items;
-  if (group !== FREQUENT) return items.filter(({ name }) => groupOf(name) === group);
+  if (group !== FREQUENT) return items.filter((item) => item.group === group);
   const byId = new Map(items.map((item) => [item.id, item]));
   return frequent.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { menuItem, menuOf } from '~/testing/menu';
 import { parseFrequent, parseKept } from './kept-menu';
 
-const item = { id: 'a', name: 'Tapsilog', price_centavos: 16500, current_stock: -1, min_stock_level: 5 };
+const item = menuItem('Tapsilog', { current_stock: -1 });
+const menu = menuOf([item]);
 
 test('a kept menu is read', () => {
-  expect(parseKept(JSON.stringify({ at: 5, items: [item] }))).toEqual({ at: 5, items: [item] });
+  expect(parseKept(JSON.stringify({ at: 5, menu }))).toEqual({ at: 5, menu });
 });
 
 test.each([
@@ -12,9 +14,11 @@ test.each([
   'null',
   '[]',
   '{"at":5}',
-  JSON.stringify({ at: null, items: [item] }),
-  JSON.stringify({ at: 5, items: [null] }),
-  JSON.stringify({ at: 5, items: [{ ...item, price_centavos: '165' }] }),
+  JSON.stringify({ at: null, menu }),
+  JSON.stringify({ at: 5, items: [item] }),
+  JSON.stringify({ at: 5, menu: { items: [item] } }),
+  JSON.stringify({ at: 5, menu: { ...menu, items: [null] } }),
+  JSON.stringify({ at: 5, menu: { ...menu, items: [{ ...item, price_centavos: '165' }] } }),
 ])('%j is no menu', (text) => {
   expect(parseKept(text)).toBeNull();
 });

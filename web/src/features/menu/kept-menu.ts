@@ -1,4 +1,4 @@
-import type { MenuItem } from '~/api/types';
+import type { Menu, MenuItem } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { forget, keep, kept } from '~/lib/storage';
 
@@ -6,7 +6,7 @@ import { forget, keep, kept } from '~/lib/storage';
 interface KeptMenu {
   /** When the server gave it, in milliseconds. */
   at: number;
-  items: MenuItem[];
+  menu: Menu;
 }
 
 const KEY = 'keptMenu';
@@ -31,8 +31,8 @@ export function keptMenu(): KeptMenu | null {
 /** The menu in a stored text, or null if it is of another version or was tampered with. */
 export function parseKept(text: string): KeptMenu | null {
   try {
-    const { at, items } = JSON.parse(text);
-    return Number.isFinite(at) && Array.isArray(items) && items.every(isItem) ? { at, items } : null;
+    const { at, menu } = JSON.parse(text);
+    return Number.isFinite(at) && isMenu(menu) ? { at, menu } : null;
   } catch {
     return null;
   }
@@ -56,11 +56,17 @@ export function parseFrequent(text: string): string[] {
   }
 }
 
+function isMenu(menu: Partial<Menu> | null): menu is Menu {
+  return (
+    [menu?.items, menu?.groups, menu?.options].every(Array.isArray) && (menu?.items?.every(isItem) ?? false)
+  );
+}
+
 function isItem(item: Partial<MenuItem> | null): item is MenuItem {
   return (
-    typeof item?.id === 'string' &&
-    typeof item.name === 'string' &&
-    [item.price_centavos, item.current_stock, item.min_stock_level].every(Number.isInteger)
+    [item?.id, item?.name, item?.group].every((text) => typeof text === 'string') &&
+    Array.isArray(item?.options) &&
+    [item?.price_centavos, item?.current_stock, item?.min_stock_level].every(Number.isInteger)
   );
 }
 

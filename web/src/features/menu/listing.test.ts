@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '~/api/types';
 import { stockBadge } from '~/lib/stock';
+import { menuItem } from '~/testing/menu';
 import { newListing, refreshListing } from './listing';
 
 function item(name: string, stock = 20): MenuItem {
-  return { id: name, name, price_centavos: 100, current_stock: stock, min_stock_level: 10 };
+  return menuItem(name, { id: name, current_stock: stock });
 }
 const names = (items: readonly MenuItem[]) => items.map((entry) => entry.name);
 
 describe('a listing from scratch', () => {
-  const items = [item('Ube', 0), item('other', -3), item('Tapsilog'), item('Americano')];
+  const items = [item('Tapsilog'), item('Americano'), item('Ube', 0), item('other', -3)];
 
   test('has what is in stock, and always other', () => {
     expect(names(newListing(items, false))).toEqual(['Tapsilog', 'Americano', 'other']);

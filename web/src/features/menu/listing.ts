@@ -1,5 +1,5 @@
 import type { MenuItem } from '~/api/types';
-import { inMenuOrder, isOpenPrice } from '~/lib/catalogue';
+import { isOpenPrice } from '~/lib/catalogue';
 
 /**
  * What the grid shows. Tiles never move while the till is in use: a refresh changes stock and price
@@ -9,13 +9,13 @@ export function refreshListing(shown: readonly MenuItem[], fresh: readonly MenuI
   const byId = new Map(fresh.map((item) => [item.id, item]));
   const kept = shown.map((item) => byId.get(item.id) ?? soldOut(item));
   const known = new Set(shown.map((item) => item.id));
-  const added = inMenuOrder(fresh.filter((item) => !known.has(item.id) && isListed(item)));
+  const added = fresh.filter((item) => !known.has(item.id) && isListed(item));
   return [...kept, ...added];
 }
 
-/** A new listing, as on opening the screen or using the switch. */
+/** A new listing in the server's order, as on opening the screen or using the switch. */
 export function newListing(items: readonly MenuItem[], withSoldOut: boolean): MenuItem[] {
-  return inMenuOrder(withSoldOut ? items : items.filter(isListed));
+  return items.filter((item) => withSoldOut || isListed(item));
 }
 
 function isListed(item: MenuItem): boolean {

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import type { MenuGroup } from '~/api/types';
 import { Button } from '~/components/button';
 import { SearchField } from '~/components/search-field';
 import { FREQUENT } from './finding';
@@ -26,31 +27,36 @@ export function MenuSearch(props: SearchProps) {
 }
 
 interface ChipsProps {
-  groups: readonly string[];
+  groups: readonly MenuGroup[];
   chosen: string | null;
   onChoose: (group: string | null) => void;
   /** Further controls at the end of the line. */
   children: ReactNode;
 }
 
+const FIRST = [
+  { key: FREQUENT, name: 'Frequent', hue: null },
+  { key: null, name: 'All', hue: null },
+];
+
 /** 'Frequent', all, and the groups in their colours; a second tap on one shows all. */
 export function GroupChips({ groups, chosen, onChoose, children }: ChipsProps) {
   return (
     <fieldset className={`row grow ${classes.chips}`} aria-label="Categories">
-      {[FREQUENT, null, ...groups].map((group) => {
-        const hue = group === null ? undefined : hueOf(group);
-        const isChosen = chosen === group;
+      {[...FIRST, ...groups].map(({ key, name, hue: place }) => {
+        const hue = hueOf(place);
+        const isChosen = chosen === key;
         return (
           <Button
-            key={group ?? ''}
+            key={key ?? ''}
             primary={isChosen}
             className={classes.chip}
             data-hue={(hue && !isChosen) || undefined}
             style={hue}
             aria-pressed={isChosen}
-            onClick={() => onChoose(isChosen ? null : group)}
+            onClick={() => onChoose(isChosen ? null : key)}
           >
-            {group ?? 'All'}
+            {name}
           </Button>
         );
       })}

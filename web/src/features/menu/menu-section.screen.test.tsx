@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { MenuItem } from '~/api/types';
+import type { Menu, MenuItem } from '~/api/types';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { menuItem, usualMenu } from '~/testing/menu';
+import { menuItem, menuOf, usualMenu } from '~/testing/menu';
 import { answers, fails } from '~/testing/server';
 import { add, answersTill, line, menu, openTill, order, tile, tileNames, tiles } from '~/testing/till';
 import { failure } from '~/testing/toast';
@@ -110,19 +110,19 @@ test('sold-out items show with the switch and hide without it', async () => {
 });
 
 test("'Loading menu items...' stands until the menu is there", async () => {
-  const coming = later<MenuItem[]>();
+  const coming = later<Menu>();
   answersTill();
-  answers('get', '/api/menu', () => coming.answer);
+  answers('get', '/api/menu/whole', () => coming.answer);
   await openApp();
   await expect.element(page.getByText('Loading menu items...')).toBeVisible();
-  coming.say(usualMenu());
+  coming.say(menuOf(usualMenu()));
   await expect.element(menu).toBeVisible();
   await expect.element(page.getByText('Loading menu items...')).not.toBeInTheDocument();
 });
 
 test("a menu that cannot be loaded is said: 'Failed to load menu items', and asked for again", async () => {
   answersTill(...usualMenu());
-  fails('get', '/api/menu', { status: 400, json: { error: 'refused', detail: 'Not now.' } });
+  fails('get', '/api/menu/whole', { status: 400, json: { error: 'refused', detail: 'Not now.' } });
   await openApp();
   await expect.element(failure('Error', 'Failed to load menu items')).toBeVisible();
   await expect.element(page.getByText('No items available')).toBeVisible();

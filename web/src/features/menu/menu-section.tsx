@@ -27,8 +27,8 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
   const [text, setText] = useState('');
   const [group, setGroup] = useState<string | null>(null);
   const [withSoldOut, setWithSoldOut] = useState(false);
-  const listed = useListing(menu.data, withSoldOut);
-  const groups = useMemo(() => groupsOf(listed), [listed]);
+  const listed = useListing(menu.data?.items, withSoldOut);
+  const groups = useMemo(() => groupsOf(menu.data?.groups ?? [], listed), [menu.data, listed]);
   const frequent = useQuery({ ...frequentQuery, enabled: menu.data !== undefined }).data;
   const [chosen, setChosen] = useState(frequent);
   // Where there was nothing yet, nothing can move.
@@ -38,7 +38,7 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
     [listed, text, group, frozen],
   );
 
-  useScannedItems(menu.data, onPick);
+  useScannedItems(menu.data?.items, onPick);
 
   function choose(next: string | null) {
     setChosen(frequent);
@@ -68,7 +68,7 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
       </div>
       {isElsewhere && (
         <p className="note fixed" role="status">
-          Nothing in {group}. Found in all categories:
+          Nothing in {groups.find(({ key }) => key === group)?.name}. Found in all categories:
         </p>
       )}
       <div className={`grow scroll ${classes.scroll}`}>
@@ -78,7 +78,7 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
           <MenuGrid items={shown} Tile={Tile} />
         ) : (
           <MenuEmpty
-            reason={whyEmpty(menu.data, listed, { text, group, frequent: frozen })}
+            reason={whyEmpty(menu.data?.items, listed, { text, group, frequent: frozen })}
             onRetry={menu.refetch}
             onShowAll={() => {
               setText('');

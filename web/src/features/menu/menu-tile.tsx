@@ -2,7 +2,7 @@ import type { MenuItem } from '~/api/types';
 import { isOpenPrice } from '~/lib/catalogue';
 import { formatPeso } from '~/lib/money';
 import { stockBadge } from '~/lib/stock';
-import { groupOf, hueOf } from './groups';
+import { hueOf } from './groups';
 import classes from './menu-tile.module.css';
 
 /** '₱55.00' and '1 in order': the longest that fit side by side at full size in the narrowest tile. */
@@ -23,7 +23,7 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
   const open = isOpenPrice(item.name);
   const badge = stockBadge(item.current_stock, item.min_stock_level);
   const price = open ? '' : formatPeso(item.price_centavos);
-  const hue = hueOf(groupOf(item.name));
+  const hue = hueOf(item.hue);
   const characters = inOrder > 0 ? `${price}${inOrder} ${where}`.length : 0;
   return (
     <button

@@ -44,6 +44,7 @@ export function saleForTests(changed: Partial<Sale> = {}): Sale {
 export function lineForTests(changed: Partial<SaleLine> = {}): SaleLine {
   return {
     id: 'line',
+    options: [],
     item_id: 'item',
     name: 'Tapsilog',
     price_centavos: 16_500,

@@ -25,7 +25,7 @@ const CartTile = memo(function CartTile({ item }: { item: MenuItem }) {
 export function MenuItems() {
   const menu = useMenu();
   const [text, setText] = useState('');
-  const listed = useListing(menu.data, true);
+  const listed = useListing(menu.data?.items, true);
   const shown = useMemo(() => {
     const words = searchWords(text);
     return listed.filter(({ name }) => !isOpenPrice(name) && hasWords(name, words));

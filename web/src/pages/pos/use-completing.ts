@@ -23,7 +23,7 @@ export function useCompleting() {
   const busy = useSending(({ sale }) => sale !== null);
 
   const begin = useCallback(() => {
-    const menu = queries.getQueryData(menuQuery.queryKey) ?? [];
+    const menu = queries.getQueryData(menuQuery.queryKey)?.items ?? [];
     void beginCompleting(lowAfterSale(menu, useOrder.getState().units, isOpenPrice));
   }, [queries]);
 

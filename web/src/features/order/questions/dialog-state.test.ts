@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { MenuItem } from '~/api/types';
+import { menuItem } from '~/testing/menu';
 import { addToOrder, clearOrder, useOrder } from '../store';
 import { closeDialog, leaveQuestions, openDialog, takeAnswer, takeTap, useDialog } from './dialog-state';
 import { type Step, tapped } from './tap-flow';
 
-const item = (name: string): MenuItem => ({
-  id: name,
-  name,
-  price_centavos: 5_000,
-  current_stock: 50,
-  min_stock_level: 10,
-});
+const item = (name: string) => menuItem(name, { id: name, price_centavos: 5_000 });
 const latte = tapped(item('Cafe Latte'), 'temperature', 0);
 const matcha = tapped(item('Matcha Latte'), 'temperature', 0);
 const pandesal = tapped(item('Pandesal'), 'none', 0);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '~/api/types';
+import { menuItem } from '~/testing/menu';
 import { lowAfterSale } from './low-stock';
 import { customEntered, silogPicked, tapped, temperaturePicked } from './tap-flow';
 
 function item(name: string, stock = 50, minimum = 10): MenuItem {
-  return { id: name, name, price_centavos: 9_900, current_stock: stock, min_stock_level: minimum };
+  return menuItem(name, { id: name, price_centavos: 9_900, current_stock: stock, min_stock_level: minimum });
 }
 
 describe('a tap', () => {

@@ -1,0 +1,20 @@
+"""Storing the options of a sale's lines with it."""
+
+from typing import Any
+
+from sukli.db.tx import Tx
+from sukli.sales.chosen.tables import sale_line_options
+from sukli.sales.schemas import NewSale
+
+_insert = sale_line_options.insert()
+
+
+def keep_options(tx: Tx, order: NewSale) -> None:
+    """Store what was chosen; a sale without options asks the database nothing."""
+    rows: list[dict[str, Any]] = [
+        {"line_id": line.id, "sale_id": order.id, "position": position} | option.__dict__
+        for line in order.lines
+        for position, option in enumerate(line.options)
+    ]
+    if rows:
+        tx.connection.execute(_insert, rows)

@@ -1,0 +1,22 @@
+"""The options of a line on the wire."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Name, Wire, WireId
+
+# a line of more could not be read on any paper
+MOST_OPTIONS = 20
+
+
+class LineOption(Wire):
+    """One choice as it was when the line was added; `delta_centavos` is part of the line's price, and may be below 0.
+
+    The spec's temperature without a price of its own is no option: the line says it itself.
+    """
+
+    choice_id: WireId
+    group_name: Annotated[Name, Field(max_length=50)]
+    name: Annotated[Name, Field(max_length=50)]
+    delta_centavos: Annotated[int, Field(ge=-MOST_PRICE_CENTAVOS, le=MOST_PRICE_CENTAVOS)]

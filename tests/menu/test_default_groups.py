@@ -1,0 +1,44 @@
+"""Names put items into the groups above the till's menu."""
+
+import pytest
+
+from sukli.menu.default_groups import DEFAULT_GROUPS, default_group_of
+
+NAMES = {group.key: group.name for group in DEFAULT_GROUPS}
+# red for sold out, brown-yellow for low, green for active, as OKLCH has them
+STATUS_HUES = (25, 88, 150)
+
+
+@pytest.mark.parametrize(
+    ("name", "group"),
+    [
+        ("Daily Special Tapsilog", "Daily Special"),
+        ("All Day Silog with Coffee", "Silog"),
+        ("Chicken Empanada", "Empanada"),
+        ("Cafe Latte", "Coffee"),
+        ("Matcha Latte", "Coffee"),
+        ("Wintermelon Milk Tea", "Tea"),
+        ("Sirloin Steak", "More"),
+        ("Abundance Bowl", "More"),
+        ("Fresh Milk", "Drinks"),
+        ("Soft Drink in Can", "Drinks"),
+        ("Coke Zero", "Drinks"),
+        ("Kapeng Barako", "Coffee"),
+        ("Salabat", "Tea"),
+        ("Buttered Toast", "Bread"),
+        ("Hot Bun", "Bread"),
+        ("other", "More"),
+    ],
+)
+def test_a_name_is_in_its_group(name: str, group: str) -> None:
+    assert NAMES[default_group_of(name)] == group
+
+
+def test_no_group_is_coloured_as_a_status_or_as_another_group() -> None:
+    def apart(one: int, other: int) -> int:
+        return min(abs(one - other), 360 - abs(one - other))
+
+    hues = [group.hue for group in DEFAULT_GROUPS if group.hue is not None]
+    for at, hue in enumerate(hues):
+        assert all(apart(hue, other) >= 25 for other in (*STATUS_HUES, *hues[at + 1 :]))
+    assert DEFAULT_GROUPS[-1].hue is None
