@@ -34,7 +34,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Safe drop" onClose={() => busy || onClose()}>
-      <form {...form} className="stack gap-4">
+      <form {...form} className="stack">
         <p className="dim">Cash that you take from the drawer and put into the safe.</p>
         <MoneyField {...field('amount_centavos')} label="Amount" required invalid={INVALID_AMOUNT} />
         <TextField {...field('description')} label="Description" maxLength={LONGEST_DESCRIPTION} />

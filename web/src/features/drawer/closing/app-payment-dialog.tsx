@@ -44,7 +44,7 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
   const way = field('way');
   return (
     <Dialog title="Payment without an order" onClose={() => busy || onClose()}>
-      <form {...form} className="stack gap-4">
+      <form {...form} className="stack">
         <p className="dim">As the app lists it. It is in no sum, and helps to explain a difference.</p>
         <Choice
           label="Paid by"
