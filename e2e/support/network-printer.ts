@@ -6,6 +6,8 @@ import { type Api, newId } from './api.ts';
 import { PYTHON } from './nursery.ts';
 
 export interface NetworkPrinter {
+  /** As an owner types it. */
+  readonly address: string;
   /** Of each piece of paper that was cut off. */
   readonly texts: readonly string[];
   stop(): Promise<unknown>;
@@ -13,6 +15,26 @@ export interface NetworkPrinter {
 
 /** Set up for receipts, which then come with each sale. */
 export async function networkPrinter(api: Api): Promise<NetworkPrinter> {
+  const printer = await unknownPrinter();
+  await api.send('POST', '/api/printing/printers', {
+    id: newId(),
+    name: 'Counter',
+    via: 'network',
+    address: printer.address,
+    speed: null,
+    paper_mm: 58,
+    code_page: 'CP437',
+    cuts: true,
+    kicks: false,
+    prints: ['receipts'],
+  });
+  const known = { receipts: 'never' };
+  await api.send('PATCH', '/api/settings', { receipts: 'always', known });
+  return printer;
+}
+
+/** On the network, and nobody has told the server of it. */
+export async function unknownPrinter(): Promise<NetworkPrinter> {
   const script = join(import.meta.dirname, 'network_printer.py');
   const python = spawn(PYTHON, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => python.once('exit', resolve));
@@ -25,21 +47,8 @@ export async function networkPrinter(api: Api): Promise<NetworkPrinter> {
       if (said.text !== undefined) texts.push(said.text);
     });
   });
-  await api.send('POST', '/api/printing/printers', {
-    id: newId(),
-    name: 'Counter',
-    via: 'network',
-    address: `127.0.0.1:${port}`,
-    speed: null,
-    paper_mm: 58,
-    code_page: 'CP437',
-    cuts: true,
-    kicks: false,
-    prints: ['receipts'],
-  });
-  const known = { receipts: 'never' };
-  await api.send('PATCH', '/api/settings', { receipts: 'always', known });
   return {
+    address: `127.0.0.1:${port}`,
     texts,
     stop() {
       python.stdin.end();
