@@ -88,7 +88,8 @@ def a_transaction(**values: Any) -> dict[str, Any]:
         "known_unit_cost_centavos": 1_000,
         "notes": None,
     }
-    return transaction | values
+    reason = {"waste_reason": "spoiled"} if values.get("transaction_type") == "wasted" else {}
+    return transaction | reason | values
 
 
 def an_edit(item: dict[str, Any], **values: Any) -> dict[str, Any]:

@@ -39,6 +39,13 @@ export const STOCK = scenes({
     await dialog.getByLabel('Quantity').fill('5');
     await dialog.getByLabel('Unit Cost').fill('1,234,567.89');
   },
+  'stock-thrown-away': async (stage) => {
+    const { dialog } = await begin('Transaction')(stage);
+    await dialog.getByLabel('Thrown away').check({ force: true });
+    await dialog.getByLabel('Quantity').fill('5');
+    await dialog.getByLabel('Quantity').press('Enter');
+    await dialog.getByText('Please say why it was thrown away').waitFor();
+  },
   'stock-transaction-message': async (stage) => {
     const { stock, dialog } = await begin('Transaction')(stage);
     await dialog.getByLabel('Quantity').fill('1.5');

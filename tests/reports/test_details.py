@@ -54,6 +54,29 @@ async def test_items_come_by_name_and_transactions_without_what_sales_took(cafe:
     assert (ever, before) == (moves, [])
 
 
+async def test_the_first_page_says_what_was_received_removed_and_thrown_away_in_the_range(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, "Tapsilog", stock=8, cost_centavos=6_500)
+    costs = {"unit_cost_centavos": 6_500, "known_unit_cost_centavos": 6_500}
+    done = [("received", 4), ("wasted", 3), ("wasted", 50), ("removed", 2)]
+    async with await cafe.till() as till:
+        await till.post("/api/sales", json=an_order(a_line(item)))
+        for kind, quantity in done:
+            body = a_transaction(transaction_type=kind, quantity=quantity, **costs)
+            await till.post(f"/api/stock/inventory/{item}/transactions", json=body)
+            cafe.clock.forward(seconds=1)
+        path = "/api/reports/details/inventory-transactions?limit=2"
+        first = (await till.get(f"{path}&range=today")).json()
+        second = (await till.get(f"{path}&range=today&cursor={first['next_cursor']}")).json()
+        before = (await till.get(f"{path}&range=custom&from=2026-03-01&to=2026-03-01")).json()
+    # 8, less the one that was sold, and 4 more: all 11 were thrown away
+    assert first["sums"] == [
+        {"transaction_type": "received", "count": 1, "cost_centavos": 4 * 6_500},
+        {"transaction_type": "removed", "count": 1, "cost_centavos": 0},
+        {"transaction_type": "wasted", "count": 2, "cost_centavos": 11 * 6_500},
+    ]
+    assert (second["sums"], before["sums"]) == ([], [])
+
+
 async def test_of_a_removal_that_stopped_at_0_what_left_the_shelf_counts(cafe: Cafe) -> None:
     item = await an_item(cafe.db, "Tapsilog", stock=8, cost_centavos=6_500)
     body = a_transaction(
@@ -69,8 +92,8 @@ async def test_of_a_removal_that_stopped_at_0_what_left_the_shelf_counts(cafe: C
     assert (row["quantity"], row["asked"], row["total_cost_centavos"]) == (8, 50, 52_000)
     for file in files:
         head, line, *_ = file.partition("INVENTORY TRANSACTIONS")[2].strip().splitlines()
-        assert head.endswith(",Quantity,Unit Cost,Total Cost,Staff,Notes,Asked For")
-        assert line.endswith(",removed,8,65.00,520.00,Ana,,50")
+        assert head.endswith(",Quantity,Unit Cost,Total Cost,Staff,Notes,Asked For,Reason")
+        assert line.endswith(",removed,8,65.00,520.00,Ana,,50,")
 
 
 async def test_days_and_expenses_come_newest_first(cafe: Cafe) -> None:

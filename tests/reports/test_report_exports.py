@@ -112,6 +112,7 @@ async def test_the_sales_export_has_every_sale_every_line_and_the_reports_sums(c
             "Staff": "Ana",
             "Notes": "'-2 spoilt",
             "Asked For": "",
+            "Reason": "",
         }
     ]
 

@@ -19,7 +19,7 @@ OPERATIONS = 300
 TWICE_AT_ONCE = 8
 SENT_AGAIN = 8
 
-KINDS = {"sell": 40, "received": 12, "removed": 12, "adjustment": 12, "batch": 24}
+KINDS = {"sell": 40, "received": 12, "removed": 6, "wasted": 6, "adjustment": 12, "batch": 24}
 
 
 @dataclass
@@ -81,6 +81,7 @@ class _Run:
             # the other of the two that it may be by now
             "known_unit_cost_centavos": 6_500 - cost,
             "notes": None,
+            "waste_reason": "dropped" if transaction_type == "wasted" else None,
         }
         answer = await self._send(terminal, "POST", f"/api/stock/inventory/{item}/transactions", body)
         self.acknowledged.transactions[body["id"]] = (terminal.staff_id, item, transaction_type, answer["applied"])

@@ -53,6 +53,7 @@ async def test_every_movement_tells_who_when_why_and_what_it_left(cafe: Cafe) ->
         "applied_quantity": -7,
         "unit_cost_centavos": 1_000,
         "notes": "Not fresh",
+        "waste_reason": None,
         "created_at": "2026-03-02T04:02:00Z",
         "staff_first_name": "Ben",
         "sale_id": None,

@@ -1,4 +1,4 @@
-"""Stock received, removed, adjusted. Spec section 4."""
+"""Stock received, removed, thrown away, adjusted. Spec section 4."""
 
 import pytest
 
@@ -19,6 +19,9 @@ from sukli.stock.tables import stock_items, stock_movements
         ("removed", 5, 8, -5),
         ("removed", 0, 8, 0),
         ("removed", -2, 8, 0),
+        ("wasted", 5, 3, -3),
+        ("wasted", 5, 8, -5),
+        ("wasted", -2, 8, 0),
         ("received", -2, 8, 8),
         ("received", 0, 1_000_000, 1_000_000),
     ],
@@ -47,6 +50,39 @@ async def test_what_each_type_does(
     assert (moved.staff_id, moved.notes, moved.unit_cost_centavos) == (ana.id, "Weekly delivery", 6_500)
     (noted,) = await cafe.rows(journal, action=f"{kind}.stock_{transaction_type}")
     assert (noted.staff_id, noted.before["current_stock"], noted.after["asked"]) == (ana.id, stock, quantity)
+
+
+@pytest.mark.parametrize(
+    ("transaction_type", "reason"), [("wasted", None), ("removed", "spoiled"), ("received", "other"), ("wasted", "ate")]
+)
+async def test_only_what_is_thrown_away_has_a_reason_and_always(
+    cafe: Cafe, transaction_type: str, reason: str | None
+) -> None:
+    item = await an_item(cafe.db, stock=5)
+    body = a_transaction(transaction_type=transaction_type, waste_reason=reason)
+
+    async with await cafe.till() as till:
+        answer = await till.post(f"/api/stock/inventory/{item}/transactions", json=body)
+
+    assert (answer.status_code, answer.json()["field"]) == (422, "waste_reason")
+    assert (await cafe.row(stock_items)).current_stock == 5
+
+
+async def test_why_it_was_thrown_away_is_kept_told_and_part_of_the_request(cafe: Cafe) -> None:
+    item = await an_item(cafe.db, stock=5)
+    body = a_transaction(transaction_type="wasted", quantity=2, waste_reason="dropped")
+    path = f"/api/stock/inventory/{item}"
+
+    async with await cafe.till() as till:
+        first = await till.post(f"{path}/transactions", json=body)
+        again = await till.post(f"{path}/transactions", json=body)
+        other = await till.post(f"{path}/transactions", json=body | {"waste_reason": "spoiled"})
+        newest = (await till.get(f"{path}/movements")).json()["movements"][0]
+
+    assert [answer.status_code for answer in (first, again, other)] == [201, 200, 409]
+    assert (newest["movement_type"], newest["waste_reason"], newest["stock_after"]) == ("wasted", "dropped", 3)
+    (noted,) = await cafe.rows(journal, action="inventory.stock_wasted")
+    assert noted.after["waste_reason"] == "dropped"
 
 
 async def test_its_unit_cost_becomes_the_items_and_the_menus_price_follows(cafe: Cafe) -> None:

@@ -11,7 +11,7 @@ from sukli.demo.ids import id_at
 from sukli.demo.shelf import Shelf, ShelfItem
 from sukli.staff.schemas import StaffMember
 from sukli.stock.commands import add_item
-from sukli.stock.schemas import Kind, NewItem, NewTransaction, TransactionType
+from sukli.stock.schemas import Kind, NewItem, NewTransaction, TransactionType, WasteReason
 from sukli.stock.transactions import record_transaction
 
 MONDAY, TUESDAY, FRIDAY = 0, 1, 4
@@ -60,7 +60,7 @@ class Storeroom:
                 events += self._removed(supply.name, used, moment(day, 20, self._rng.uniform(42, 50)), "Used up")
         for entry in BAKED:
             if self._rng.random() < 0.12:
-                events += self._removed(entry.name, self._rng.randint(1, 4), moment(day, 20, 52), "Not fresh any more")
+                events += self._wasted(entry.name, self._rng.randint(1, 4), moment(day, 20, 52), "expired")
         if day.day in {14, 28}:
             for entry in self._rng.sample(SOLD_FROM_STOCK, 4):
                 quantity = self._rng.randint(1, 3)
@@ -69,8 +69,11 @@ class Storeroom:
         if days_ago == 1:
             for name, kept in RUNNING_OUT.items():
                 self._shelf.items[name].kept = kept
-                notes = "Fridge failed" if name in MENU_NAMES else "Used up"
-                events += self._removed(name, self._shelf.left(name), moment(day, 20, 56), notes)
+                left, at = self._shelf.left(name), moment(day, 20, 56)
+                if name in MENU_NAMES:
+                    events += self._wasted(name, left, at, "spoiled")
+                else:
+                    events += self._removed(name, left, at, "Used up")
         return events
 
     def _supplies_delivered(self, day: date, days_ago: int) -> list[Event]:
@@ -110,6 +113,12 @@ class Storeroom:
         self._shelf.take(name, quantity)
         return [self._event("removed", name, quantity, at, notes)]
 
+    def _wasted(self, name: str, quantity: int, at: datetime, reason: WasteReason) -> list[Event]:
+        if quantity < 1:
+            return []
+        self._shelf.take(name, quantity)
+        return [self._event("wasted", name, quantity, at, None, waste_reason=reason)]
+
     def _event(
         self,
         transaction_type: TransactionType,
@@ -118,6 +127,7 @@ class Storeroom:
         at: datetime,
         notes: str | None,
         cost_centavos: int | None = None,
+        waste_reason: WasteReason | None = None,
     ) -> Event:
         item = self._shelf.items[name]
         known, item.unit_cost_centavos = item.unit_cost_centavos, cost_centavos or item.unit_cost_centavos
@@ -128,6 +138,7 @@ class Storeroom:
             unit_cost_centavos=item.unit_cost_centavos,
             known_unit_cost_centavos=known,
             notes=notes,
+            waste_reason=waste_reason,
         )
         staff = self._owner if transaction_type == "received" else self._cook
         command = partial(record_transaction, kind=_kind(name), item_id=item.id, new=new)

@@ -10,7 +10,9 @@ from sukli.ids import new_id
 from sukli.stock.schemas import Kind, MovementType, TransactionType
 from sukli.stock.tables import stock_items, stock_movements
 
+TAKES: frozenset[TransactionType] = frozenset({"removed", "wasted"})
 _insert = stock_movements.insert()
+_UNSAID = dict.fromkeys(("unit_cost_centavos", "notes", "waste_reason", "sale_id"))
 # moves an item's stock by `change`, whatever it is now, and sets the columns that its other values name
 move_stock = (
     stock_items.update()
@@ -20,8 +22,8 @@ move_stock = (
 
 
 def applied_quantity(transaction_type: TransactionType, quantity: int, current_stock: int) -> int:
-    """The signed change of stock; removing stops at 0 and leaves a stock below 0 as it is."""
-    if transaction_type == "removed":
+    """The signed change of stock; taking away stops at 0 and leaves a stock below 0 as it is."""
+    if transaction_type in TAKES:
         return -min(quantity, max(current_stock, 0))
     return quantity
 
@@ -51,7 +53,7 @@ def move_for_sale(tx: Tx, movement_type: MovementType, sale_id: str, changes: Ma
 
 def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
     """Store the given movements, with their person, time and an id; at least one."""
-    common = {"staff_id": tx.staff_id, "created_at": tx.now, "unit_cost_centavos": None, "notes": None, "sale_id": None}
+    common = _UNSAID | {"staff_id": tx.staff_id, "created_at": tx.now}
     tx.connection.execute(_insert, [{"id": new_id(), **common, **movement} for movement in told])
 
 

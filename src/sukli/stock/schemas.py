@@ -8,7 +8,8 @@ from pydantic import Field, model_validator
 from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, Lines, Name, NewName, Wire, WireId, WireInstant, says
 
 Kind = Literal["inventory", "supply"]
-TransactionType = Literal["received", "removed", "adjustment"]
+TransactionType = Literal["received", "removed", "wasted", "adjustment"]
+WasteReason = Literal["spoiled", "expired", "dropped", "made_wrong", "other"]
 MovementType = Literal["opening", "sale", "void", "restore", TransactionType]
 
 # What a person may type at once, and what may ever be on a shelf: far inside the column's 32 bits
@@ -150,7 +151,10 @@ class BatchAnswer(Wire):
 
 
 class NewTransaction(Wire):
-    """Stock received, removed or adjusted by hand; the unit cost becomes the item's unless the known one is stale."""
+    """Stock received, removed, thrown away or adjusted by hand.
+
+    The unit cost becomes the item's unless the known one is stale.
+    """
 
     id: WireId
     transaction_type: TransactionType
@@ -159,6 +163,14 @@ class NewTransaction(Wire):
     # the item's unit cost as the person saw it; it need not be valid
     known_unit_cost_centavos: int
     notes: Notes | None = None
+    # why it was thrown away, and only then
+    waste_reason: WasteReason | None = None
+
+    @model_validator(mode="after")
+    def _waste_has_its_reason(self) -> Self:
+        if (self.transaction_type == "wasted") != (self.waste_reason is not None):
+            raise ValueError("waste_reason: Please say why it was thrown away, and only then.")
+        return self
 
 
 class RecordedTransaction(Wire):
@@ -178,6 +190,7 @@ class Movement(Wire):
     applied_quantity: int
     unit_cost_centavos: int | None
     notes: str | None
+    waste_reason: WasteReason | None
     created_at: WireInstant
     staff_first_name: str | None
     sale_id: WireId | None

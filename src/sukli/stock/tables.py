@@ -5,7 +5,7 @@ from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Inte
 from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
 
 # What a person recorded, as a condition that queries repeat literally (see sales/tables.py); sales have far more
-BY_HAND = "movement_type IN ('received', 'removed', 'adjustment')"
+BY_HAND = "movement_type IN ('received', 'removed', 'wasted', 'adjustment')"
 
 stock_items = Table(
     "stock_items",
@@ -43,17 +43,18 @@ stock_movements = Table(
         "movement_type",
         Text,
         nullable=False,
-        doc="opening, received, removed, adjustment, sale, or what a void and a restore did",
+        doc="opening, received, removed, wasted, adjustment, sale, or what a void and a restore did",
     ),
     Column(
         "quantity",
         Integer,
         nullable=False,
-        doc="what was asked; `removed` stops at a stock of 0, so less may have been applied",
+        doc="what was asked; taking away by hand stops at a stock of 0, so less may have been applied",
     ),
     Column("applied_quantity", Integer, nullable=False, doc="the signed change of the stock"),
     Column("unit_cost_centavos", Centavos, nullable=True, doc="what one cost, where that was recorded"),
     Column("notes", Text, nullable=True, doc="what the person noted"),
+    Column("waste_reason", Text, nullable=True, doc="why it was thrown away; empty for whatever was not"),
     Column("sale_id", Id, ForeignKey("sales.id"), nullable=True, doc="the sale that caused it, if one did"),
     Column("created_at", Instant, nullable=False, doc="when it happened"),
     Index("ix_stock_movements_item_id", "item_id", "created_at"),

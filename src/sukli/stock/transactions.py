@@ -1,4 +1,4 @@
-"""Stock transactions that a person records: received, removed, adjustment. Spec section 4."""
+"""Stock transactions that a person records: received, removed, adjustment (spec section 4), and thrown away."""
 
 from sqlalchemy import bindparam, select
 
@@ -28,6 +28,7 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
         "quantity": new.quantity,
         "unit_cost_centavos": new.unit_cost_centavos,
         "notes": new.notes or None,
+        "waste_reason": new.waste_reason,
     }
     # the item's row is locked, so nobody else is recording this transaction of it now
     stored = tx.connection.execute(_stored, {"id": new.id}).mappings().one_or_none()
@@ -51,11 +52,12 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
     cost = {"unit_cost_centavos": new.unit_cost_centavos}
     tx.connection.execute(move_stock, cost | {"item": item_id, "change": applied, "updated_at": tx.now})
     counted = cost | {"current_stock": stock}
+    why = {} if new.waste_reason is None else {"waste_reason": new.waste_reason}
     tx.record(
         f"{kind}.stock_{new.transaction_type}",
         item_id,
         before={name: getattr(item, name) for name in counted},
-        after=counted | {"transaction_id": new.id, "asked": new.quantity, "applied": applied},
+        after=counted | why | {"transaction_id": new.id, "asked": new.quantity, "applied": applied},
     )
     publish_stock(tx, kind)
     changed = item.model_copy(update=counted | {"updated_at": tx.now})

@@ -3801,15 +3801,23 @@ export interface components {
         Move: {
             printer_id: string;
         };
+        /** @description What people did in one way: how often, and what it was worth by the unit costs that were recorded. */
+        MovedSums: {
+            /** @enum {string} */
+            transaction_type: "received" | "removed" | "wasted" | "adjustment";
+            count: number;
+            cost_centavos: number;
+        };
         /** @description One change of an item's stock with its person and cause; `stock_after` is the stock after it. */
         Movement: {
             id: string;
             /** @enum {string} */
-            movement_type: "opening" | "sale" | "void" | "restore" | "received" | "removed" | "adjustment";
+            movement_type: "opening" | "sale" | "void" | "restore" | "received" | "removed" | "wasted" | "adjustment";
             quantity: number;
             applied_quantity: number;
             unit_cost_centavos: number | null;
             notes: string | null;
+            waste_reason: ("spoiled" | "expired" | "dropped" | "made_wrong" | "other") | null;
             /** Format: date-time */
             created_at: string;
             staff_first_name: string | null;
@@ -4054,15 +4062,20 @@ export interface components {
             received_centavos?: number | null;
             reference?: string | null;
         };
-        /** @description Stock received, removed or adjusted by hand; the unit cost becomes the item's unless the known one is stale. */
+        /**
+         * @description Stock received, removed, thrown away or adjusted by hand.
+         *
+         *     The unit cost becomes the item's unless the known one is stale.
+         */
         NewTransaction: {
             id: string;
             /** @enum {string} */
-            transaction_type: "received" | "removed" | "adjustment";
+            transaction_type: "received" | "removed" | "wasted" | "adjustment";
             quantity: number;
             unit_cost_centavos: number;
             known_unit_cost_centavos: number;
             notes?: string | null;
+            waste_reason?: ("spoiled" | "expired" | "dropped" | "made_wrong" | "other") | null;
         };
         /** @description Close the days up to this one, for good. */
         NewZ: {
@@ -5251,7 +5264,7 @@ export interface components {
             revenue_centavos: number;
         };
         /**
-         * @description Stock that a person received, removed or adjusted.
+         * @description Stock that a person received, removed, threw away or adjusted.
          *
          *     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
          *     may have been `asked` for: a removal stops at a stock of 0.
@@ -5262,17 +5275,19 @@ export interface components {
             created_at: string;
             item_name: string;
             /** @enum {string} */
-            transaction_type: "received" | "removed" | "adjustment";
+            transaction_type: "received" | "removed" | "wasted" | "adjustment";
             quantity: number;
             asked: number;
             unit_cost_centavos: number | null;
             total_cost_centavos: number | null;
             staff_first_name: string | null;
             notes: string | null;
+            waste_reason: ("spoiled" | "expired" | "dropped" | "made_wrong" | "other") | null;
         };
-        /** @description Newest first. */
+        /** @description Newest first; `sums` are those of the whole range, on the first page alone. */
         TransactionRows: {
             rows: components["schemas"]["TransactionRow"][];
+            sums: components["schemas"]["MovedSums"][];
             next_cursor: string | null;
         };
         /** @description The changed fields of an item as typed. */

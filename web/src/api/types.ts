@@ -130,6 +130,7 @@ export type TicketList = Schemas['TicketList'];
 export type TopItem = Schemas['TopItem'];
 /** What a change may touch; a query names in `meta.topics` those that its answer depends on. */
 export type Topic = Schemas['Topic'];
+export type MovedSums = Schemas['MovedSums'];
 export type TransactionRow = Schemas['TransactionRow'];
 export type UnapprovedSale = Schemas['UnapprovedSale'];
 export type RefusedRecord = Schemas['RefusedRecord'];

@@ -40,6 +40,7 @@ export function stockRow(others: Partial<TransactionRow> = {}): TransactionRow {
     total_cost_centavos: 35_000,
     staff_first_name: 'Jose',
     notes: null,
+    waste_reason: null,
     ...others,
   };
 }
@@ -100,7 +101,7 @@ export function noRows(): void {
   const none = { rows: [], next_cursor: null };
   answers('get', '/api/reports/details/sales', { ...none, staff_first_name: null });
   answers('get', '/api/reports/details/inventory-items', none);
-  answers('get', '/api/reports/details/inventory-transactions', none);
+  answers('get', '/api/reports/details/inventory-transactions', { ...none, sums: [] });
   answers('get', '/api/reports/details/daily-revenue', none);
   answers('get', '/api/reports/details/expenses', none);
   answers('get', '/api/reports/details/shifts', none);

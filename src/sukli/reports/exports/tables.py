@@ -136,7 +136,10 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
 
 _SALES = ("Order Number", "Date", "Time", "Staff", "Items", "Subtotal", "Total", "COGS", "Payment", "Tenders")
 _LINES = ("Date", "Time", "Order Number", "Item Name", "Quantity", "Price", "Total")
-_MOVES = ("Date", "Time", "Item", "Type", "Quantity", "Unit Cost", "Total Cost", "Staff", "Notes", "Asked For")
+_MOVES = (
+    *("Date", "Time", "Item", "Type", "Quantity", "Unit Cost", "Total Cost", "Staff", "Notes"),
+    *("Asked For", "Reason"),
+)
 _ITEMS = ("Item", "Description", "Unit Cost", "Current Stock", "Min Level", "Total Value", "Last Updated")
 _DAYS = ("Date", "Revenue", "COGS", "Gross Profit")
 _EXPENSES = ("Date", "Category", "Description", "Amount", "Recorded By")
@@ -232,7 +235,8 @@ def _transactions(connection: Connection, chosen: Range) -> Iterator[Row]:
         costs = ("", "") if cost is None else (peso(cost), peso(cost * row.moved))
         asked = "" if row.quantity == row.moved else row.quantity
         who = (row.first_name or UNKNOWN, row.notes or "")
-        yield (*when(row.created_at), row.name, row.movement_type, row.moved, *costs, *who, asked)
+        ours = (asked, row.waste_reason or "")
+        yield (*when(row.created_at), row.name, row.movement_type, row.moved, *costs, *who, *ours)
 
 
 def _days(connection: Connection, chosen: Range, now: datetime) -> list[Row]:

@@ -1,7 +1,7 @@
 """The rows behind a report except its sales (sales.py), newest first and page by page."""
 
 from datetime import date, datetime
-from typing import Any
+from typing import Any, get_args
 
 from sqlalchemy import Connection, Select, and_, func, or_, select, text
 
@@ -21,12 +21,14 @@ from sukli.reports.rows.schemas import (
     ExpenseRows,
     ItemRow,
     ItemRows,
+    MovedSums,
     TransactionRow,
     TransactionRows,
 )
 from sukli.staff.tables import staff
 from sukli.stock.names import place_of
 from sukli.stock.queries import ON_THE_MENU, by_name
+from sukli.stock.schemas import TransactionType
 from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
 # arithmetic with days nearer to the calendar's ends would overflow, and no row is there
@@ -89,10 +91,25 @@ def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | Non
             total_cost_centavos=None if row.unit_cost_centavos is None else row.moved * row.unit_cost_centavos,
             staff_first_name=row.first_name,
             notes=row.notes,
+            waste_reason=row.waste_reason,
         )
         for row in page
     ]
-    return TransactionRows.model_construct(rows=rows, next_cursor=cursor_after(last))
+    sums = _sums(connection, chosen) if cursor is None else []
+    return TransactionRows.model_construct(rows=rows, sums=sums, next_cursor=cursor_after(last))
+
+
+def _sums(connection: Connection, chosen: Range) -> list[MovedSums]:
+    """By what was done, in the order in which the dialog offers it."""
+    moves = transactions_in(chosen).order_by(None).subquery()
+    cost = func.coalesce(func.sum(moves.c.moved * moves.c.unit_cost_centavos), 0)
+    grouped = select(moves.c.movement_type, func.count(), cost).group_by(moves.c.movement_type)
+    found = {kind: (count, int(centavos)) for kind, count, centavos in connection.execute(grouped)}
+    return [
+        MovedSums.model_construct(transaction_type=kind, count=found[kind][0], cost_centavos=found[kind][1])
+        for kind in get_args(TransactionType)
+        if kind in found
+    ]
 
 
 def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: int, now: datetime) -> DayRows:

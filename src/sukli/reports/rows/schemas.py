@@ -6,7 +6,7 @@ from sukli.cafe_settings.tenders import TenderKind
 from sukli.http.schema_types import Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.schemas import VoidReason
-from sukli.stock.schemas import TransactionType
+from sukli.stock.schemas import TransactionType, WasteReason
 
 
 class SoldItems(Wire):
@@ -81,7 +81,7 @@ class ItemRows(Wire):
 
 
 class TransactionRow(Wire):
-    """Stock that a person received, removed or adjusted.
+    """Stock that a person received, removed, threw away or adjusted.
 
     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
     may have been `asked` for: a removal stops at a stock of 0.
@@ -97,12 +97,22 @@ class TransactionRow(Wire):
     total_cost_centavos: int | None
     staff_first_name: str | None
     notes: str | None
+    waste_reason: WasteReason | None
+
+
+class MovedSums(Wire):
+    """What people did in one way: how often, and what it was worth by the unit costs that were recorded."""
+
+    transaction_type: TransactionType
+    count: int
+    cost_centavos: int
 
 
 class TransactionRows(Wire):
-    """Newest first."""
+    """Newest first; `sums` are those of the whole range, on the first page alone."""
 
     rows: list[TransactionRow]
+    sums: list[MovedSums]
     next_cursor: str | None
 
 

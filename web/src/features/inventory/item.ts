@@ -46,24 +46,29 @@ export function menuPriceOf(kind: StockItem['kind'], name: string, unitCostCenta
   return kind === 'supply' || isOpenPrice(name) ? null : menuPrice(name, unitCostCentavos);
 }
 
+/** Removing and throwing away stop at 0. */
+export function takesAway(type: string): boolean {
+  return type === 'removed' || type === 'wasted';
+}
+
 /** How many of the quantity can be removed: removing stops at 0 and leaves a negative stock alone. */
 export function removable(quantity: number, stock: number): number {
   return Math.min(quantity, Math.max(stock, 0));
 }
 
 export function stockAfter(
-  type: 'received' | 'removed' | 'adjustment',
+  type: 'received' | 'removed' | 'wasted' | 'adjustment',
   quantity: number,
   stock: number,
 ): number {
-  return type === 'removed' ? stock - removable(quantity, stock) : stock + quantity;
+  return takesAway(type) ? stock - removable(quantity, stock) : stock + quantity;
 }
 
-/** 'Only 8 in stock: 8 will be removed, not 50.'; null where there is enough. */
-export function shortText(quantity: number, stock: number): string | null {
+/** 'Only 8 in stock: 8 will be removed, not 50.'; null where there is enough. @param done what becomes of them */
+export function shortText(quantity: number, stock: number, done = 'removed'): string | null {
   const there = removable(quantity, stock);
   if (there === quantity) return null;
-  if (there === 0) return 'None in stock: nothing will be removed.';
+  if (there === 0) return `None in stock: nothing will be ${done}.`;
   const some = formatWhole(there);
-  return `Only ${some} in stock: ${some} will be removed, not ${formatWhole(quantity)}.`;
+  return `Only ${some} in stock: ${some} will be ${done}, not ${formatWhole(quantity)}.`;
 }

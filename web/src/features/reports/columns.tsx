@@ -1,5 +1,5 @@
 /** The tables of Detailed Data, with the columns of spec section 2. */
-import type { DayRow, ExpenseRow, ItemRow, SaleRow, TransactionRow } from '~/api/types';
+import type { DayRow, ExpenseRow, ItemRow, MovedSums, SaleRow, TransactionRow } from '~/api/types';
 import { FoldedText } from '~/components/folded-text';
 import { askedFor } from '~/lib/asked';
 import { formatDay, formatPlainDay } from '~/lib/days';
@@ -8,6 +8,7 @@ import { addressOf } from '~/lib/navigation';
 import { personOf } from '~/lib/recorded-by';
 import { ITEMS_PROBLEMS, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 import { formatDateTime } from '~/lib/time';
+import { WASTE_WORDS } from '~/lib/waste';
 import { formatWhole } from '~/lib/whole';
 import classes from './detailed-data.module.css';
 import type { Column } from './fitting-columns';
@@ -123,8 +124,19 @@ export const ITEM_COLUMNS: Column<ItemRow>[] = [
 const TRANSACTION_TYPES: Record<TransactionRow['transaction_type'], string> = {
   received: 'Received',
   removed: 'Removed',
+  wasted: 'Thrown away',
   adjustment: 'Adjustment',
 };
+
+/** 'Received ₱12,300.00 (4) · Thrown away ₱250.00 (7)': what it was worth, and how often. */
+export function movedText(sums: readonly MovedSums[]): string {
+  return sums
+    .map(
+      ({ transaction_type, count, cost_centavos }) =>
+        `${TRANSACTION_TYPES[transaction_type]} ${formatPeso(cost_centavos)} (${formatWhole(count)})`,
+    )
+    .join(' · ');
+}
 
 export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   {
@@ -138,7 +150,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
     head: 'Type',
     width: 104,
     leaves: { when: 4, under: 'Item', plain: true },
-    cell: (row) => TRANSACTION_TYPES[row.transaction_type],
+    cell: typeOf,
   },
   { head: 'Quantity', width: 84, numeric: true, cell: quantityOf },
   {
@@ -210,6 +222,11 @@ function paymentOf({ payment_method, tenders }: SaleRow): string {
     isSplit ? `${name} ${formatPeso(amount_centavos)}` : name,
   );
   return words.join(', ') || payment_method;
+}
+
+function typeOf({ transaction_type, waste_reason }: TransactionRow): string {
+  const type = TRANSACTION_TYPES[transaction_type];
+  return waste_reason === null ? type : `${type} · ${WASTE_WORDS[waste_reason]}`;
 }
 
 function quantityOf({ quantity, asked }: TransactionRow) {

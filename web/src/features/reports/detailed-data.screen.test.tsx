@@ -38,6 +38,10 @@ test('a sales report has its sales and its stock transactions', async () => {
   servePages([sale]);
   answers('get', '/api/reports/details/inventory-transactions', {
     rows: [stockRow({ notes: 'Morning delivery' })],
+    sums: [
+      { transaction_type: 'received', count: 1, cost_centavos: 35_000 },
+      { transaction_type: 'wasted', count: 1_200, cost_centavos: 0 },
+    ],
     next_cursor: null,
   });
   await openReports();
@@ -53,6 +57,8 @@ test('a sales report has its sales and its stock transactions', async () => {
     ['Date', 'Item', 'Type', 'Quantity', 'Unit Cost', 'Total Cost', 'Staff', 'Notes'],
     [date, 'Tapsilog', 'Received', '5', '₱70.00', '₱350.00', 'Jose', 'Morning delivery'],
   ]);
+  const sums = 'Received ₱350.00 (1) · Thrown away ₱0.00 (1,200)';
+  await expect.element(page.getByText(sums, { exact: true })).toBeVisible();
 });
 
 test('an inventory report has its items and all stock transactions', async () => {
@@ -73,6 +79,7 @@ test('an inventory report has its items and all stock transactions', async () =>
   });
   answers('get', '/api/reports/details/inventory-transactions', {
     rows: [stockRow({ item_name: 'Pandesal' })],
+    sums: [],
     next_cursor: null,
   });
   await openReports('type=inventory&rows=1');
@@ -138,6 +145,7 @@ test('a financial report has its days and its expenses, and a card and a categor
 test("stock that nobody is known to have moved says 'Unknown' for its staff", async () => {
   answers('get', '/api/reports/details/inventory-transactions', {
     rows: [stockRow({ staff_first_name: null })],
+    sums: [],
     next_cursor: null,
   });
   await openReports('rows=1');

@@ -8,6 +8,7 @@ import {
   DAY_COLUMNS,
   EXPENSE_COLUMNS,
   ITEM_COLUMNS,
+  movedText,
   SALE_COLUMNS,
   TRANSACTION_COLUMNS,
   VOIDED_SALE_COLUMNS,
@@ -173,6 +174,8 @@ function Transactions({ choice, filter }: Pick<TablesProps, 'choice' | 'filter'>
       none={
         choice.type === 'inventory' ? 'No inventory transactions' : 'No inventory transactions in this range'
       }
-    />
+    >
+      {(pages) => <p className="small dim">{movedText(pages?.[0]?.sums ?? [])}</p>}
+    </RowsTable>
   );
 }

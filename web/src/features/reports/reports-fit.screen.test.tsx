@@ -47,6 +47,7 @@ function theLargest() {
   });
   answers('get', '/api/reports/details/inventory-transactions', {
     rows: [stockRow({ item_name: LONG, unit_cost_centavos: LARGE })],
+    sums: [],
     next_cursor: null,
   });
   answers('get', '/api/reports/details/expenses', {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
+import type { StockItem } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
@@ -24,6 +25,26 @@ test('it shows what it does to stock and menu price before it is recorded', asyn
   await expect.element(dialog.getByText('₱110.00 → ₱130.00')).toBeVisible();
   await dialog.getByLabelText('Removed').click({ force: true });
   await expect.element(dialog.getByText('Stock 3 → 0')).toBeVisible();
+});
+
+test('what is thrown away is recorded with its reason, which is asked for', async () => {
+  const [pie] = (await openStock()).inventory;
+  const dialog = await begin('Transaction', 'Buko Pie');
+  await dialog.getByLabelText('Thrown away').click({ force: true });
+  await quantity(dialog).fill('5');
+  await expect.element(dialog.getByText('Only 3 in stock: 3 will be thrown away, not 5.')).toBeVisible();
+  await record(dialog).click();
+  const why = dialog.getByRole('radiogroup', { name: 'Why' });
+  await expect.element(why).toHaveAccessibleDescription('Please say why it was thrown away');
+  expect(sent('post', TRANSACTIONS)).toEqual([]);
+  await why.getByLabelText('Spoiled').click({ force: true });
+  const left = { ...(pie as StockItem), current_stock: 0 };
+  answers('post', TRANSACTIONS, { item: left, asked: 5, applied: -3 });
+  await record(dialog).click();
+  await toldSuccess('Thrown away 3, asked for 5. Buko Pie: 0 in stock', 'Transaction Recorded');
+  expect(sent('post', TRANSACTIONS)).toMatchObject([
+    { transaction_type: 'wasted', quantity: 5, waste_reason: 'spoiled' },
+  ]);
 });
 
 test.for(['', '0', '-1', '1.5', 'five'])(

@@ -26,6 +26,7 @@ import {
   type TransactionType,
   TYPES,
   transactionProblems,
+  WASTE_REASONS,
 } from './transaction';
 import { TransactionEffects } from './transaction-effects';
 
@@ -42,7 +43,7 @@ const COST_CHANGED = 'Someone else changed the unit cost. Please close this and 
 const LOG_IN = 'Please log in to record transactions';
 const ALREADY_RECORDED = 'The first try was recorded after all. Check the history before you record again.';
 
-/** Stock received, removed or adjusted by hand. */
+/** Stock received, removed, thrown away or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
   const queries = useQueryClient();
   const [type, setType] = useState<TransactionType>('received');
@@ -53,6 +54,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     quantity: '',
     unit_cost_centavos: formatAmount(known),
     notes: '',
+    waste_reason: null,
   };
   const { id, texts, failure, busy, form, field, refuse } = useForm({
     untouched,
@@ -65,7 +67,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   const quantity = useFocusFirst<HTMLInputElement>();
 
   async function record() {
-    const found = transactionProblems(texts);
+    const found = transactionProblems(type, texts);
     if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
     if (Object.keys(found).length > 0) return refuse(found, null);
     const done = await recordTransaction(item.kind, item.id, newTransaction(id, type, texts, known));
@@ -93,16 +95,29 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
   }
 
   const cost = field('unit_cost_centavos');
+  const reason = field('waste_reason');
   return (
     <Dialog title={`Transaction: ${item.name}`} width={560} onClose={() => busy || onClose()}>
       <form {...form} className="stack">
         <Choice
           label="Transaction type"
+          least={112}
           options={TYPES.map((each) => ({ value: each.type, label: each.label }))}
           value={type}
           onChange={setType}
         />
         <p className="small dim">{TYPES.find((each) => each.type === type)?.hint}</p>
+        {type === 'wasted' && (
+          <Choice
+            label="Why"
+            titled
+            least={112}
+            options={WASTE_REASONS}
+            value={reason.text}
+            error={reason.error}
+            onChange={reason.onChange}
+          />
+        )}
         <div className={classes.pair}>
           <IntegerField
             {...field('quantity')}

@@ -1,7 +1,7 @@
 import type { StockItem } from '~/api/types';
 import { parsePeso } from '~/lib/money';
 import { formatWhole, parseWhole } from '~/lib/whole';
-import { menuPriceOf, shortText, stockAfter } from '../item';
+import { menuPriceOf, shortText, stockAfter, takesAway } from '../item';
 import classes from './dialogs.module.css';
 import { MenuPriceNote } from './menu-price-note';
 import type { TransactionTexts, TransactionType } from './transaction';
@@ -18,7 +18,8 @@ export function TransactionEffects({ item, type, texts }: TransactionEffectsProp
   const quantity = parseWhole(texts.quantity);
   const cost = parsePeso(texts.unit_cost_centavos);
   const after = quantity === null ? current_stock : stockAfter(type, quantity, current_stock);
-  const short = type === 'removed' && quantity !== null ? shortText(quantity, current_stock) : null;
+  const done = type === 'wasted' ? 'thrown away' : 'removed';
+  const short = takesAway(type) && quantity !== null ? shortText(quantity, current_stock, done) : null;
   return (
     <p className={`note row wrap ${classes.effects}`} aria-live="polite">
       <span>

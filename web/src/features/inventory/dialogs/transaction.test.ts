@@ -4,15 +4,16 @@ import {
   costChangedText,
   INVALID_COST,
   INVALID_QUANTITY,
+  NO_REASON,
   newTransaction,
   recordedText,
   transactionProblems,
 } from './transaction';
 
-const texts = { quantity: '5', unit_cost_centavos: '65', notes: '  ' };
+const texts = { quantity: '5', unit_cost_centavos: '65', notes: '  ', waste_reason: null };
 
 test('a whole quantity and a cost are enough; empty notes are none', () => {
-  expect(transactionProblems(texts)).toEqual({});
+  expect(transactionProblems('received', texts)).toEqual({});
   expect(newTransaction('id', 'received', texts, 6_000)).toEqual({
     id: 'id',
     transaction_type: 'received',
@@ -20,15 +21,28 @@ test('a whole quantity and a cost are enough; empty notes are none', () => {
     unit_cost_centavos: 6_500,
     known_unit_cost_centavos: 6_000,
     notes: null,
+    waste_reason: null,
   });
 });
 
+test('what is thrown away has a reason, and nothing else has one', () => {
+  expect(transactionProblems('wasted', texts)).toEqual({ waste_reason: NO_REASON });
+  const dropped = { ...texts, waste_reason: 'dropped' as const };
+  expect(transactionProblems('wasted', dropped)).toEqual({});
+  expect(newTransaction('id', 'wasted', dropped, 6_000)).toMatchObject({ waste_reason: 'dropped' });
+  expect(newTransaction('id', 'removed', dropped, 6_000)).toMatchObject({ waste_reason: null });
+});
+
 test.each(['', '0', '-1', '1.5', 'five', '1e3'])('%j is no quantity', (quantity) => {
-  expect(transactionProblems({ ...texts, quantity })).toEqual({ quantity: INVALID_QUANTITY.message });
+  expect(transactionProblems('received', { ...texts, quantity })).toEqual({
+    quantity: INVALID_QUANTITY.message,
+  });
 });
 
 test.each(['', 'ten', '-1', '1.005'])('%j is no unit cost', (unit_cost_centavos) => {
-  expect(transactionProblems({ ...texts, unit_cost_centavos })).toEqual({ unit_cost_centavos: INVALID_COST });
+  expect(transactionProblems('received', { ...texts, unit_cost_centavos })).toEqual({
+    unit_cost_centavos: INVALID_COST,
+  });
 });
 
 test('a cost that somebody else changed is told with both values', () => {

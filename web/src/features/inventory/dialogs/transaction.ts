@@ -1,17 +1,29 @@
 import type { NewTransaction } from '~/api/types';
 import { askedFor } from '~/lib/asked';
 import { amountProblem, formatPeso, parsePeso } from '~/lib/money';
+import { WASTE_WORDS } from '~/lib/waste';
 import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
 
 export type TransactionType = NewTransaction['transaction_type'];
+type WasteReason = NonNullable<NewTransaction['waste_reason']>;
+
+export const WASTE_REASONS = Object.entries(WASTE_WORDS).map(([value, label]) => ({
+  value: value as WasteReason,
+  label,
+}));
 
 export const TYPES: readonly { type: TransactionType; label: string; hint: string }[] = [
   { type: 'received', label: 'Received', hint: 'Adds to the stock: a delivery, a purchase.' },
   {
     type: 'removed',
     label: 'Removed',
-    hint: 'Takes from the stock, never below 0: spoiled, used, given away.',
+    hint: 'Takes from the stock, never below 0: used, given away.',
+  },
+  {
+    type: 'wasted',
+    label: 'Thrown away',
+    hint: 'Takes from the stock, never below 0, and is told apart in the reports.',
   },
   {
     type: 'adjustment',
@@ -24,6 +36,7 @@ export interface TransactionTexts {
   quantity: string;
   unit_cost_centavos: string;
   notes: string;
+  waste_reason: WasteReason | null;
 }
 
 type TransactionProblems = Partial<Record<keyof TransactionTexts, string>>;
@@ -33,12 +46,18 @@ export const INVALID_QUANTITY = {
   message: 'Please enter a valid quantity greater than 0',
 };
 export const INVALID_COST = 'Please enter a valid unit cost';
+export const NO_REASON = 'Please say why it was thrown away';
 
-/** Spec section 5: a whole quantity above 0, and a unit cost. */
-export function transactionProblems(texts: TransactionTexts): TransactionProblems {
+/** Spec section 5: a whole quantity above 0, and a unit cost; and why it was thrown away. */
+export function transactionProblems(type: TransactionType, texts: TransactionTexts): TransactionProblems {
   const quantity = wholeProblem(texts.quantity, 1, MOST_UNITS, INVALID_QUANTITY.message);
   const cost = amountProblem(texts.unit_cost_centavos, INVALID_COST, MOST_UNIT_COST_CENTAVOS);
-  return { ...(quantity && { quantity }), ...(cost && { unit_cost_centavos: cost }) };
+  const reason = type === 'wasted' && texts.waste_reason === null ? NO_REASON : null;
+  return {
+    ...(quantity && { quantity }),
+    ...(cost && { unit_cost_centavos: cost }),
+    ...(reason && { waste_reason: reason }),
+  };
 }
 
 /** Only for texts without a problem. */
@@ -55,6 +74,7 @@ export function newTransaction(
     unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0,
     known_unit_cost_centavos: knownCostCentavos,
     notes: texts.notes.trim() || null,
+    waste_reason: type === 'wasted' ? texts.waste_reason : null,
   };
 }
 

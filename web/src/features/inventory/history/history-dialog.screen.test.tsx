@@ -13,6 +13,7 @@ function received(number: number): Movement {
     applied_quantity: 1,
     unit_cost_centavos: 6_000,
     notes: null,
+    waste_reason: null,
     created_at: '2026-03-11T01:00:00Z',
     staff_first_name: 'Maria',
     sale_id: null,

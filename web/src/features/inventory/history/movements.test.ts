@@ -10,6 +10,7 @@ const sale: Movement = {
   applied_quantity: -2,
   unit_cost_centavos: null,
   notes: null,
+  waste_reason: null,
   created_at: '2026-11-21T04:00:00Z',
   staff_first_name: 'Maria',
   sale_id: 's',
@@ -20,6 +21,8 @@ const sale: Movement = {
 test('a sale is told with its order number where it has one', () => {
   expect(causeOf(sale)).toBe('Sale · ORDER #12');
   expect(causeOf({ ...sale, order_number: null })).toBe('Sale');
+  const spoiled = { ...sale, movement_type: 'wasted', waste_reason: 'spoiled', order_number: null } as const;
+  expect(causeOf(spoiled)).toBe('Thrown away · Spoiled');
 });
 
 test.each([
