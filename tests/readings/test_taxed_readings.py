@@ -216,9 +216,7 @@ async def test_the_files_have_each_figure_in_a_row_or_a_column_of_its_own(cafe: 
     assert list(second.values())[-8:] == ["0.00", "0.00", "0.00", "", "", "", "", ""]
 
 
-async def test_taxes_and_invoices_are_found_by_the_days_and_the_sales(
-    cafe: Cafe, clock: SetClock
-) -> None:
+async def test_taxes_and_invoices_are_found_by_the_days_and_the_sales(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
         await settings(till, **SHOP)
