@@ -7,7 +7,7 @@ import pytest
 from cafe import Cafe
 from factories import a_line, an_item, an_order
 from faults import failing
-from invoices.numbered import SHOP, gaps, next_ones, settings, sold
+from invoices.numbered import SHOP, TILLS, gaps, next_ones, settings, sold
 from sukli.db.journal import journal
 from sukli.invoices.tables import invoice_series, invoices
 
@@ -87,7 +87,7 @@ async def test_whichever_statement_fails_no_number_is_taken(cafe: Cafe) -> None:
     assert await gaps(cafe) == []
 
 
-async def test_the_number_is_the_last_that_a_sale_takes_before_the_journal(cafe: Cafe) -> None:
+async def test_the_number_is_the_last_that_a_sale_takes_with_its_entry_of_the_journal(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     cafe.clock.forward(days=1)
     async with await cafe.till() as till:
@@ -98,7 +98,25 @@ async def test_the_number_is_the_last_that_a_sale_takes_before_the_journal(cafe:
             assert (await till.post("/api/sales", json=order)).status_code == 201
 
     (at,) = (place for place, statement in enumerate(seen) if _gives(statement))
-    assert "INSERT INTO journal" in seen[at + 1]
+    assert ["INSERT INTO journal" in statement for statement in seen].index(True) in {at, at + 1}
+
+
+async def test_the_journal_says_of_a_numbered_sale_what_it_says_of_any_and_the_number_after_it(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    order = an_order(a_line(item), order_number=3, held_ms=5_000)
+    async with await cafe.till() as till:
+        await till.post("/api/sales", json=order)
+        await settings(till, **TILLS)
+        # whose series begins with this sale, which the journal says first
+        numbered = an_order(a_line(item), order_number=3, held_ms=5_000)
+        assert (await till.post("/api/sales", json=numbered)).status_code == 201
+
+    of_any, began, of_numbered = [
+        row for row in await cafe.rows(journal) if row.action in {"sale.completed", "invoices.began"}
+    ]
+    assert began.action == "invoices.began"
+    assert list(of_numbered.after.items()) == [*of_any.after.items(), ("invoice_number", "INV-1-000001")]
+    assert (of_numbered.staff_id, of_numbered.before) == (of_any.staff_id, None)
 
 
 async def test_a_refused_sale_takes_no_number(cafe: Cafe) -> None:

@@ -216,13 +216,15 @@ async def test_the_files_have_each_figure_in_a_row_or_a_column_of_its_own(cafe: 
     assert list(second.values())[-8:] == ["0.00", "0.00", "0.00", "", "", "", "", ""]
 
 
-async def test_what_the_laws_made_of_a_day_is_found_by_its_days_and_its_sales(cafe: Cafe, clock: SetClock) -> None:
+async def test_taxes_and_invoices_are_found_by_the_days_and_the_sales(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
+        await settings(till, **SHOP)
         await _sell(till, item, 100_000, a_card())
         await made_z(till, "2026-03-02")
         clock.forward(days=1)
         await _sell(till, item, 50_000, a_card(), persons=3)
+        await _sell(till, item, 50_000)
 
     def read(connection: Connection) -> list[str]:
         with statements(connection) as seen:
@@ -230,6 +232,7 @@ async def test_what_the_laws_made_of_a_day_is_found_by_its_days_and_its_sales(ca
                 connection, Letterhead("Kape", ""), Maker("Ana", cafe.db.clock() + timedelta(minutes=1))
             )
         assert reading.law_discounts[0].count == 1
+        assert [(each.first, each.last) for each in reading.invoices] == [("INV-000002", "INV-000003")]
         return plans(connection, seen)
 
     for plan in await cafe.db.read(read):

@@ -11,7 +11,7 @@ from sukli.backup.errors import Refused
 from sukli.backup.figures import DayFigures, figures_by_day, rows_by_table
 from sukli.backup.packing import digest_of, made
 from sukli.business_day import MANILA
-from sukli.db.journal import JournalHead, journal_head
+from sukli.db.journal import JournalHead, journal_head_of_any
 from sukli.db.read_only import read_only
 from sukli.money import in_pesos
 from sukli.version import VERSION
@@ -58,7 +58,7 @@ def describe(copy: Path, made_at: datetime) -> Manifest:
             program=VERSION,
             migration=_migration(connection),
             made_at=made_at,
-            journal=journal_head(connection),
+            journal=journal_head_of_any(connection),
             days=figures_by_day(connection),
             rows=rows_by_table(connection),
             sha256=digest_of(copy),
@@ -102,7 +102,7 @@ def compare(manifest: Manifest, copy: Path) -> None:
 def journal_unlike(manifest: Manifest, copy: Path) -> str:
     """How the copy's journal ends otherwise than the manifest says; empty where it does not. Raises driver.Error."""
     with read_only(copy, is_copy=True) as connection:
-        return _of_the_journal(manifest.journal, journal_head(connection))
+        return _of_the_journal(manifest.journal, journal_head_of_any(connection))
 
 
 def _first_day(told: dict[date, DayFigures], found: dict[date, DayFigures]) -> str:

@@ -110,8 +110,11 @@ def values_after(connection: Connection, record_id: str, action: str) -> dict[st
 
 
 def journal_head(connection: Connection) -> JournalHead | None:
-    """The end of the sealed journal; None before the first seal, and in a database of before there were any."""
-    if not inspect(connection).has_table(journal_seals.name):
-        return None
+    """The end of the sealed journal; None before the first seal."""
     row = connection.execute(_last_seal).one_or_none()
     return None if row is None else JournalHead(row.seal.hex(), row.sequence, row.at)
+
+
+def journal_head_of_any(connection: Connection) -> JournalHead | None:
+    """The same of a database that may be older than the seals, as a backup's; None there."""
+    return journal_head(connection) if inspect(connection).has_table(journal_seals.name) else None

@@ -97,9 +97,10 @@ class Tx:
             self.dirty.add(day)
 
     def write_journal(self) -> None:
-        """Called once by the database after the command, inside its transaction."""
+        """Called by the database after the command, inside its transaction."""
         if self.entries:
             journal.append(self.connection, self.entries)
+            self.entries.clear()
 
 
 @cache

@@ -49,10 +49,9 @@ def received_slips(shift: Shift) -> Iterator[Slip]:
 
 def _change_not_given(sale: Sale) -> Iterator[Slip]:
     likely = likely_received(sale.cash_centavos)
+    row, odds = (Row("sale", sale.id),), _NO_CHANGE / max(len(likely), 1)
     for received in likely:
-        told = partial(_no_change, sale, received)
-        odds = _NO_CHANGE / len(likely)
-        yield Slip("change_not_given", received - sale.cash_centavos, (Row("sale", sale.id),), odds, told)
+        yield Slip("change_not_given", received - sale.cash_centavos, row, odds, partial(_no_change, sale, received))
 
 
 def _mixed(typed: int, given: int, bills: LargeBills) -> _Mixed:

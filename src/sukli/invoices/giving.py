@@ -1,17 +1,22 @@
-"""Giving a sale its number: the last thing that its command does before the journal is written."""
+"""Giving a sale its number: the last thing that its command does, with its entry of the journal."""
 
-from sqlalchemy import bindparam, func, select, type_coerce
+import json
+from typing import Any, NamedTuple
+
+from sqlalchemy import Text, bindparam, cast, func, select, type_coerce
 
 from sukli.cafe_settings.invoices import InvoiceSeries
 from sukli.cafe_settings.queries import stored_settings
 from sukli.cafe_settings.tables import cafe_settings
-from sukli.db.columns import Id
+from sukli.db.columns import Id, Json
+from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.invoices.beginning import begin_for_till
 from sukli.invoices.counting import NEXT_NUMBER, as_written
 from sukli.invoices.tables import invoice_series, invoices
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER
 
+_NUMBER = "invoice_number"
 _of_till = (invoice_series.c.till == bindparam("till"), invoice_series.c.closed_at.is_(None))
 _counted = (
     select(invoice_series.c.id, invoice_series.c.prefix, invoice_series.c.width, NEXT_NUMBER.label("number"))
@@ -32,33 +37,77 @@ _give = (
     )
     .returning(invoices.c.written)
 )
-# of migration 0034: it holds the series first, so that whoever takes the next number waits for the commit of this sale
-_give_in_turn = select(
+# The function of migration 0034 holds the series first, so that whoever takes the next number waits for the commit of
+# this sale. The journal's entry is written by the same statement: a round trip more would cost more than the number
+_in_turn = select(
     func.give_invoice_number(
         type_coerce(bindparam("sale"), Id), type_coerce(bindparam("till"), Id), type_=invoices.c.written.type
+    ).label("number")
+).cte("given")
+_numbered = (
+    # as it would be written with the number as the last of the values, of which there are always some
+    func.left(bindparam("values", type_=Text), -1)
+    .concat(f', "{_NUMBER}": ')
+    .concat(cast(func.to_json(_in_turn.c.number), Text))
+    .concat("}")
+)
+_give_and_note = (
+    journal.insert()
+    .from_select(
+        ["at", "staff_id", "action", "record_id", "after"],
+        select(
+            bindparam("at", type_=journal.c.at.type),
+            bindparam("staff_id", type_=Id),
+            bindparam("action", type_=Text),
+            type_coerce(bindparam("sale"), Id),
+            cast(_numbered, Json),
+        ).where(_in_turn.c.number.is_not(None)),
     )
+    .returning(journal.c.after[_NUMBER].as_string())
 )
 _series_setting = select(cafe_settings.c.value).where(cafe_settings.c.name == "invoice_series").with_for_update()
 
 
-def give_number(tx: Tx, sale_id: str, device_id: str | None, series: InvoiceSeries) -> str | None:
-    """The sale's invoice number as it is written; None where the shop numbers none.
+def note_with_number(
+    tx: Tx, action: str, sale_id: str, values: dict[str, Any], device_id: str | None, series: InvoiceSeries
+) -> str | None:
+    """Give the sale its number, and note in the journal what was done, the number with it.
 
-    Tills queue for it, on PostgreSQL by a row lock that lasts until the commit: it must be the last statement.
+    Tills queue for it, on PostgreSQL by a row lock that lasts until the commit: it must be the last of a command.
+    Returns the number as it is written; None where the shop numbers none.
 
     :param series: by the settings as this process knows them, which may be those of a moment ago
     """
-    if series == "off":
-        return None
-    return _given(tx, sale_id, _till(device_id, series)) or _given_by_stored(tx, sale_id, device_id)
+    done, number = _Done(action, sale_id, values), None
+    if series != "off":
+        number = _given(tx, done, _till(device_id, series)) or _given_by_stored(tx, done, device_id)
+    if number is None:
+        tx.record(action, sale_id, after=values)
+    return number
 
 
-def _given(tx: Tx, sale_id: str, till: str) -> str | None:
-    give = _give_in_turn if tx.connection.dialect.name == "postgresql" else _give
-    return tx.connection.execute(give, {"sale": sale_id, "till": till}).scalar_one_or_none()
+class _Done(NamedTuple):
+    """An entry of the journal that lacks its number."""
+
+    action: str
+    sale_id: str
+    values: dict[str, Any]
 
 
-def _given_by_stored(tx: Tx, sale_id: str, device_id: str | None) -> str | None:
+def _given(tx: Tx, done: _Done, till: str) -> str | None:
+    to = {"sale": done.sale_id, "till": till}
+    if tx.connection.dialect.name == "postgresql":
+        # what was done before this comes before it
+        tx.write_journal()
+        entry = {"at": tx.now, "staff_id": tx.staff_id, "action": done.action, "values": json.dumps(done.values)}
+        return tx.connection.execute(_give_and_note, to | entry).scalar_one_or_none()
+    number: str | None = tx.connection.execute(_give, to).scalar_one_or_none()
+    if number is not None:
+        tx.record(done.action, done.sale_id, after=done.values | {_NUMBER: number})
+    return number
+
+
+def _given_by_stored(tx: Tx, done: _Done, device_id: str | None) -> str | None:
     """To a till that has no series yet, or in a shop whose settings have just been changed."""
     # nobody changes it before this transaction ends
     series: InvoiceSeries = tx.connection.execute(_series_setting).scalar_one_or_none() or "off"
@@ -67,7 +116,7 @@ def _given_by_stored(tx: Tx, sale_id: str, device_id: str | None) -> str | None:
     till = _till(device_id, series)
     if series == "device":
         begin_for_till(tx, till, stored_settings(tx.connection))
-    return _given(tx, sale_id, till)
+    return _given(tx, done, till)
 
 
 def _till(device_id: str | None, series: InvoiceSeries) -> str:

@@ -1,4 +1,4 @@
-"""What a reading says beside sales: cash, expenses, drawers, and corrections of closed days."""
+"""What a reading says beside sales and cash: expenses, drawers, and what their closings found in the apps."""
 
 from collections.abc import Sequence
 from operator import attrgetter
@@ -6,93 +6,40 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, and_, func, or_, select
 
-from sukli.cash.tables import cash_transactions
 from sukli.drawer.app_payments.queries import payments_of
-from sukli.drawer.money import sums_where
-from sukli.drawer.queries import with_people
 from sukli.expenses.tables import expenses
-from sukli.readings.amounts import Amounts, Named
-from sukli.readings.named_cash import voided_in_no_shift
-from sukli.readings.period import Period
-from sukli.readings.schemas import (
-    AppPaymentOfReading,
-    CashOfReading,
-    CorrectionOfReading,
-    DrawerOfReading,
-)
-from sukli.sales.tables import sales
-from sukli.shifts.tables import corrections, refunds, shifts
+from sukli.readings.amounts import Named
+from sukli.readings.period import FIRST_DAY, LAST_DAY, Period, not_after, unread
+from sukli.readings.schemas import AppPaymentOfReading, DrawerOfReading
+from sukli.readings.sums import total_of
+from sukli.shifts.tables import shifts
 from sukli.staff.queries import with_first_names
-from sukli.tenders.queries import cash_part
 
-_amount = cash_transactions.c.amount_centavos
-# a safe drop is cash out, too
-WAYS = {
-    "cash_in": cash_transactions.c.transaction_type == "cash_in",
-    "cash_out": cash_transactions.c.transaction_type == "cash_out",
-    "safe_drop": cash_transactions.c.kind == "safe_drop",
-}
-_UNREAD = corrections.c.z_number.is_(None)
-
-
-def cash_in_period(connection: Connection, period: Period) -> CashOfReading:
-    """Cash put in, taken out and given back that no Z-reading has listed."""
-    measures = [
-        each
-        for way in WAYS.values()
-        for each in (func.count().filter(way), func.coalesce(func.sum(_amount).filter(way), 0))
-    ]
-    moved = select(*measures).where(period.unread(cash_transactions), ~cash_transactions.c.voided)
-    found = list(map(int, connection.execute(moved).one()))
-    ins, outs, drops = (Amounts(count=found[place], centavos=found[place + 1]) for place in (0, 2, 4))
-    given = select(func.coalesce(func.sum(refunds.c.amount_centavos), 0)).where(period.unread(refunds))
-    given_back = int(connection.execute(given).scalar_one())
-    return CashOfReading(put_in=ins, taken_out=outs, safe_drops=drops, given_back_centavos=given_back)
-
-
-def uncounted(connection: Connection, period: Period) -> int:
-    """Cash that fell into no shift, in centavos: of the period, and of sales that came for days closed before it.
-
-    What the last readings said of movements that were voided since is taken off.
-    """
-    of_no_shift = sales.c.shift_id.is_(None)
-    sums = sums_where(
-        connection,
-        period.sold() & of_no_shift,
-        period.unread(cash_transactions) & cash_transactions.c.shift_id.is_(None),
-        period.unread(refunds) & refunds.c.shift_id.is_(None),
-    )
-    # not one condition with the period: PostgreSQL would look through all of history for it. What an older system sold,
-    # which has no fingerprint, lay in no drawer of ours
-    is_ours = func.length(sales.c.fingerprint) > 0
-    late = select(func.coalesce(func.sum(cash_part(sales)), 0)).join_from(corrections, sales)
-    came = connection.execute(late.where(_UNREAD, corrections.c.kind == "late", of_no_shift, is_ours)).scalar_one()
-    return sums.change + int(came) - voided_in_no_shift(connection)
+_spent = (
+    select(expenses.c.category, func.count(), total_of(expenses.c.amount_centavos))
+    .where(expenses.c.business_on.between(FIRST_DAY, LAST_DAY))
+    .group_by(expenses.c.category)
+    .order_by(expenses.c.category)
+)
+_with_counter = with_first_names(shifts, counted_by_first_name=shifts.c.counted_by)
+_drawers = _with_counter.where(unread(shifts))
+# asked only where it is not so already: with the OR no database uses the index of what is unread
+_drawers_of_first = _with_counter.where(
+    or_(unread(shifts), and_(shifts.c.closed_at.is_(None), not_after(shifts.c.business_on)))
+)
 
 
 def expenses_in(connection: Connection, period: Period) -> list[Named]:
     """The expenses of these days by category."""
-    spent = (
-        select(expenses.c.category, func.count(), func.sum(expenses.c.amount_centavos))
-        .where(expenses.c.business_on.between(period.first, period.last))
-        .group_by(expenses.c.category)
-        .order_by(expenses.c.category)
-    )
-    return [
-        Named(name=category, count=count, centavos=int(amount)) for category, count, amount in connection.execute(spent)
-    ]
+    spent = connection.execute(_spent, period.values)
+    return [Named(name=category, count=count, centavos=centavos) for category, count, centavos in spent]
 
 
 def drawers_in(connection: Connection, period: Period) -> list[DrawerOfReading]:
     """The shifts that no Z-reading has listed, in their order; those still open as well, however old they are."""
-    listed = period.unread(shifts)
-    if period.is_first:
-        # asked only where it is not so already: with the OR no database uses the index of what is unread
-        still_open = and_(shifts.c.closed_at.is_(None), period.has(shifts.c.business_on))
-        listed = or_(listed, still_open)
+    found = connection.execute(_drawers_of_first if period.is_first else _drawers, period.values)
     # sorted here: asked for their order, SQLite goes through all shifts by their numbers
-    rows = sorted(connection.execute(with_people.where(listed)), key=attrgetter("number"))
-    return [_drawer(row) for row in rows]
+    return [_drawer(row) for row in sorted(found, key=attrgetter("number"))]
 
 
 def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) -> list[AppPaymentOfReading]:
@@ -108,30 +55,6 @@ def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) ->
         )
         for payment in payments_of(connection, [drawer.shift_id for drawer in drawers])
         if payment.sale_id is None
-    ]
-
-
-def corrections_waiting(connection: Connection) -> list[CorrectionOfReading]:
-    """The corrections of closed days that no Z-reading has listed, oldest first."""
-    with_sales = (
-        with_first_names(corrections, first_name=corrections.c.staff_id)
-        .join(sales, corrections.c.sale_id == sales.c.id)
-        .add_columns(sales.c.order_number, sales.c.total_centavos, sales.c.created_at.label("sold_at"))
-        .where(_UNREAD)
-        .order_by(corrections.c.created_at, corrections.c.id)
-    )
-    return [
-        CorrectionOfReading(
-            sale_id=row.sale_id,
-            order_number=row.order_number,
-            at=row.sold_at,
-            centavos=row.total_centavos,
-            kind=row.kind,
-            adds_centavos=row.amount_centavos,
-            corrected_at=row.created_at,
-            first_name=row.first_name,
-        )
-        for row in connection.execute(with_sales)
     ]
 
 

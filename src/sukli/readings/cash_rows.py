@@ -1,23 +1,25 @@
 """The rows behind the cash of a reading: exactly those that it lists, as they are now."""
 
-from collections.abc import Collection
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, Table, and_, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, or_, select
 
 from sukli.business_day import day_of
 from sukli.cash.tables import cash_transactions
 from sukli.db.rows import found
 from sukli.http.paging import Cursor, cursor_after, page_of
-from sukli.readings.beside import WAYS
+from sukli.readings.cash import WAYS
 from sukli.readings.cash_schemas import CashRow, CashRows, CashShown
-from sukli.readings.period import next_period
+from sukli.readings.period import last_z, next_period, unread
 from sukli.sales.tables import sales
 from sukli.shifts.tables import refunds, z_readings
 from sukli.staff.queries import with_first_names
 
 _moved = cash_transactions.c
+# the table, and what its rows alone say
+_MOVED = (cash_transactions, ("description", "voided"))
+_GIVEN_BACK = (refunds, ("sale_id", "order_number"))
 
 
 def cash_rows(connection: Connection, reading_id: str, show: CashShown, cursor: Cursor | None, limit: int) -> CashRows:
@@ -25,10 +27,10 @@ def cash_rows(connection: Connection, reading_id: str, show: CashShown, cursor: 
     row = connection.execute(select(z_readings.c.number).where(z_readings.c.id == reading_id)).one_or_none()
     number = found(row, "reading").number
     if show == "given_back":
-        return _given_back(connection, refunds.c.z_number == number, cursor, limit)
+        return _page(connection, _given_back(refunds.c.z_number == number), show, cursor, limit)
     # what was voided before the reading was made has both numbers, and is not in it
     counted = or_(_moved.void_z_number.is_(None), _moved.void_z_number != number)
-    return _moves(connection, and_(_moved.z_number == number, counted), show, cursor, limit)
+    return _page(connection, _moves(and_(_moved.z_number == number, counted), show), show, cursor, limit)
 
 
 def cash_rows_so_far(
@@ -36,33 +38,29 @@ def cash_rows_so_far(
 ) -> CashRows:
     """Of the X-reading of now, newest first."""
     today = day_of(now)
-    period = next_period(connection, today, today)
+    period = next_period(last_z(connection), today, today)
     if show == "given_back":
-        return _given_back(connection, period.unread(refunds), cursor, limit)
-    return _moves(connection, and_(period.unread(cash_transactions), ~_moved.voided), show, cursor, limit)
+        wanted = _given_back(unread(refunds))
+    else:
+        wanted = _moves(and_(unread(cash_transactions), ~_moved.voided), show)
+    return _page(connection, wanted.params(period.values), show, cursor, limit)
 
 
-def _moves(
-    connection: Connection, which: ColumnElement[bool], show: CashShown, cursor: Cursor | None, limit: int
-) -> CashRows:
-    wanted = with_first_names(cash_transactions, first_name=_moved.recorded_by).where(which, WAYS[show])
-    return _page(connection, wanted, cash_transactions, cursor, limit, ("description", "voided"))
+def _moves(which: ColumnElement[bool], show: CashShown) -> Select[Any]:
+    return with_first_names(cash_transactions, first_name=_moved.recorded_by).where(which, WAYS[show])
 
 
-def _given_back(connection: Connection, which: ColumnElement[bool], cursor: Cursor | None, limit: int) -> CashRows:
-    wanted = (
+def _given_back(which: ColumnElement[bool]) -> Select[Any]:
+    return (
         with_first_names(refunds, first_name=refunds.c.staff_id)
         .join(sales, refunds.c.sale_id == sales.c.id)
         .add_columns(sales.c.order_number)
         .where(which)
     )
-    return _page(connection, wanted, refunds, cursor, limit, ("sale_id", "order_number"))
 
 
-def _page(
-    connection: Connection, wanted: Select[Any], table: Table, cursor: Cursor | None, limit: int, own: Collection[str]
-) -> CashRows:
-    """Newest first; `own` is what rows of this table alone say."""
+def _page(connection: Connection, wanted: Select[Any], show: CashShown, cursor: Cursor | None, limit: int) -> CashRows:
+    table, own = _GIVEN_BACK if show == "given_back" else _MOVED
     if cursor is not None:
         wanted = wanted.where(cursor.before(table.c.created_at, table.c.id))
     newest_first = wanted.order_by(table.c.created_at.desc(), table.c.id.desc()).limit(limit + 1)

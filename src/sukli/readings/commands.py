@@ -2,10 +2,9 @@
 
 import hashlib
 import json
-from dataclasses import replace
 from typing import Any
 
-from sqlalchemy import Connection, and_, select
+from sqlalchemy import Connection, Integer, bindparam, select
 
 from sukli.business_day import DAY, FIRST_DAY, day_in_words
 from sukli.cafe_settings.letterhead import Letterhead
@@ -20,13 +19,27 @@ from sukli.readings.contents import Maker, contents
 from sukli.readings.doubt import recorded_far_from
 from sukli.readings.errors import DayIsClosed, DayUnlikely, DrawersOpen, ReadingDiffers
 from sukli.readings.named_cash import VOID_UNREAD
-from sukli.readings.period import MADE, Period, closed_by, last_z, next_period
+from sukli.readings.period import EVER, LAST_DAY, MADE, LastZ, Period, closed_by, last_z, next_period, unread
 from sukli.readings.queries import reading_by_id
 from sukli.readings.schemas import FORM, NewZ, StoredReading
 from sukli.sales.day import SOLD
 from sukli.sales.tables import sales
 from sukli.shifts.locking import close_alone
 from sukli.shifts.tables import NEVER_LISTED, corrections, refunds, shifts, z_readings
+
+_by = bindparam("by", type_=Integer)
+# of each table what a reading lists, and for the first one what nothing ever will
+_CLAIMS = tuple(
+    (
+        table.update().where(unread(table)).values(z_number=_by),
+        table.update().where(unread(table)).values(z_number=NEVER_LISTED),
+    )
+    for table in (cash_transactions, refunds, shifts)
+)
+_claim_voids = cash_transactions.update().where(VOID_UNREAD).values(void_z_number=_by)
+_claim_ahead = sales.update().where(sales.c.business_on > LAST_DAY, sales.c.z_number.is_(None)).values(z_number=_by)
+_claim_corrections = corrections.update().where(corrections.c.z_number.is_(None)).values(z_number=_by)
+_closed_on = select(z_readings.c.last_on).where(z_readings.c.id == bindparam("reading_id"))
 
 
 def make_z(
@@ -39,8 +52,8 @@ def make_z(
     person has confirmed the day.
     """
     close_alone(tx)
-    stored = select(z_readings.c.last_on).where(z_readings.c.id == new.id)
-    if (closed_on := tx.connection.execute(stored).scalar_one_or_none()) is not None:
+    closed_on = tx.connection.execute(_closed_on, {"reading_id": new.id}).scalar_one_or_none()
+    if closed_on is not None:
         if closed_on != new.on:
             raise ReadingDiffers
         return Recorded(reading_by_id(tx.connection, new.id), is_new=False)
@@ -48,12 +61,13 @@ def make_z(
         raise Invalid("This day has not come yet.", field="on")
     if new.on < FIRST_DAY:
         raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
-    if (closer := closed_by(tx.connection, new.on, tx.today)) is not None:
+    last = last_z(tx.connection)
+    if (closer := closed_by(tx.connection, last, new.on, tx.today)) is not None:
         raise DayIsClosed(closer)
     if waiting := [shift.number for shift in open_until(tx.connection, new.on, tx.today)]:
         raise DrawersOpen(waiting)
-    _doubt(tx, new)
-    last, period = last_z(tx.connection), next_period(tx.connection, new.on, tx.today)
+    _doubt(tx, last, new)
+    period = next_period(last, new.on, tx.today)
     number = 1 if last is None else last.number + 1
     previous = _sold_before(tx.connection, period) if last is None else last.present_centavos
     reading = contents(tx.connection, period, previous, letterhead, Maker(first_name, tx.now), number)
@@ -87,10 +101,10 @@ def _sold_before(connection: Connection, period: Period) -> int:
     return int(connection.execute(select(SOLD).where(sales.c.business_on < period.first)).scalar_one())
 
 
-def _doubt(tx: Tx, new: NewZ) -> None:
+def _doubt(tx: Tx, last: LastZ | None, new: NewZ) -> None:
     if new.day_confirmed:
         return
-    recorded_on = recorded_far_from(tx.connection, new.on, tx.today)
+    recorded_on = recorded_far_from(tx.connection, last, new.on, tx.today)
     if recorded_on is not None and recorded_on > new.on:
         raise DayUnlikely(new.on, f"There are records of {day_in_words(recorded_on)} already.")
     if recorded_on is not None:
@@ -101,15 +115,14 @@ def _doubt(tx: Tx, new: NewZ) -> None:
 
 def _claim(tx: Tx, number: int, period: Period) -> None:
     """Everything that this reading lists is listed by no other one."""
-    for table in (cash_transactions, refunds, shifts):
-        tx.connection.execute(table.update().where(period.unread(table)).values(z_number=number))
+    values = period.values | {"by": number}
+    for claim, forget in _CLAIMS:
+        tx.connection.execute(claim, values)
         if period.is_first:
-            older = replace(period, is_first=False).unread(table)
-            tx.connection.execute(table.update().where(older).values(z_number=NEVER_LISTED))
+            tx.connection.execute(forget, values | EVER)
     # with those that were voided before: it has left them out
-    tx.connection.execute(cash_transactions.update().where(VOID_UNREAD).values(void_z_number=number))
+    tx.connection.execute(_claim_voids, values)
     if period.is_up_to_now:
         # their own day's reading would count again what this one or one before has counted
-        ahead = and_(sales.c.business_on > period.last, sales.c.z_number.is_(None))
-        tx.connection.execute(sales.update().where(ahead).values(z_number=number))
-    tx.connection.execute(corrections.update().where(corrections.c.z_number.is_(None)).values(z_number=number))
+        tx.connection.execute(_claim_ahead, values)
+    tx.connection.execute(_claim_corrections, values)

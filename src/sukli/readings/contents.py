@@ -8,12 +8,15 @@ from sqlalchemy import Connection
 
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.db.journal import journal_head
-from sukli.readings.beside import cash_in_period, corrections_waiting, drawers_in, expenses_in, uncounted, without_order
+from sukli.readings.beside import drawers_in, expenses_in, without_order
+from sukli.readings.cash import cash_in_period
+from sukli.readings.corrected import corrected_sales, corrections_in, late_cash_in_no_shift
 from sukli.readings.invoiced import invoices_in
-from sukli.readings.named_cash import moved_after_the_count, voided_after_the_count, voided_since_listed
+from sukli.readings.named_cash import named_cash
 from sukli.readings.period import Period
 from sukli.readings.schemas import FORM, Reading
-from sukli.readings.sold import came_after_the_count, first_and_last, sold_in, voided_in
+from sukli.readings.sold import first_and_last, named_in, sold_in
+from sukli.readings.sums import sums_of_sales
 from sukli.readings.taxed import corrected_vat, taxed_in
 from sukli.readings.unrecorded import removed_in
 
@@ -38,15 +41,21 @@ def contents(
 
     :param previous_centavos: the accumulated grand total before the period, where it is known
     """
-    sold = sold_in(connection, period)
-    corrected = corrections_waiting(connection)
-    corrections_centavos = sum(each.adds_centavos for each in corrected)
+    groups = sums_of_sales(connection, period)
+    sold = sold_in(connection, period, groups)
+    corrected = corrected_sales(connection)
+    corrections_centavos = sum(row.amount_centavos for row in corrected)
     first, last = first_and_last(connection, period)
     head = journal_head(connection)
     drawers = drawers_in(connection, period)
+    beside = cash_in_period(connection, period)
+    moved = named_cash(connection, period, drawers)
     present = None if previous_centavos is None else previous_centavos + sold.net_centavos + corrections_centavos
-    taxed = taxed_in(connection, period, sold.net_centavos)
-    told: dict[str, Any] = {name: getattr(of, name) for of in (sold, taxed) for name in of.__dataclass_fields__}
+    taxed, named = taxed_in(connection, period, groups, sold.net_centavos), named_in(connection, period)
+    told: dict[str, Any] = {name: getattr(of, name) for of in (sold, taxed, named) for name in of.__dataclass_fields__}
+    # of the period, and of sales that came for days closed before it, less what the last readings said of movements
+    # that were voided since
+    in_no_shift = sum(row.cash_in_no_shift for row in groups) + beside.in_no_shift + late_cash_in_no_shift(corrected)
     return Reading(
         number=number,
         form=FORM,
@@ -59,21 +68,19 @@ def contents(
         made_at=maker.at,
         made_by_first_name=maker.first_name,
         **told,
-        voided_sales=voided_in(connection, period),
-        corrections=corrected,
+        corrections=corrections_in(corrected),
         corrections_centavos=corrections_centavos,
-        invoices=invoices_in(connection, period),
-        corrected_vat=corrected_vat(connection, corrections_centavos),
-        cash=cash_in_period(connection, period),
+        invoices=invoices_in(connection, groups),
+        corrected_vat=corrected_vat(corrected, corrections_centavos),
+        cash=beside.cash,
         expenses=expenses_in(connection, period),
         drawers=drawers,
-        uncounted_centavos=uncounted(connection, period),
-        after_the_count=came_after_the_count(connection, period),
+        uncounted_centavos=in_no_shift - moved.voided_in_no_shift,
         unrecorded=removed_in(connection, period),
         app_payments=without_order(connection, drawers),
-        voided_cash=voided_since_listed(connection),
-        voided_after_the_count=voided_after_the_count(connection, drawers),
-        cash_after_the_count=moved_after_the_count(connection, period),
+        voided_cash=moved.voided_cash,
+        voided_after_the_count=moved.voided_after_the_count,
+        cash_after_the_count=moved.cash_after_the_count,
         first_sale=first,
         last_sale=last,
         previous_centavos=previous_centavos,

@@ -3,12 +3,12 @@
 from collections.abc import Iterable
 from datetime import date
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Date, bindparam, func, select
 
 from sukli.business_day import DAY
 from sukli.cash.tables import cash_transactions
 from sukli.expenses.tables import expenses
-from sukli.readings.period import last_z
+from sukli.readings.period import LastZ
 from sukli.sales.tables import sales
 from sukli.shifts.tables import refunds, shifts, z_readings
 
@@ -24,36 +24,38 @@ _DATED = (
     shifts.c.business_on,
     z_readings.c.last_on,
 )
+_day = bindparam("day", type_=Date)
+_last_before = select(*(select(func.max(on)).where(on < _day).scalar_subquery() for on in _DATED))
+_of_days_to_come = (
+    select(func.max(table.c.business_on)).where(table.c.business_on > _day, table.c.z_number.is_(None))
+    for table in (sales, cash_transactions, refunds, shifts)
+)
+_last_after = select(*(newest.scalar_subquery() for newest in _of_days_to_come))
 
 
-def recorded_far_from(connection: Connection, on: date, today: date) -> date | None:
+def recorded_far_from(connection: Connection, last: LastZ | None, on: date, today: date) -> date | None:
     """The day of a record from which this day lies so far that the date may be wrong; None where it looks right.
 
     That is the last one before a gap of more than a week since the last Z-reading, or one of a day to come.
     """
-    return _to_come(connection, on, today) or _before_a_gap(connection, on)
+    return _to_come(connection, last, on, today) or _before_a_gap(connection, last, on)
 
 
-def _to_come(connection: Connection, on: date, today: date) -> date | None:
+def _to_come(connection: Connection, last: LastZ | None, on: date, today: date) -> date | None:
     """The last day to come of which something is recorded that no Z-reading of today has listed."""
     if on != today:
         return None
-    newest = (
-        select(func.max(table.c.business_on)).where(table.c.business_on > today, table.c.z_number.is_(None))
-        for table in (sales, cash_transactions, refunds, shifts)
-    )
-    days, last = connection.execute(select(*(each.scalar_subquery() for each in newest))).one(), last_z(connection)
+    days = connection.execute(_last_after, {"day": today}).one()
     latest = _latest((*days, None if last is None else last.last_on))
     return latest if latest is not None and latest > today else None
 
 
-def _before_a_gap(connection: Connection, on: date) -> date | None:
-    last, day = last_z(connection), on
+def _before_a_gap(connection: Connection, last: LastZ | None, on: date) -> date | None:
+    day = on
     for _ in range(_MOST_DAYS):
         if last is not None and day <= last.last_on:
             return None
-        newest = (select(func.max(dated)).where(dated < day).scalar_subquery() for dated in _DATED)
-        before = _latest(connection.execute(select(*newest)).one())
+        before = _latest(connection.execute(_last_before, {"day": day}).one())
         if before is None or day - before > USUAL:
             return before
         day = before

@@ -1,35 +1,38 @@
 """The first and the last invoice of a period, by series: each till may have its own."""
 
-from sqlalchemy import Connection, and_, func, or_, select
+from collections.abc import Iterable
+
+from sqlalchemy import Connection, bindparam, select, tuple_
 
 from sukli.invoices.tables import invoices
-from sukli.readings.period import Period
+from sukli.readings.sums import GroupOfSales
 from sukli.readings.tax_schemas import InvoicesOfReading
-from sukli.sales.day import ANY
-from sukli.sales.tables import sales
 
-_number, _series = invoices.c.number, invoices.c.series_id
+_of_numbers = select(invoices.c.prefix, invoices.c.number, invoices.c.written).where(
+    tuple_(invoices.c.prefix, invoices.c.number).in_(bindparam("numbers", expanding=True))
+)
 
 
-def invoices_in(connection: Connection, period: Period) -> list[InvoicesOfReading]:
+def invoices_in(connection: Connection, groups: Iterable[GroupOfSales]) -> list[InvoicesOfReading]:
     """Of a period's sales, voided ones too; by their numbers."""
-    found = connection.execute(
-        select(_series, func.min(_number).label("first"), func.max(_number).label("last"), func.count().label("given"))
-        .select_from(sales.join(invoices))
-        .where(period.sold(), ANY)
-        .group_by(_series)
-    ).all()
-    if not found:
+    by_series: dict[str, list[GroupOfSales]] = {}
+    for row in groups:
+        if row.series_id is not None:
+            by_series.setdefault(row.series_id, []).append(row)
+    if not by_series:
         return []
-    ends = or_(*(and_(_series == row.series_id, _number.in_((row.first, row.last))) for row in found))
+    ends = [
+        (some[0].prefix, min(row.first_number for row in some), max(row.last_number for row in some))
+        for some in by_series.values()
+    ]
+    numbers = {(prefix, number) for prefix, *both in ends for number in both}
     written = {
-        (row.series_id, row.number): row.written
-        for row in connection.execute(select(_series, _number, invoices.c.written).where(ends))
+        (row.prefix, row.number): row.written for row in connection.execute(_of_numbers, {"numbers": list(numbers)})
     }
     told = [
         InvoicesOfReading(
-            first=written[row.series_id, row.first], last=written[row.series_id, row.last], count=row.given
+            first=written[prefix, first], last=written[prefix, last], count=sum(row.orders for row in some)
         )
-        for row in found
+        for (prefix, first, last), some in zip(ends, by_series.values(), strict=True)
     ]
     return sorted(told, key=lambda series: series.first)

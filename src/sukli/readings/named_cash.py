@@ -1,66 +1,93 @@
 """Cash movements that came or were voided too late: after their drawer was counted, or a Z-reading had listed them."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any, Literal
 
-from sqlalchemy import Column, ColumnElement, Connection, Row, and_, func, select
+from sqlalchemy import Column, ColumnElement, Connection, Row, Select, and_, bindparam, literal, select, union_all
 
 from sukli.cash.tables import cash_transactions
 from sukli.drawer.voided_cash import ADDS, voided_after_count
-from sukli.readings.period import Period
+from sukli.readings.period import Period, unread
 from sukli.readings.schemas import DrawerOfReading, MovementOfReading, VoidedCashOfReading
 from sukli.shifts.tables import NEVER_LISTED, shifts
-from sukli.staff.queries import with_first_names
+from sukli.staff.tables import staff
 
 _columns = cash_transactions.c
 # listed by a Z-reading, voided, and not yet named by one
 VOID_UNREAD = and_(_columns.voided_at.is_not(None), _columns.void_z_number.is_(None), _columns.z_number > NEVER_LISTED)
 
-
-def voided_since_listed(connection: Connection) -> list[VoidedCashOfReading]:
-    """The movements that a Z-reading has listed and that were voided since, named by none yet."""
-    return _named(connection, VOID_UNREAD)
+_Why = Literal["listed", "counted", "late"]
+_SAME = ("transaction_type", "kind", "description", "shift_number", "first_name")
 
 
-def voided_after_the_count(connection: Connection, drawers: Sequence[DrawerOfReading]) -> list[VoidedCashOfReading]:
-    """The movements that the counts of these drawers expected, and that were voided afterwards."""
-    of_drawers = _columns.shift_id.in_([drawer.shift_id for drawer in drawers])
-    return _named(connection, and_(of_drawers, voided_after_count()))
+def _movements(
+    why: _Why, which: ColumnElement[bool], *, shift_id: Column[str], person: Column[str]
+) -> Select[*tuple[Any, ...]]:
+    return (
+        select(
+            literal(why).label("why"),
+            _columns.id,
+            _columns.transaction_type,
+            _columns.kind,
+            _columns.description,
+            _columns.created_at,
+            _columns.business_on,
+            _columns.voided_at,
+            _columns.shift_id,
+            ADDS.label("adds"),
+            shifts.c.number.label("shift_number"),
+            staff.c.first_name,
+        )
+        .outerjoin_from(cash_transactions, shifts, shift_id == shifts.c.id)
+        .outerjoin(staff, person == staff.c.id)
+        .where(which)
+    )
 
 
-def moved_after_the_count(connection: Connection, period: Period) -> list[MovementOfReading]:
-    """The movements of a period that reached the server after the shift in which they were made was closed."""
-    late = and_(period.unread(cash_transactions), _columns.late_for_shift_id.is_not(None), ~_columns.voided)
-    rows = _rows(connection, late, shift_id=_columns.late_for_shift_id, person=_columns.recorded_by)
-    return [MovementOfReading(**_told(row), adds_centavos=row.adds) for row in rows]
+_of_drawers = _columns.shift_id.in_(bindparam("shift_ids", expanding=True))
+_late = and_(unread(cash_transactions), _columns.late_for_shift_id.is_not(None), ~_columns.voided)
+_named = union_all(
+    _movements("listed", VOID_UNREAD, shift_id=_columns.shift_id, person=_columns.voided_by),
+    _movements(
+        "counted", and_(_of_drawers, voided_after_count()), shift_id=_columns.shift_id, person=_columns.voided_by
+    ),
+    _movements("late", _late, shift_id=_columns.late_for_shift_id, person=_columns.recorded_by),
+)
 
 
-def voided_in_no_shift(connection: Connection) -> int:
-    """What the voids since the last Z-reading took from 'cash in no shift', in centavos; below 0 for cash out."""
-    taken = select(func.coalesce(func.sum(ADDS), 0)).where(VOID_UNREAD, _columns.shift_id.is_(None))
-    # PostgreSQL's sum of bigint is numeric
-    return int(connection.execute(taken).scalar_one())
+@dataclass(frozen=True)
+class NamedCash:
+    """The movements that a reading names, each kind oldest first."""
+
+    # a Z-reading has listed them, and they were voided since, named by none yet
+    voided_cash: list[VoidedCashOfReading]
+    # the counts of the reading's drawers expected them
+    voided_after_the_count: list[VoidedCashOfReading]
+    # they reached the server after the shift in which they were made was closed
+    cash_after_the_count: list[MovementOfReading]
+    # what the voids of the first kind took from 'cash in no shift', in centavos; below 0 for cash out
+    voided_in_no_shift: int
 
 
-def _named(connection: Connection, which: ColumnElement[bool]) -> list[VoidedCashOfReading]:
-    rows = _rows(connection, which, shift_id=_columns.shift_id, person=_columns.voided_by)
+def named_cash(connection: Connection, period: Period, drawers: Sequence[DrawerOfReading]) -> NamedCash:
+    """The movements of a period that came or were voided too late; the drawers are those of its reading."""
+    values = period.values | {"shift_ids": [drawer.shift_id for drawer in drawers]}
+    found = sorted(connection.execute(_named, values), key=attrgetter("created_at", "id"))
+    listed, counted, late = ([row for row in found if row.why == why] for why in ("listed", "counted", "late"))
+    return NamedCash(
+        voided_cash=_voided(listed),
+        voided_after_the_count=_voided(counted),
+        cash_after_the_count=[MovementOfReading(**_told(row), adds_centavos=row.adds) for row in late],
+        voided_in_no_shift=sum(row.adds for row in listed if row.shift_id is None),
+    )
+
+
+def _voided(rows: Iterable[Row[Any]]) -> list[VoidedCashOfReading]:
     return [VoidedCashOfReading(**_told(row), adds_centavos=-row.adds, voided_at=row.voided_at) for row in rows]
 
 
-def _rows(
-    connection: Connection, which: ColumnElement[bool], *, shift_id: Column[str], person: Column[str]
-) -> Sequence[Row[Any]]:
-    with_shifts = (
-        with_first_names(cash_transactions, first_name=person)
-        .outerjoin(shifts, shift_id == shifts.c.id)
-        .add_columns(shifts.c.number.label("shift_number"), ADDS.label("adds"))
-        .where(which)
-        .order_by(_columns.created_at, _columns.id)
-    )
-    return connection.execute(with_shifts).all()
-
-
 def _told(row: Row[Any]) -> dict[str, Any]:
-    same = ("transaction_type", "kind", "description", "shift_number", "first_name")
-    told = {name: getattr(row, name) for name in same}
+    told = {name: getattr(row, name) for name in _SAME}
     return told | {"transaction_id": row.id, "at": row.created_at, "on": row.business_on}

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Connection, Row, Table, and_, select, true
+from sqlalchemy import Column, ColumnElement, Connection, Date, Row, Table, and_, bindparam, select
 
 from sukli.business_day import DAY
 from sukli.sales.tables import sales
@@ -12,6 +12,29 @@ from sukli.shifts.tables import z_readings
 
 # what the journal says of a Z-reading
 MADE = "z.made"
+
+# The days of a period in a statement: `Period.values` has them. So the statements of a reading are written once, which
+# takes longer than running them
+FIRST_DAY = bindparam("first_day", type_=Date)
+LAST_DAY = bindparam("last_day", type_=Date)
+_until = bindparam("until", type_=Date)
+_unread_since = bindparam("unread_since", type_=Date)
+
+# the sales that were made on these days, and that no Z-reading has closed before their day came
+SOLD = and_(sales.c.business_on >= FIRST_DAY, sales.c.business_on <= _until, sales.c.z_number.is_(None))
+# instead of a period's own values: whatever its first day is
+EVER = {"unread_since": date.min}
+
+
+def not_after(on: Column[date]) -> ColumnElement[bool]:
+    """What is of these days, or of before."""
+    return on <= _until
+
+
+def unread(table: Table) -> ColumnElement[bool]:
+    """The rows of these days, and of before, that no Z-reading has listed."""
+    on: Column[date] = table.c.business_on
+    return and_(table.c.z_number.is_(None), not_after(on), on >= _unread_since)
 
 
 @dataclass(frozen=True)
@@ -25,45 +48,53 @@ class Period:
 
     first: date
     last: date
-    is_first: bool
+    # the id of the last Z-reading; None before the first
+    after: str | None
     is_up_to_now: bool
 
-    def sold(self) -> ColumnElement[bool]:
-        """The sales that were made on these days, and that no Z-reading has closed before their day came."""
-        return and_(self.has(sales.c.business_on), sales.c.business_on >= self.first, sales.c.z_number.is_(None))
+    @property
+    def is_first(self) -> bool:
+        """Nothing was ever listed."""
+        return self.after is None
 
-    def unread(self, table: Table) -> ColumnElement[bool]:
-        """The rows of these days, and of before, that no Z-reading has listed."""
-        on: Column[date] = table.c.business_on
-        unread = and_(table.c.z_number.is_(None), self.has(on))
-        return and_(unread, on >= self.first) if self.is_first else unread
+    @property
+    def values(self) -> dict[str, Any]:
+        """The period in a statement."""
+        return {
+            "first_day": self.first,
+            "last_day": self.last,
+            "until": date.max if self.is_up_to_now else self.last,
+            "unread_since": self.first if self.is_first else date.min,
+        }
 
-    def has(self, on: Column[date]) -> ColumnElement[bool]:
-        """What is dated so, or was before."""
-        return true() if self.is_up_to_now else on <= self.last
+
+LastZ = Row[str, int, date, int]
+
+_last_z = (
+    select(z_readings.c.id, z_readings.c.number, z_readings.c.last_on, z_readings.c.present_centavos)
+    .order_by(z_readings.c.number.desc())
+    .limit(1)
+)
+_of_the_day = select(z_readings.c.number).where(z_readings.c.last_on == bindparam("day"))
 
 
-def last_z(connection: Connection) -> Row[*tuple[Any, ...]] | None:
+def last_z(connection: Connection) -> LastZ | None:
     """The id, number, last day and grand total of the last Z-reading; None before the first."""
-    columns = (z_readings.c.id, z_readings.c.number, z_readings.c.last_on, z_readings.c.present_centavos)
-    return connection.execute(select(*columns).order_by(z_readings.c.number.desc()).limit(1)).one_or_none()
+    return connection.execute(_last_z).one_or_none()
 
 
-def next_period(connection: Connection, until: date, today: date) -> Period:
+def next_period(last: LastZ | None, until: date, today: date) -> Period:
     """The days that the next Z-reading covers if it is made for this one; skipped days are among them."""
-    last = last_z(connection)
     first = until if last is None else last.last_on + DAY
-    return Period(first, until, is_first=last is None, is_up_to_now=until == today)
+    return Period(first, until, after=None if last is None else last.id, is_up_to_now=until == today)
 
 
-def closed_by(connection: Connection, on: date, today: date) -> int | None:
+def closed_by(connection: Connection, last: LastZ | None, on: date, today: date) -> int | None:
     """The number of the Z-reading that has closed this day for good, if any.
 
     A last one of a day to come was made while the clock was ahead: today can have one nevertheless, a day only once.
     """
-    of_the_day = select(z_readings.c.number).where(z_readings.c.last_on == on)
-    number = connection.execute(of_the_day).scalar_one_or_none()
-    last = last_z(connection)
+    number = connection.execute(_of_the_day, {"day": on}).scalar_one_or_none()
     if number is not None or last is None or on > last.last_on or on == today:
         return number
     return int(last.number)

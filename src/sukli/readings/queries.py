@@ -24,22 +24,22 @@ def x_reading(connection: Connection, letterhead: Letterhead, maker: Maker) -> R
     """What the days since the last Z-reading came to so far; it changes nothing."""
     last = last_z(connection)
     today = day_of(maker.at)
-    period = next_period(connection, today, today)
+    period = next_period(last, today, today)
     return contents(connection, period, None if last is None else last.present_centavos, letterhead, maker)
 
 
 def next_z(connection: Connection, now: datetime) -> NextZ:
     """What the next Z-reading would cover if it was made now."""
     today, last = day_of(now), last_z(connection)
-    on = day_to_close(connection, now)
-    shifts, first = open_until(connection, on, today), next_period(connection, on, today).first
-    is_made = closed_by(connection, on, today) is not None
+    on = day_to_close(connection, last, now)
+    shifts, first = open_until(connection, on, today), next_period(last, on, today).first
+    is_made = closed_by(connection, last, on, today) is not None
     return NextZ(
         number=1 if last is None else last.number + 1,
         first_on=min(first, on),
         last_on=on,
         state="made" if is_made else "drawers_open" if shifts else "ready",
-        recorded_on=recorded_far_from(connection, on, today),
+        recorded_on=recorded_far_from(connection, last, on, today),
         open_shifts=shifts,
     )
 

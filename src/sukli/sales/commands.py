@@ -13,7 +13,7 @@ from sukli.cafe_settings.registry import UNTOUCHED, CafeSettings
 from sukli.db.constraints import broken_constraint
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
-from sukli.invoices.giving import give_number
+from sukli.invoices.giving import note_with_number
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.printing.chosen import NO_PRINTERS, Printers
@@ -92,10 +92,7 @@ def complete_sale(
         print_sale(tx, order, printers, device_id)
     approved = sale_by_id(tx.connection, order.id) if approval else None
     # last, since from here to the commit no other till goes on
-    number = give_number(tx, order.id, device_id, shop.invoice_series)
-    if number is not None:
-        values["invoice_number"] = number
-    tx.record("sale.completed", order.id, after=values)
+    number = note_with_number(tx, "sale.completed", order.id, values, device_id, shop.invoice_series)
     if approved:
         return Recorded(approved.model_copy(update={"invoice_number": number}), is_new=True)
     told = row | _NOBODY | {"staff_first_name": seller.first_name, "invoice_number": number}

@@ -1,9 +1,10 @@
 """A business day's sales in sums. Voided sales and deposits never count. Spec sections 4 and 9."""
 
+from collections.abc import Iterable
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, and_, func, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, func, select
 
 from sukli.db.columns import manila_seconds
 from sukli.formulas import gross_profit, margin_tenths
@@ -50,15 +51,18 @@ def day_sums(connection: Connection, day: date) -> DaySums:
 
 def day_tenders(connection: Connection, day: date, sums: DaySums) -> list[TenderSums]:
     """What these sums of the day came in by: cash first, then every other tender that was used, by amount."""
-    return tenders_of_sales(connection, sales.c.business_on == day, sums.sales, sums.active)
+    stored = connection.execute(sums_by_tender(sales.c.business_on == day))
+    return tenders_of_sales(stored, sums.sales, sums.active)
 
 
-def tenders_of_sales(connection: Connection, which: ColumnElement[bool], sold: int, orders: int) -> list[TenderSums]:
-    """The same of other active sales, so many and of so many centavos."""
+def sums_by_tender(which: ColumnElement[bool]) -> Select[*tuple[Any, ...]]:
+    """The sums of the stored tenders of these sales, active ones alone."""
     key = (sale_tenders.c.kind, sale_tenders.c.name)
-    stored = connection.execute(
-        select(*key, *MEASURES).join_from(sales, sale_tenders).where(which, ACTIVE).group_by(*key)
-    )
+    return select(*key, *MEASURES).join_from(sales, sale_tenders).where(which, ACTIVE).group_by(*key)
+
+
+def tenders_of_sales(stored: Iterable[Row[*tuple[Any, ...]]], sold: int, orders: int) -> list[TenderSums]:
+    """What active sales came in by, so many and of so many centavos, from the sums of their tenders."""
     tenders = [TenderSum(kind, name, *map(int, measures)) for kind, name, *measures in stored]
     return by_tender(tenders, sold, orders)
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, make_url
 
 from sukli.business_day import MANILA
 from sukli.db.columns import instant_of
-from sukli.db.journal import HEAD_LENGTH, grouped, journal_head
+from sukli.db.journal import HEAD_LENGTH, grouped, journal_head_of_any
 from sukli.sealing.key import KeySpoilt, fingerprint_of, noted_key, read_key
 from sukli.sealing.reading import reading
 from sukli.sealing.verifying import Verdict, verify
@@ -32,7 +32,7 @@ def tell_head(settings: Settings, *, is_copy: bool = False, tell: Tell = print) 
     """
 
     def run(connection: Connection, _: Path) -> int:
-        head = journal_head(connection)
+        head = journal_head_of_any(connection)
         if head is None:
             raise CannotTell("No entry of the journal has a seal yet: a server seals them within seconds.")
         when = f", {head.at.astimezone(MANILA):%Y-%m-%d %H:%M}" if head.at else ""
@@ -50,7 +50,7 @@ def verify_journal(settings: Settings, since: str | None = None, *, is_copy: boo
 
     def run(connection: Connection, data_dir: Path) -> int:
         head = _head_in(since)
-        if journal_head(connection) is None:
+        if journal_head_of_any(connection) is None:
             raise CannotTell("No entry of the journal has a seal, so nothing can be proved.")
         verdict = verify(connection, _key(connection, data_dir), head)
         lines = _wrong(verdict, head)
@@ -63,7 +63,7 @@ def verify_journal(settings: Settings, since: str | None = None, *, is_copy: boo
 
 def state_of_journal(connection: Connection, data_dir: Path) -> tuple[bool, str]:
     """Whether all that is sealed is as it was, and a sentence about it."""
-    if journal_head(connection) is None:
+    if journal_head_of_any(connection) is None:
         return True, "no entry has a seal yet."
     try:
         verdict = verify(connection, _key(connection, data_dir))
@@ -128,7 +128,7 @@ def _wrong(verdict: Verdict, head: str | None) -> list[str]:
 
 
 def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[str]:
-    now, noted = journal_head(connection), noted_key(connection)
+    now, noted = journal_head_of_any(connection), noted_key(connection)
     lines = [f"{verdict.sealed:,} entries are as they were sealed. Journal head: {now.code if now else ''}"]
     if verdict.head_at is not None:
         lines.append(f"{head} is entry {verdict.head_at:,}; {verdict.sealed - verdict.head_at:,} came after it.")

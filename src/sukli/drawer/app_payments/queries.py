@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, Connection, and_, select
+from sqlalchemy import ColumnElement, Connection, and_, bindparam, select
 
 from sukli.cafe_settings.queries import taken_tenders
 from sukli.db.rows import of_row
@@ -34,14 +34,14 @@ _with_sales = (
     with_first_names(app_payments, first_name=app_payments.c.noted_by)
     .outerjoin(sales, sales.c.id == _its_sale)
     .add_columns(sales.c.id.label("sale_id"), sales.c.order_number)
-    .where(NOT_REMOVED)
+    .where(NOT_REMOVED, app_payments.c.shift_id.in_(bindparam("shift_ids", expanding=True)))
     .order_by(app_payments.c.created_at, app_payments.c.id)
 )
 
 
 def payments_of(connection: Connection, shift_ids: Collection[str]) -> list[AppPayment]:
     """What was noted at the closings of these shifts and not removed, in that order."""
-    rows = connection.execute(_with_sales.where(app_payments.c.shift_id.in_(shift_ids)))
+    rows = connection.execute(_with_sales, {"shift_ids": list(shift_ids)})
     return [of_row(AppPayment, row) for row in rows]
 
 

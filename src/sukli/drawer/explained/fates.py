@@ -37,6 +37,8 @@ def fates_of(connection: Connection, counted: Counted, sale_ids: Select[str]) ->
         .order_by(journal.c.number)
     )
     last = {row.record_id: row.action for row in connection.execute(entries)}
+    if not last:
+        return {}
     here, elsewhere = _given_back(connection, counted, last)
     return {
         sale_id: Fate(action == _VOIDED, action == _RESTORED, here.get(sale_id, 0))

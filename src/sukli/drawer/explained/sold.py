@@ -17,6 +17,7 @@ from sukli.tenders.rules import CASH
 MOST_OF_OTHERS = 100
 # what is older is hardly voided at the counter
 _VOIDED_AFTER = 7 * DAY
+_NOTHING_HAPPENED = Fate()
 
 _sales = (
     select(
@@ -65,12 +66,14 @@ def arrived_later(connection: Connection, counted: Counted) -> list[Sale]:
         ~sales.c.voided,
     )
     rows = connection.execute(_sales.where(late).limit(MOST_OF_OTHERS))
-    return [_sale(row, Fate(), ()) for row in rows]
+    return [_sale(row, _NOTHING_HAPPENED, ()) for row in rows]
 
 
 def _as_they_were(connection: Connection, counted: Counted, which: ColumnElement[bool], most: int) -> list[Sale]:
     found = _sales.where(which).limit(most)
     rows = connection.execute(found).all()
+    if not rows:
+        return []
     fates = fates_of(connection, counted, found.with_only_columns(sales.c.id))
     tenders = tenders_of(connection, [row.id for row in rows if row.payment_method != CASH])
     others = {
@@ -81,7 +84,7 @@ def _as_they_were(connection: Connection, counted: Counted, which: ColumnElement
         )
         for sale_id, found in tenders.items()
     }
-    return [_sale(row, fates.get(row.id, Fate()), others.get(row.id, ())) for row in rows]
+    return [_sale(row, fates.get(row.id, _NOTHING_HAPPENED), others.get(row.id, ())) for row in rows]
 
 
 def _sale(row: Row[Any], fate: Fate, other: tuple[Tender, ...]) -> Sale:

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection, exists, select
 
 from sukli.db.rows import of_row
-from sukli.sales.taxed.schemas import Entitled, SaleTax, TaxTerms
+from sukli.sales.taxed.schemas import ChosenLine, Entitled, SaleTax, TaxTerms
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 
 _pays = sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos - sale_cards.c.discount_centavos
@@ -25,7 +25,8 @@ def taxes_of(connection: Connection, sale_ids: Collection[str]) -> dict[str, Sal
         return {}
     people: defaultdict[str, list[Entitled]] = defaultdict(list)
     for card in connection.execute(_cards.where(sale_cards.c.sale_id.in_([row.sale_id for row in rows]))):
-        people[card.sale_id].append(of_row(Entitled, card))
+        lines = [ChosenLine.model_construct(**line) for line in card.lines]
+        people[card.sale_id].append(of_row(Entitled, card, lines=lines))
     return {
         row.sale_id: of_row(SaleTax, row, terms=of_row(TaxTerms, row), entitled=people[row.sale_id]) for row in rows
     }

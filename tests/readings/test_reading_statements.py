@@ -1,0 +1,60 @@
+"""What a reading asks of the database: each statement more takes longer than what it looks for."""
+
+from sqlalchemy import Connection
+
+from cafe import Cafe
+from drawer.at_the_drawer import opened, sold
+from factories import a_line, an_item, an_order
+from invoices.numbered import SHOP, settings
+from plans import statements
+from sales.taxing import a_card, by_law
+from sukli.cafe_settings.letterhead import Letterhead
+from sukli.readings.contents import Maker
+from sukli.readings.queries import x_reading
+from sukli.readings.schemas import Reading
+
+# the last Z-reading and the journal's end; sales, by tender, the first and last, those that are named; corrections,
+# drawers, cash, cash that is named, expenses, removed sales, payments without an order
+OF_ANY_READING = 13
+
+
+async def _read(cafe: Cafe) -> tuple[Reading, list[str]]:
+    """The X-reading of now, and its statements."""
+
+    def read(connection: Connection) -> tuple[Reading, list[str]]:
+        with statements(connection) as seen:
+            reading = x_reading(connection, Letterhead("Kape", ""), Maker("Ana", cafe.db.clock()))
+        return reading, [statement for statement, _ in seen]
+
+    return await cafe.db.read(read)
+
+
+def _about(seen: list[str], table: str) -> int:
+    return sum(f" {table}" in statement for statement in seen)
+
+
+async def test_where_nothing_is_taxed_and_numbered_nothing_is_asked_about_it_alone(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await opened(till)
+        await sold(till, item, 4_000)
+        reading, seen = await _read(cafe)
+
+    assert (reading.vat, reading.less_vat, reading.invoices) == (None, [], [])
+    assert len(seen) == OF_ANY_READING
+    # beside what is read of the sales anyway, and of corrected ones
+    assert (_about(seen, "sale_taxes"), _about(seen, "sale_cards"), _about(seen, "invoices")) == (2, 0, 1)
+
+
+async def test_cards_and_the_ends_of_invoices_are_asked_for_where_there_are_any(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await settings(till, **SHOP)
+        order = by_law(an_order(a_line(item, price_centavos=100_000)), a_card())
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+        reading, seen = await _read(cafe)
+
+    assert reading.vat is not None
+    assert reading.law_discounts[0].count == 1
+    assert [(each.first, each.last) for each in reading.invoices] == [("INV-000001", "INV-000001")]
+    assert len(seen) == OF_ANY_READING + 2
