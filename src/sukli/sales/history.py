@@ -5,8 +5,17 @@ from typing import Any
 
 from sqlalchemy import Connection, Row
 
-from sukli.sales.history_schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
+from sukli.sales.chosen.words import told_options
+from sukli.sales.history_schemas import (
+    DifferingOption,
+    DifferingPrice,
+    SaleAction,
+    SaleEvent,
+    SaleEventDetails,
+    SaleHistory,
+)
 from sukli.sales.queries import sale_by_id
+from sukli.sales.schemas import SaleLine
 from sukli.staff.queries import entries_about, people_named_in
 
 # What the journal calls an action, and what the wire calls it
@@ -29,7 +38,7 @@ _MAKERS = ("sold_by", "made_by")
 
 def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
     """Everything that was done to the sale, oldest first. Raises NotFound."""
-    names = {line.id: line.name for line in sale_by_id(connection, sale_id).lines}
+    names = {line.id: _told(line) for line in sale_by_id(connection, sale_id).lines}
     entries = entries_about(connection, sale_id, _ACTIONS)
     people = people_named_in(connection, entries, "approved_by", *_MAKERS)
     return SaleHistory(
@@ -57,6 +66,15 @@ def _details(row: Row[Any], names: dict[str, str], people: dict[str, str]) -> Sa
             )
             for price in after.get("prices_that_differ", ())
         ],
+        options_that_differ=[
+            DifferingOption(
+                name=names[option["line_id"]],
+                option=option["name"],
+                delta_centavos=option["delta_centavos"],
+                menu_delta_centavos=option["menu_delta_centavos"],
+            )
+            for option in after.get("options_that_differ", ())
+        ],
         held_ms=after.get("held_ms", 0),
         tender_name=after.get("tender_name"),
         stock_moved=bool(after.get("stock")),
@@ -66,6 +84,12 @@ def _details(row: Row[Any], names: dict[str, str], people: dict[str, str]) -> Sa
         sent_by_first_name=row.first_name if _maker(row) else None,
         without_approval=after.get("without_approval", False),
     )
+
+
+def _told(line: SaleLine) -> str:
+    """Two lattes of one order may be ticked one by one: 'Cafe Latte (Oat milk)'."""
+    words = [option.name for option in told_options(line.name, line.temperature, line.options)]
+    return f"{line.name} ({', '.join(words)})" if words else line.name
 
 
 def _maker(row: Row[Any]) -> str | None:
