@@ -1,6 +1,6 @@
 """What a line says of its options, on paper and in the kitchen: what it says otherwise already is not said twice.
 
-The same on the screens (web/src/lib/line-words.ts); contracts/receipt_cases.json holds the two together.
+The same on the screens (web/src/lib/sale-words.ts); contracts/receipt_cases.json holds the two together.
 """
 
 from collections.abc import Sequence
