@@ -148,7 +148,7 @@ async def test_what_a_choice_adds_today_is_compared_and_what_is_gone_is_said_and
     ]
     assert (await _noted(cafe, otherwise))["options_that_differ"] == told
     assert history["events"][0]["details"]["options_that_differ"][0] == {
-        "name": "Cafe Latte (Oat, Soy milk, Ube, Iced)",
+        "name": "Cafe Latte",
         "option": "Oat",
         "delta_centavos": 1_500,
         "menu_delta_centavos": 2_000,

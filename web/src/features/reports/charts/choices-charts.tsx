@@ -38,7 +38,7 @@ function shareOf(choice: Choice, onOpen: (choice: Choice) => void) {
   return {
     name,
     amount: quantity,
-    told: `${units} sold, ${share}, ${added} added`,
+    told: `${units} sold, ${share}, ${added_centavos < 0 ? `${formatPeso(-added_centavos)} off` : `${added} added`}`,
     figures: [units, share, added],
     onOpen: () => onOpen(choice),
   };
