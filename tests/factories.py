@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from itertools import count
+from random import Random
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -20,6 +21,7 @@ from sukli.staff.schemas import StaffMember
 from sukli.stock.commands import add_item
 from sukli.stock.schemas import Kind, NewItem
 
+_CHOICES = (("Milk", ("Oat milk", "Soy milk")), ("Size", ("Large", "Small")), ("Add-ons", ("Extra shot", "Oat milk")))
 # what nobody can have spent, put in or taken out
 IMPOSSIBLE_AMOUNTS = (0, -1, 0.001, "1,2,3", 10**14, None, True)
 
@@ -114,6 +116,23 @@ def a_line(item_id: str, **values: Any) -> dict[str, Any]:
         "order_type": "dine-in",
     }
     return line | values
+
+
+def an_option(name: str = "Oat milk", delta_centavos: float = 2_000, **values: Any) -> dict[str, Any]:
+    """One choice of a line, whose price it is part of."""
+    option = {"choice_id": new_id(), "group_name": "Milk", "name": name, "delta_centavos": delta_centavos}
+    return option | values
+
+
+def some_options(chance: Random, price_centavos: int) -> list[dict[str, Any]]:
+    """None to three choices that a line of this price can have: together they add all of it at most."""
+    left = price_centavos
+    options = []
+    for group, names in chance.sample(_CHOICES, chance.randint(0, len(_CHOICES))):
+        delta = chance.randint(-300, min(left, 3_000))
+        left -= delta
+        options.append(an_option(chance.choice(names), delta, group_name=group))
+    return options
 
 
 def an_order(*lines: dict[str, Any], discount_tenths: int = 0, **values: Any) -> dict[str, Any]:

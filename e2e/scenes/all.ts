@@ -2,6 +2,7 @@ import { APPROVALS } from './approvals.ts';
 import { AUTH } from './auth.ts';
 import { CARDS } from './cards.ts';
 import { CASH } from './cash.ts';
+import { CHOSEN } from './chosen.ts';
 import { DASHBOARD } from './dashboard.ts';
 import { DEVICES } from './devices.ts';
 import { DRAWER, NEW_DRAWER } from './drawer.ts';
@@ -47,6 +48,7 @@ export const SCENES: readonly Scene[] = [
   ...PRINTING,
   ...APPROVALS,
   ...ODD,
+  ...CHOSEN,
   ...NEW_CAFE,
   ...NEW_DRAWER,
 ];

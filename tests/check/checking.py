@@ -4,13 +4,14 @@ import asyncio
 from datetime import timedelta
 
 from cafe import Cafe
-from factories import a_line, a_staff_member, an_item, an_order
+from factories import a_line, a_staff_member, an_item, an_option, an_order
 from sukli.check import check
 
 # what `sukli check` says of data in which nothing is wrong
 WELL = [
     "Stock and its movements: right.",
     "Sales and their lines: right.",
+    "Lines and their options: right.",
     "Sales and their tenders: right.",
     "Sales in the journal: right.",
     "Sales as the journal has them: right.",
@@ -35,5 +36,6 @@ async def sell(cafe: Cafe) -> None:
     for days_ago in (80, 40, 1, 0):
         cafe.clock.now = today - timedelta(days=days_ago)
         async with await cafe.till(ana) as till:
-            order = an_order(a_line(item, price_centavos=333), discount_tenths=125)
+            options = [an_option(delta_centavos=330), an_option("Small", -7, group_name="Size")]
+            order = an_order(a_line(item, price_centavos=333, options=options), discount_tenths=125)
             assert (await till.post("/api/sales", json=order)).status_code == 201

@@ -20,6 +20,7 @@ from sukli.db.served import being_served
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.reports.rollups.tables import rollup_expenses, rollup_items, rollup_sales
+from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.tables import sale_lines, sales
 from sukli.sealing.proof import state_of_journal
 from sukli.settings import JOURNAL_KEY
@@ -88,6 +89,9 @@ async def test_sums_that_are_wrong_are_repaired_and_told(cafe: Cafe, wrong: str)
 FAULTS: dict[str, Callable[[Tx], object]] = {
     "Stock and its movements": lambda tx: tx.connection.execute(update(stock_items).values(current_stock=99)),
     "Sales and their lines": lambda tx: tx.connection.execute(update(sale_lines).values(quantity=2)),
+    "Lines and their options": lambda tx: tx.connection.execute(
+        update(sale_line_options).where(sale_line_options.c.position == 0).values(delta_centavos=341)
+    ),
 }
 
 

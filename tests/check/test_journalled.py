@@ -8,6 +8,7 @@ from cafe import Cafe
 from check.checking import checked, sell
 from sukli.db.tx import Tx
 from sukli.ids import new_id
+from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.tables import sale_lines, sales, unrecorded_sales
 from sukli.stock.tables import stock_movements
 from sukli.tenders.tables import sale_tenders
@@ -82,6 +83,7 @@ async def test_a_sale_that_was_changed_behind_the_journals_back_is_told(cafe: Ca
             (third, {"voided": False}),
         ):
             tx.connection.execute(update(sales).where(sales.c.id == sale).values(values))
+        tx.connection.execute(sale_line_options.delete().where(sale_line_options.c.sale_id == fourth))
         tx.connection.execute(sale_lines.delete().where(sale_lines.c.sale_id == fourth))
         tx.connection.execute(stock_movements.delete().where(stock_movements.c.sale_id == fourth))
         tx.connection.execute(sales.delete().where(sales.c.id == fourth))

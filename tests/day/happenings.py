@@ -4,12 +4,13 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
 from sqlalchemy import update
 
-from factories import a_line, an_expense_change, an_order
+from factories import a_line, an_expense_change, an_order, some_options
 from sukli.cash.commands import record_cash_transaction, void_cash_transaction
 from sukli.cash.schemas import NewCashTransaction
 from sukli.db.tx import Tx
@@ -166,7 +167,13 @@ class Player:
 
     def _sell(self, tx: Tx, sale: ASale) -> None:
         lines = [
-            a_line(self.items[item], id=self._id(), price_centavos=price, quantity=quantity)
+            a_line(
+                self.items[item],
+                id=self._id(),
+                price_centavos=price,
+                quantity=quantity,
+                options=some_options(Random(price), price),
+            )
             for item, price, quantity in sale.lines
         ]
         sent = an_order(*lines, id=self._id(), discount_tenths=sale.discount_tenths)

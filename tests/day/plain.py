@@ -26,6 +26,7 @@ class RawRows:
     tenders: list[Raw]
     taxes: list[Raw]
     cards: list[Raw]
+    options: list[Raw]
 
     @classmethod
     def of(cls, connection: Connection) -> "RawRows":
@@ -39,6 +40,7 @@ class RawRows:
             "sale_tenders",
             "sale_taxes",
             "sale_cards",
+            "sale_line_options",
         )
         return cls(*(list(connection.execute(text(f"SELECT * FROM {table}"))) for table in tables))
 

@@ -55,7 +55,14 @@ async def test_the_answer_is_the_whole_ticket_and_the_lines_that_this_call_chang
 
     # what an Undo of this call must set back: the line that was ticked before is not among them
     assert answer["changed"] == [ticket.lines[0], ticket.lines[2]]
-    line = {"name": "Pandesal", "quantity": 1, "temperature": None, "order_type": "dine-in", "completed": True}
+    line = {
+        "name": "Pandesal",
+        "quantity": 1,
+        "temperature": None,
+        "order_type": "dine-in",
+        "completed": True,
+        "options": [],
+    }
     assert answer["ticket"] == {
         "id": ticket.id,
         "order_number": 12,

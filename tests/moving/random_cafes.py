@@ -12,6 +12,7 @@ from sukli.business_day import day_of
 from sukli.db import open_database
 from sukli.db.columns import Id, Instant
 from sukli.logo.tables import logo
+from sukli.menu.tables import menu_entries, option_attachments
 from sukli.moving.folder import OWNED
 
 HARD = (
@@ -35,6 +36,8 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "via": ("network", "device", "queue"),
     "paper_mm": (58, 80),
     "corrections.kind": ("late", "voided", "restored"),
+    "sold_days": (1, 64, 127),
+    "most": (2, 20),
 }
 JSONS = (None, {}, {"a": None, "b": [1, 2.5, "ñ"]}, {"lines": "=1"})
 
@@ -53,7 +56,16 @@ def fill_with_anything(address: str, seed: int, rows: int) -> None:
 
 
 def _row(table: Table, chance: Random, ids: dict[str, list[str]], number: int) -> dict[str, Any]:
-    return {column.name: _value(column, chance, ids, number) for column in table.columns}
+    row = {column.name: _value(column, chance, ids, number) for column in table.columns}
+    if table is option_attachments:
+        # to an item or to a group of the menu, and to each once
+        row["group_id"] = ids["option_groups"][number]
+        on_item = chance.random() < 0.5
+        row["item_id"] = chance.choice(ids["stock_items"]) if on_item else None
+        row["menu_group_key"] = None if on_item else chance.choice(HARD)
+    elif table is menu_entries and None in (row["sold_from"], row["sold_until"]):
+        row["sold_from"] = row["sold_until"] = None
+    return row
 
 
 def _value(column: Column[Any], chance: Random, ids: dict[str, list[str]], number: int) -> Any:

@@ -3,9 +3,10 @@
 from typing import Any
 
 from cafe import Cafe, SetClock
-from factories import a_line, an_order
+from factories import a_line, an_option, an_order
 from papers.on_paper import an_order_of_two, copied, new_items, paper, sold
 from sukli.ids import new_id
+from sukli.menu.built_in import ICED_ID
 from sukli.papers.kitchen_slip import kitchen_slip
 
 VOID_SLIP = """\
@@ -89,6 +90,25 @@ async def test_a_kitchen_slip_is_large_and_has_no_prices(cafe: Cafe) -> None:
             "1 x Tapsilog",
             "Take-out",
         ]
+
+
+async def test_a_kitchen_slip_has_a_large_line_for_each_option_and_says_nothing_twice(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        order = await an_order_of_two(cafe, till)
+        latte, silog = order["lines"]
+        iced = an_option("Iced", 0, group_name="Temperature", choice_id=ICED_ID)
+        latte["options"] = [iced, an_option(), an_option("Extra shot", 2_500)]
+        silog |= {"name": "Tapsilog (Tapa)", "options": [an_option("Tapa", 1_000), an_option("No rice", -500)]}
+        sale_id = await sold(till, order)
+        slip = (await till.get(f"/api/papers/kitchen-slip/{sale_id}")).json()
+
+    assert [each.get("text", each.get("left")) for each in slip["elements"] if each.get("large")][2:] == [
+        "2 x Cafe Latte",
+        *("Iced", "Oat milk", "Extra shot"),
+        "1 x Tapsilog (Tapa)",
+        *("Take-out", "No rice"),
+    ]
+    assert "20.00" not in str(slip)
 
 
 async def test_after_the_first_a_kitchen_slip_ends_the_order_or_brings_it_back(cafe: Cafe, clock: SetClock) -> None:

@@ -23,6 +23,7 @@ class PlainSums:
         self.tenders: Sums = defaultdict(lambda: [0, 0, 0])
         self.taxes: Sums = defaultdict(lambda: [0] * 10)
         self.cards: Sums = defaultdict(lambda: [0] * 5)
+        self.choices: Sums = defaultdict(lambda: [0, 0])
         lines = defaultdict(list)
         for line in raw.lines:
             lines[line.sale_id].append(line)
@@ -47,6 +48,7 @@ class PlainSums:
                 self.items[line.name][1] += line.quantity * line.price_centavos
         self._note_tenders(raw, wanted)
         self._note_taxes(raw, wanted)
+        self._note_choices(raw, wanted)
         if orders:
             self.sums[()] = [
                 *(revenue, cogs, orders, len(times), sum(times)),
@@ -56,6 +58,13 @@ class PlainSums:
             if wanted(date.fromisoformat(str(row.business_on))):
                 self.expenses[row.category][0] += row.amount_centavos
                 self.expenses[row.category][1] += 1
+
+    def _note_choices(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
+        sold = _sold(raw, wanted)
+        quantities = {line.id: line.quantity for line in raw.lines if line.sale_id in sold}
+        for option in raw.options:
+            if (quantity := quantities.get(option.line_id)) is not None:
+                _add(self.choices[option.group_name, option.name], (quantity, quantity * option.delta_centavos))
 
     def _note_taxes(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
         sold = _sold(raw, wanted)

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, Table, select
 from day.happenings import TENDERS, tenders_of
 from day.plain import RawRows
 from day.playing import opened_by, undone
-from factories import a_line, an_expense_change, an_order
+from factories import a_line, an_expense_change, an_order, some_options
 from reports.plain import PlainSums, Sums
 from sales.taxing import taxed
 from sukli.db.tx import Tx
@@ -31,6 +31,7 @@ from sukli.reports.rollups.statements import folded
 from sukli.reports.rollups.tables import (
     ROLLUPS,
     rollup_cards,
+    rollup_choices,
     rollup_expenses,
     rollup_hours,
     rollup_items,
@@ -97,7 +98,8 @@ class Play:
 
     def _sell(self, tx: Tx, back: int, amount: int, held: int = 0) -> None:
         item = self.player.items[amount % 3]
-        line = a_line(item, name=f"Item {amount % 4}", price_centavos=amount, quantity=1 + back % 3)
+        options = some_options(Random(amount + back * 5_000), amount)
+        line = a_line(item, name=f"Item {amount % 4}", price_centavos=amount, quantity=1 + back % 3, options=options)
         order = an_order(line, discount_tenths=amount % 300, order_number=1 + amount % 100, held_ms=held)
         if amount % 2:
             order = taxed(order, Random(amount * DAYS + back))
@@ -160,6 +162,7 @@ def _compare(connection: Connection, now: datetime, first: date, last: date) -> 
         rollup_tenders: plain.tenders,
         rollup_taxes: plain.taxes,
         rollup_cards: plain.cards,
+        rollup_choices: plain.choices,
     }
     for kept in ROLLUPS:
         for coarsest in ("year", "month", "day"):

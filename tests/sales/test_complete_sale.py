@@ -33,7 +33,7 @@ async def test_a_sale_stores_everything_that_belongs_to_it(cafe: Cafe) -> None:
     assert (sale["payment_method"], sale["order_status"], sale["voided"]) == ("cash", "pending", False)
     assert (sale["staff_id"], sale["staff_first_name"]) == (ana.id, "Ana")
     assert [line["id"] for line in sale["lines"]] == [line["id"] for line in order["lines"]]
-    assert sale["lines"][0] == order["lines"][0] | {"completed": False}
+    assert sale["lines"][0] == order["lines"][0] | {"completed": False, "options": []}
 
     stored = await cafe.row(sales)
     assert (stored.id, stored.total_centavos, stored.cogs_centavos) == (order["id"], 35_875, 17_938)

@@ -61,6 +61,27 @@ GOLDEN = {
 }
 
 
+OPTION = {
+    "choice_id": "0190a1b2-0000-7000-8000-000000000006",
+    "group_name": "Milk",
+    "name": "Oat milk",
+    "delta_centavos": 2_000,
+}
+
+
+@pytest.mark.parametrize("which", GOLDEN)
+def test_no_options_are_the_same_as_no_word_of_them_and_others_are_another_sale(which: str) -> None:
+    body, known = GOLDEN[which]
+    line = body["lines"][0]
+
+    def made_of(*options: dict[str, object]) -> str:
+        return fingerprint(NewSale.model_validate(body | {"lines": [line | {"options": list(options)}]})).hex()
+
+    soy = OPTION | {"name": "Soy milk"}
+    assert made_of() == known
+    assert len({known, made_of(OPTION), made_of(soy), made_of(OPTION, soy), made_of(soy, OPTION)}) == 5
+
+
 @pytest.mark.parametrize("which", GOLDEN)
 def test_it_is_what_the_first_version_made_of_it(which: str) -> None:
     body, known = GOLDEN[which]

@@ -49,6 +49,7 @@ async def test_a_sales_history_tells_everything_that_was_done_to_it_and_by_whom(
     assert events[0]["details"] == {
         "lines": [],
         "prices_that_differ": [{"name": "Latte", "price_centavos": 11_000, "menu_price_centavos": 12_000}],
+        "options_that_differ": [],
         "held_ms": 60_000,
         "sent_by_first_name": None,
         "tender_name": None,

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cafe import Cafe, on_sqlite
-from factories import a_line, an_item, an_order
+from factories import a_line, an_item, an_option, an_order
 from sukli.ids import new_id
 from sukli.money import discount_of
 
@@ -73,6 +73,18 @@ REFUSED: dict[str, tuple[Any, str]] = {
         "cash_received_centavos",
     ),
     "reference of 61 characters": (lambda o: _paid(o, ("gcash", 2_000), reference="1" * 61), "tenders.0.reference"),
+    "options dearer than the line": (lambda o: _with_line(o, options=[an_option("Oat", 2_001)]), "lines.0.options"),
+    "options of no price at all": (lambda o: _with_line(o, options=[an_option("Off", -(10**9))]), "lines.0.options"),
+    "21 options": (lambda o: _with_line(o, options=[an_option("Oat", 0)] * 21), "lines.0.options"),
+    "option beyond 64 bits": (
+        lambda o: _with_line(o, options=[an_option("Oat", 2**80)]),
+        "lines.0.options.0.delta_centavos",
+    ),
+    "option of half a centavo": (
+        lambda o: _with_line(o, options=[an_option("Oat", 0.5)]),
+        "lines.0.options.0.delta_centavos",
+    ),
+    "option without a name": (lambda o: _with_line(o, options=[an_option(" ", 0)]), "lines.0.options.0.name"),
     "missing total": (lambda o: {name: o[name] for name in o if name != "total_centavos"}, "total_centavos"),
 }
 

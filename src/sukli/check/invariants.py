@@ -5,6 +5,7 @@ from collections.abc import Callable
 from sqlalchemy import Connection, Text, and_, case, cast, func, or_, select
 
 from sukli.db.journal import journal
+from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.sales.unrecorded import UNRECORDED
@@ -75,6 +76,19 @@ def wrong_sales(connection: Connection) -> list[str]:
     return [f"sale {sale_id} does not add up" for sale_id in rows]
 
 
+def wrong_options(connection: Connection) -> list[str]:
+    """Lines whose options are another sale's, or add more to the price than all of it."""
+    of_another = func.max(case((sale_line_options.c.sale_id != sale_lines.c.sale_id, 1), else_=0))
+    rows = connection.scalars(
+        select(sale_lines.c.id)
+        .join_from(sale_lines, sale_line_options, sale_line_options.c.line_id == sale_lines.c.id)
+        .group_by(sale_lines.c.id, sale_lines.c.price_centavos)
+        .having(or_(func.sum(sale_line_options.c.delta_centavos) > sale_lines.c.price_centavos, of_another == 1))
+        .order_by(sale_lines.c.id)
+    )
+    return [f"line {line_id} has options that are not its own" for line_id in rows]
+
+
 def wrong_tenders(connection: Connection) -> list[str]:
     """Sales that our tills rang up whose tenders do not make up the total; one paid in cash alone has none."""
     paid = (
@@ -107,6 +121,7 @@ def unnoted_sales(connection: Connection) -> list[str]:
 INVARIANTS: dict[str, Callable[[Connection], list[str]]] = {
     "Stock and its movements": wrong_stock,
     "Sales and their lines": wrong_sales,
+    "Lines and their options": wrong_options,
     "Sales and their tenders": wrong_tenders,
     "Sales in the journal": unnoted_sales,
 }

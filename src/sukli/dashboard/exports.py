@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from datetime import date, datetime
+from itertools import zip_longest
+from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
@@ -12,6 +14,8 @@ from sukli.csv_export import Number, Row
 from sukli.expenses.tables import expenses
 from sukli.http.paging import Cursor
 from sukli.money import plain_amount
+from sukli.sales.chosen.queries import options_of
+from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.day import ACTIVE, day_sums, day_tenders
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import sale_lines, sales
@@ -30,13 +34,29 @@ Page = tuple[list[Row], Cursor | None]
 Ways = Sequence[tuple[TenderKind, str]]
 
 
-def ways_paid(connection: Connection, day: date) -> Ways:
-    """The tenders of the day by kind and name, which are columns after Payment; none where all of it was cash."""
+class Beside(NamedTuple):
+    """What has columns after Payment: tenders by kind and name, none where all of it was cash; and options, if any."""
+
+    ways: Ways
+    has_options: bool
+
+    @property
+    def columns(self) -> list[str]:
+        """Their titles."""
+        return [*(name for _, name in self.ways), *(["Options"] if self.has_options else [])]
+
+
+def columns_beside(connection: Connection, day: date) -> Beside:
+    """What the sales of the day have beside what every cafe's have."""
     found = day_tenders(connection, day, day_sums(connection, day))
-    return [(tender.kind, tender.name) for tender in found] if len(found) > 1 else []
+    ways = [(tender.kind, tender.name) for tender in found] if len(found) > 1 else []
+    chosen = select(sale_line_options.c.line_id).join(sales).where(sales.c.business_on == day, ACTIVE).limit(1)
+    return Beside(ways, connection.execute(chosen).one_or_none() is not None)
 
 
-def sales_rows(connection: Connection, day: date, ways: Ways, after: Cursor | None, most: int = SALES_A_PAGE) -> Page:
+def sales_rows(
+    connection: Connection, day: date, beside: Beside, after: Cursor | None, most: int = SALES_A_PAGE
+) -> Page:
     """A row for each line of the active sales, and for what was taken off or put on, so that the totals add up.
 
     That is a discount, less VAT, a discount by law and a service charge: together they are Total Sales. What a sale
@@ -47,10 +67,13 @@ def sales_rows(connection: Connection, day: date, ways: Ways, after: Cursor | No
         chosen = chosen.where(after.after(sales.c.created_at, sales.c.id))
     found = connection.execute(chosen.order_by(sales.c.created_at, sales.c.id).limit(most)).all()
     lines: dict[str, list[Row]] = {sale.id: [] for sale in found}
+    options = options_of(connection, lines) if beside.has_options else {}
+    chosen_of: dict[str, list[str]] = {sale.id: [] for sale in found}
     for line in connection.execute(
         select(sale_lines).where(sale_lines.c.sale_id.in_(lines)).order_by(sale_lines.c.sale_id, sale_lines.c.position)
     ):
         lines[line.sale_id].append(_sold(line.name, line.quantity, line.price_centavos))
+        chosen_of[line.sale_id].append(", ".join(option.name for option in options.get(line.id, ())))
     tenders = tenders_of(connection, [sale.id for sale in found if sale.payment_method != CASH])
     taxes = _by_law(connection, lines)
     rows: list[Row] = []
@@ -61,10 +84,10 @@ def sales_rows(connection: Connection, day: date, ways: Ways, after: Cursor | No
             lines[sale.id].append(_uncounted("Discount", -sale.discount_centavos))
         lines[sale.id] += taxes.get(sale.id, ())
         whose = ("" if sale.order_number is None else sale.order_number, sale.first_name, sale.payment_method)
-        paid: Row = _paid(sale.total_centavos, tenders.get(sale.id, ()), ways)
-        for row in lines[sale.id]:
-            rows.append((*_when(day, sale.created_at), *row, *whose, *paid))
-            paid = [""] * len(ways)
+        paid: Row = _paid(sale.total_centavos, tenders.get(sale.id, ()), beside.ways)
+        for row, words in zip_longest(lines[sale.id], chosen_of[sale.id], fillvalue=""):
+            rows.append((*_when(day, sale.created_at), *row, *whose, *paid, *([words] if beside.has_options else [])))
+            paid = [""] * len(beside.ways)
     goes_on = Cursor(found[-1].created_at, found[-1].id) if len(found) == most else None
     return rows, goes_on
 

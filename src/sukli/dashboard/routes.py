@@ -9,7 +9,7 @@ from fastapi.responses import StreamingResponse
 from sukli.approvals.exports import note_export
 from sukli.approvals.params import ApprovalId
 from sukli.csv_export import Row
-from sukli.dashboard.exports import EXPENSES_COLUMNS, SALES_COLUMNS, Ways, expenses_rows, sales_rows, ways_paid
+from sukli.dashboard.exports import EXPENSES_COLUMNS, SALES_COLUMNS, Beside, columns_beside, expenses_rows, sales_rows
 from sukli.dashboard.queries import cash_flow, dashboard, day_figures
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures
 from sukli.http.context import Context, ContextDep
@@ -44,9 +44,9 @@ async def get_sales_csv(
 ) -> StreamingResponse:
     """The active sales of a business day, line by line."""
     await context.db.write(note_export, actor.id, "sales of a day", day, day, approval)
-    ways = await context.db.read(ways_paid, day)
-    columns = (*SALES_COLUMNS, *(name for _, name in ways))
-    return await csv_response(f"sales_{day}.csv", columns, _sales_pages(context, day, ways))
+    beside = await context.db.read(columns_beside, day)
+    columns = (*SALES_COLUMNS, *beside.columns)
+    return await csv_response(f"sales_{day}.csv", columns, _sales_pages(context, day, beside))
 
 
 @router.get("/dashboard/expenses.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
@@ -62,9 +62,9 @@ async def get_expenses_csv(
     return await csv_response(f"expenses_{day}.csv", EXPENSES_COLUMNS, only_page())
 
 
-async def _sales_pages(context: Context, day: date, ways: Ways) -> AsyncIterator[list[Row]]:
-    rows, goes_on = await context.db.read(sales_rows, day, ways, None)
+async def _sales_pages(context: Context, day: date, beside: Beside) -> AsyncIterator[list[Row]]:
+    rows, goes_on = await context.db.read(sales_rows, day, beside, None)
     yield rows
     while goes_on is not None:
-        rows, goes_on = await context.db.read(sales_rows, day, ways, goes_on)
+        rows, goes_on = await context.db.read(sales_rows, day, beside, goes_on)
         yield rows

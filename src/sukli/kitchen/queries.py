@@ -8,7 +8,11 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, or_, select, text, union_all
 
 from sukli.business_day import DAY, bounds_of, day_of
+from sukli.db.rows import of_row
 from sukli.kitchen.schemas import ActiveSummary, Ticket, TicketLine, TicketList
+from sukli.sales.chosen.schemas import LineOption
+from sukli.sales.chosen.tables import sale_line_options
+from sukli.sales.chosen.words import told_options
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
 from sukli.sales.tables import DEPOSIT, DONE_TICKET, OPEN_TICKET, UNSTOPPED_TICKET, sale_lines, sales
 
@@ -22,14 +26,16 @@ CURRENT_FOR = timedelta(hours=12)
 # what a ticket's fields are called in the table; its lines are read apart
 _COLUMNS = {"on": "business_on", "version": "ticket_version", "items_problem": "raw_items"}
 _TICKET = [sales.c[_COLUMNS.get(name, name)].label(name) for name in Ticket.model_fields if name != "lines"]
-_LINE = [sale_lines.c[name] for name in TicketLine.model_fields]
+_LINE_NAMES = [name for name in TicketLine.model_fields if name != "options"]
+_LINE = [sale_lines.c[name] for name in _LINE_NAMES]
 
 
 class _Reading(NamedTuple):
-    """Queries for some tickets and for their lines: two narrow results cost half as much as a wide one."""
+    """Queries for some tickets, their lines and options: narrow results cost half as much as a wide one."""
 
     tickets: Select[Any]
     lines: Select[Any]
+    options: Select[Any]
 
 
 def _reading(*which: ColumnElement[bool]) -> _Reading:
@@ -39,6 +45,10 @@ def _reading(*which: ColumnElement[bool]) -> _Reading:
         .join_from(sales, sale_lines)
         .where(*which)
         .order_by(sale_lines.c.sale_id, sale_lines.c.position),
+        select(sale_line_options)
+        .join_from(sales, sale_line_options, sale_line_options.c.sale_id == sales.c.id)
+        .where(*which)
+        .order_by(sale_line_options.c.line_id, sale_line_options.c.position),
     )
 
 
@@ -113,9 +123,15 @@ def _day(now: datetime) -> dict[str, Any]:
 
 
 def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) -> list[Ticket]:
+    options: defaultdict[str, list[LineOption]] = defaultdict(list)
+    for option in connection.execute(reading.options, values):
+        options[option.line_id].append(of_row(LineOption, option))
     lines: defaultdict[str, list[dict[str, Any]]] = defaultdict(list)
-    for sale_id, *line in connection.execute(reading.lines, values):
-        lines[sale_id].append(dict(zip(TicketLine.model_fields, line, strict=True)))
+    for sale_id, *cells in connection.execute(reading.lines, values):
+        line: dict[str, Any] = dict(zip(_LINE_NAMES, cells, strict=True))
+        chosen = told_options(line["name"], line["temperature"], options.get(line["id"], ()))
+        line["options"] = [option.name for option in chosen]
+        lines[sale_id].append(line)
     # validating a whole ticket at once takes half as long as constructing it unvalidated, model by model
     return [
         Ticket.model_validate(_ticket(dict(ticket), lines[ticket["id"]]))
@@ -134,6 +150,7 @@ def _ticket(ticket: dict[str, Any], lines: list[dict[str, Any]]) -> dict[str, An
                 "temperature": None,
                 "order_type": ticket["order_type"],
                 "completed": ticket["order_status"] == "completed",
+                "options": [],
             }
         ]
     return ticket | {"lines": lines}

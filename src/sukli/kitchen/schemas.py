@@ -13,7 +13,7 @@ MOST_AT_ONCE = 200
 
 
 class TicketLine(Wire):
-    """One line to make; `completed` is the kitchen's tick."""
+    """One line to make; `completed` is the kitchen's tick, `options` are the words of what its name does not say."""
 
     id: WireId
     name: str
@@ -21,6 +21,7 @@ class TicketLine(Wire):
     temperature: Temperature | None
     order_type: OrderType
     completed: bool
+    options: list[str]
 
 
 class Ticket(Wire):

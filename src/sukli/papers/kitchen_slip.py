@@ -12,6 +12,7 @@ from sukli.documents.model import Columns, Cut, Document, Element, Rule, Text
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.menu.groups import group_or_rest
 from sukli.papers.words import ORDER_TYPES, detail_of, mark, moment, titled, told
+from sukli.sales.chosen.words import told_options
 from sukli.sales.queries import sale_by_id
 from sukli.sales.raw_items import PROBLEM_TEXTS
 from sukli.sales.schemas import Sale, SaleLine
@@ -65,3 +66,5 @@ def _lines(sale: Sale, lines: list[SaleLine]) -> Iterator[Element]:
         yield Text(text=f"{line.quantity} x {line.name}", bold=True, large=True)
         if detail := detail_of(line, sale.order_type):
             yield Columns(left=detail, right="", large=True, indent=2)
+        for option in told_options(line.name, line.temperature, line.options):
+            yield Columns(left=option.name, right="", large=True, indent=2)

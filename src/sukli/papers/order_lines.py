@@ -6,7 +6,8 @@ from sukli.documents.model import Columns, Element, Rule, Text
 from sukli.money import in_percent, plain_amount
 from sukli.papers.by_law import changes
 from sukli.papers.schemas import BillOrder
-from sukli.papers.words import detail_of
+from sukli.papers.words import detail_of, with_delta
+from sukli.sales.chosen.words import told_options
 from sukli.sales.raw_items import PROBLEM_TEXTS, ItemsProblem
 from sukli.sales.schemas import Sale
 from sukli.sales.taxed.schemas import SaleTax
@@ -19,8 +20,11 @@ def order_lines(order: Sale | BillOrder, tax: SaleTax | None, problem: ItemsProb
     for line in order.lines:
         yield Columns(left=f"{line.quantity} x {line.name}", right=plain_amount(line.quantity * line.price_centavos))
         each = f"{plain_amount(line.price_centavos)} each" if line.quantity > 1 else ""
-        if detail := ", ".join(filter(None, (each, detail_of(line, order.order_type)))):
+        if detail := ", ".join(filter(None, (each, detail_of(line, order.order_type, is_priced=True)))):
             yield Columns(left=detail, right="", indent=2)
+        # each by itself, and part of the price above: no figures in the column of the amounts
+        for option in told_options(line.name, line.temperature, line.options):
+            yield Columns(left=with_delta(option.name, option.delta_centavos), right="", indent=2)
     yield Rule()
     by_law = [] if tax is None else list(changes(tax))
     if order.discount_centavos or by_law:

@@ -5,6 +5,8 @@ from datetime import datetime
 
 from sukli.business_day import MANILA
 from sukli.documents.model import Blank, Columns, Element, Rule, Text
+from sukli.money import plain_amount
+from sukli.sales.chosen.words import temperature_delta
 from sukli.sales.schemas import NewSaleLine, OrderType, SaleLine, Temperature, VoidReason
 
 ORDER_TYPES: dict[OrderType, str] = {"dine-in": "Dine-in", "take-out": "Take-out"}
@@ -19,11 +21,23 @@ VOID_REASONS: dict[VoidReason, str] = {
 }
 
 
-def detail_of(line: SaleLine | NewSaleLine, order_type: OrderType) -> str:
-    """What a line says of itself: 'Iced, Take-out'; the order type only where it is not the order's."""
+def detail_of(line: SaleLine | NewSaleLine, order_type: OrderType, *, is_priced: bool = False) -> str:
+    """What a line says of itself: 'Iced, Take-out'; the order type only where it is not the order's.
+
+    :param is_priced: says also what its temperature added to the price
+    """
     temperature = line.temperature and _TEMPERATURES[line.temperature]
+    if temperature and is_priced:
+        temperature = with_delta(temperature, temperature_delta(line.options))
     differs = line.order_type != order_type and ORDER_TYPES[line.order_type]
     return ", ".join(word for word in (temperature, differs) if word)
+
+
+def with_delta(word: str, delta_centavos: int) -> str:
+    """'Oat milk +20.00'; the word alone where it costs nothing."""
+    if not delta_centavos:
+        return word
+    return f"{word} {'+' if delta_centavos > 0 else ''}{plain_amount(delta_centavos)}"
 
 
 def moment(at: datetime) -> str:

@@ -14,6 +14,7 @@ from sukli.formulas import dashboard_net, gross_profit, margin_tenths, report_ne
 from sukli.menu.catalogue import is_open_price
 from sukli.reports.figures.before import Before, Lack, before
 from sukli.reports.figures.breakdowns import by_group, people_and_types, tenders_in
+from sukli.reports.figures.choices import choices_in
 from sukli.reports.figures.summary import SalesSums, all_together, average_minutes, in_minutes
 from sukli.reports.figures.sums import (
     HourSum,
@@ -73,6 +74,7 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
         order_types=order_types,
         tenders=tenders_in(connection, sources, sums),
         groups=by_group(sold),
+        choices=choices_in(connection, sources),
         **_compared(connection, before(chosen, recorded, now), SalesFiguresBefore, _sales_of, now),
     )
 

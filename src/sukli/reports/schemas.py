@@ -108,6 +108,19 @@ class GroupSums(Wire):
     revenue_centavos: int
 
 
+class ChoiceSums(Wire):
+    """How often a choice was taken, the line's quantity counted, and what it added to prices before discounts.
+
+    `share_tenths` is its share of all that was taken of its group, in tenths of a percent.
+    """
+
+    group: str
+    name: str
+    quantity: int
+    added_centavos: int
+    share_tenths: int
+
+
 class SalesReport(ReportBase, SalesFigures):
     """The sales view. `hours` counts orders: seven weekdays, Monday first, of 24 hours each."""
 
@@ -120,6 +133,8 @@ class SalesReport(ReportBase, SalesFigures):
     order_types: list[OrderTypeSums]
     tenders: list[TenderSums]
     groups: list[GroupSums]
+    # a group's together, its most taken choice first; the most taken group first
+    choices: list[ChoiceSums]
     before: SalesFiguresBefore | None
     before_lacks: Lack | None
 

@@ -13,11 +13,14 @@ from sukli.cafe_settings.registry import UNTOUCHED, CafeSettings
 from sukli.db.constraints import broken_constraint
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
+from sukli.invoices.giving import give_number
 from sukli.invoices.giving import note_with_number
+from sukli.menu.catalogue import is_open_price
 from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.printing.chosen import NO_PRINTERS, Printers
-from sukli.sales.before import read_before_sale
+from sukli.sales.before import SoldItem, read_before_sale
+from sukli.sales.chosen.differing import options_that_differ
 from sukli.sales.chosen.keeping import keep_options
 from sukli.sales.discounts import approve_discount
 from sukli.sales.errors import LineIdTaken, SaleDiffers, UnknownItem
@@ -32,7 +35,6 @@ from sukli.shifts.corrections import correct
 from sukli.shifts.place import shifts_of
 from sukli.staff.schemas import StaffMember
 from sukli.stock.movements import move_for_sale
-from sukli.stock.queries import SoldItem
 from sukli.tenders.rules import cash_received, payment_method
 
 _insert_lines = sale_lines.insert()
@@ -78,7 +80,8 @@ def complete_sale(
     move_for_sale(tx, "sale", order.id, _taken(order, items))
     # not before it is known that this is no repeat, which takes no second approval
     approval = approve_discount(tx, order)
-    values = _journal_values(order, row, items) | paid.noted | taxed.noted | _noted(approval)
+    values = _journal_values(order, row, items) | options_that_differ(tx, order, items)
+    values |= paid.noted | taxed.noted | _noted(approval)
     if seller.id != tx.actor:
         values["sold_by"] = seller.id
     if place.is_closed(row["business_on"]):
@@ -177,10 +180,10 @@ def _journal_values(order: NewSale, row: dict[str, Any], items: dict[str, SoldIt
     if order.held_ms:
         values["held_ms"] = order.held_ms
     differing = [
-        {"line_id": line.id, "price_centavos": line.price_centavos, "menu_price_centavos": today}
+        {"line_id": line.id, "price_centavos": base, "menu_price_centavos": item.menu_price_centavos}
         for line in order.lines
         if not is_open_price((item := items[line.item_id]).name)
-        and line.price_centavos != (today := menu_price(item.name, item.unit_cost_centavos))
+        and (base := line.base_centavos) != item.menu_price_centavos
     ]
     if differing:
         values["prices_that_differ"] = differing

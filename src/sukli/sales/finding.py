@@ -1,14 +1,15 @@
-"""Finding a sale by what somebody remembers: its number, its invoice, an amount or an item."""
+"""Finding a sale by what somebody remembers: its number, its invoice, an amount, an item or an option."""
 
 import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, exists, or_, select, union
 
 from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.invoices.tables import invoices
+from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.tables import sale_lines, sales
 from sukli.stock.names import sort_key
 from sukli.tax.invoice_numbers import WIDEST
@@ -37,7 +38,7 @@ class Search:
     order_number: int | None
     # of the total or the subtotal
     centavos: int | None
-    # all of them in the name of one item
+    # all of them in the name of one item, or of one option
     words: tuple[str, ...]
     invoice: Invoice | None = None
 
@@ -60,7 +61,7 @@ class Search:
         if self.invoice is not None:
             ways.append(_has_invoice(self.invoice))
         if names or not ways:
-            ways.append(has_item(names))
+            ways += [has_item(names), has_option(names)]
         return or_(*ways)
 
 
@@ -99,6 +100,14 @@ def has_item(names: Collection[str]) -> ColumnElement[bool]:
     return exists().where(sale_lines.c.sale_id == sales.c.id, sale_lines.c.name.in_(names))
 
 
+def has_option(names: Collection[str], group_name: str | None = None) -> ColumnElement[bool]:
+    """Whether an option with one of these names was chosen of a sale's lines."""
+    found = exists().where(sale_line_options.c.sale_id == sales.c.id, sale_line_options.c.name.in_(names))
+    return found if group_name is None else found.where(sale_line_options.c.group_name == group_name)
+
+
 def sold_names(connection: Connection, wanted: ColumnElement[bool]) -> list[str]:
-    """The names of what some sales have."""
-    return list(connection.scalars(select(sale_lines.c.name).distinct().join(sales).where(wanted)))
+    """The names of what some sales have, items and options."""
+    items = select(sale_lines.c.name).join(sales).where(wanted)
+    chosen = select(sale_line_options.c.name).join(sales).where(wanted)
+    return list(connection.scalars(union(items, chosen)))

@@ -1,12 +1,20 @@
 """What happened to a sale, according to the journal."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from sqlalchemy import Connection, Row
 
-from sukli.sales.history_schemas import DifferingPrice, SaleAction, SaleEvent, SaleEventDetails, SaleHistory
+from sukli.sales.chosen.words import told_options
+from sukli.sales.history_schemas import (
+    DifferingOption,
+    DifferingPrice,
+    SaleAction,
+    SaleEvent,
+    SaleEventDetails,
+    SaleHistory,
+)
 from sukli.sales.queries import sale_by_id
+from sukli.sales.schemas import SaleLine
 from sukli.staff.queries import entries_about, people_named_in
 
 # What the journal calls an action, and what the wire calls it
@@ -29,7 +37,7 @@ _MAKERS = ("sold_by", "made_by")
 
 def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
     """Everything that was done to the sale, oldest first. Raises NotFound."""
-    names = {line.id: line.name for line in sale_by_id(connection, sale_id).lines}
+    lines = {line.id: line for line in sale_by_id(connection, sale_id).lines}
     entries = entries_about(connection, sale_id, _ACTIONS)
     people = people_named_in(connection, entries, "approved_by", *_MAKERS)
     return SaleHistory(
@@ -38,24 +46,33 @@ def sale_history(connection: Connection, sale_id: str) -> SaleHistory:
                 at=row.at,
                 staff_first_name=people.get(_maker(row) or "", row.first_name),
                 action=_ACTIONS[row.action],
-                details=_details(row, names, people),
+                details=_details(row, lines, people),
             )
             for row in entries
         ]
     )
 
 
-def _details(row: Row[Any], names: dict[str, str], people: dict[str, str]) -> SaleEventDetails:
+def _details(row: Row[Any], lines: dict[str, SaleLine], people: dict[str, str]) -> SaleEventDetails:
     after: dict[str, Any] = row.after or {}
     return SaleEventDetails(
-        lines=_known(after.get("line_ids", ()), names),
+        lines=[_told(lines[line_id]) for line_id in after.get("line_ids", ()) if line_id in lines],
         prices_that_differ=[
             DifferingPrice(
-                name=names[price["line_id"]],
+                name=lines[price["line_id"]].name,
                 price_centavos=price["price_centavos"],
                 menu_price_centavos=price["menu_price_centavos"],
             )
             for price in after.get("prices_that_differ", ())
+        ],
+        options_that_differ=[
+            DifferingOption(
+                name=lines[option["line_id"]].name,
+                option=option["name"],
+                delta_centavos=option["delta_centavos"],
+                menu_delta_centavos=option["menu_delta_centavos"],
+            )
+            for option in after.get("options_that_differ", ())
         ],
         held_ms=after.get("held_ms", 0),
         tender_name=after.get("tender_name"),
@@ -68,11 +85,13 @@ def _details(row: Row[Any], names: dict[str, str], people: dict[str, str]) -> Sa
     )
 
 
+def _told(line: SaleLine) -> str:
+    """Two lattes of one order may be ticked one by one: 'Cafe Latte (Oat milk)'."""
+    words = [option.name for option in told_options(line.name, line.temperature, line.options)]
+    return f"{line.name} ({', '.join(words)})" if words else line.name
+
+
 def _maker(row: Row[Any]) -> str | None:
     """Whose it is, where somebody else sent it."""
     after: dict[str, Any] = row.after or {}
     return next((after[name] for name in _MAKERS if name in after), None)
-
-
-def _known(line_ids: Iterable[str], names: dict[str, str]) -> list[str]:
-    return [names[line_id] for line_id in line_ids if line_id in names]

@@ -7,11 +7,20 @@ from sukli.sales.schemas import VoidReason
 
 
 class DifferingPrice(Wire):
-    """A price that was charged although the menu had another."""
+    """A price, without the line's options, that was charged although the menu had another."""
 
     name: str
     price_centavos: int
     menu_price_centavos: int
+
+
+class DifferingOption(Wire):
+    """What a choice added to the price of the line `name`, and what the menu had it add: None, it was not there."""
+
+    name: str
+    option: str
+    delta_centavos: int
+    menu_delta_centavos: int | None
 
 
 class SaleEventDetails(Wire):
@@ -20,6 +29,7 @@ class SaleEventDetails(Wire):
     # names of the lines that were ticked, or whose ticks were taken away
     lines: list[str]
     prices_that_differ: list[DifferingPrice]
+    options_that_differ: list[DifferingOption]
     # how long the browser held the sale before it reached the server, and who sent it then, if not who sold it
     held_ms: int
     sent_by_first_name: str | None

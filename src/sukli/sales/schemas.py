@@ -3,10 +3,10 @@
 from datetime import date
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, field_validator, model_validator
 
 from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, HeldMs, Name, Wire, WireId, WireInstant
-from sukli.sales.chosen.schemas import MOST_OPTIONS, LineOption
+from sukli.sales.chosen.schemas import MOST_OPTIONS, LineOption, added_by
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.taxed.schemas import NewTax, SaleTax
 from sukli.tenders.schemas import MOST_TENDERS, NewTender, Tender, TenderSums
@@ -38,13 +38,15 @@ class NewSaleLine(Wire):
     @property
     def base_centavos(self) -> int:
         """The price without its options."""
-        return self.price_centavos - sum(option.delta_centavos for option in self.options)
+        return self.price_centavos - added_by(self.options)
 
-    @model_validator(mode="after")
-    def _base_is_a_price(self) -> Self:
-        if self.options and not 0 <= self.base_centavos <= MOST_PRICE_CENTAVOS:
-            raise ValueError("options: These do not fit the price of the line.")
-        return self
+    @field_validator("options")
+    @classmethod
+    def _leave_a_base(cls, options: list[LineOption], line: ValidationInfo) -> list[LineOption]:
+        price = line.data.get("price_centavos")
+        if price is not None and not 0 <= price - added_by(options) <= MOST_PRICE_CENTAVOS:
+            raise ValueError("The options do not fit the price of the line.")
+        return options
 
 
 class NewSale(Wire):

@@ -1,7 +1,7 @@
 """Reads of items."""
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from pydantic_core import to_json
 from sqlalchemy import Connection, RowMapping, and_, bindparam, select
@@ -15,6 +15,7 @@ from sukli.stock.tables import stock_items
 
 # Built once, for a fixed number of ids: building it, or expanding it for each number of ids, costs more than running it
 _IDS_AT_ONCE = 8
+# deleted items too, for a sale that arrives late
 SOLD_ITEMS = select(stock_items.c.id, stock_items.c.name, stock_items.c.unit_cost_centavos).where(
     stock_items.c.id.in_([bindparam(f"id{place}", type_=Id) for place in range(_IDS_AT_ONCE)]),
     stock_items.c.kind == "inventory",
@@ -28,14 +29,6 @@ _hold_item = (
     .where(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
     .with_for_update(key_share=True)
 )
-
-
-class SoldItem(NamedTuple):
-    """What a sale needs to know about an item; deleted items too, for a sale that arrives late."""
-
-    id: str
-    name: str
-    unit_cost_centavos: int
 
 
 def in_places(ids: Collection[str]) -> Iterator[dict[str, Any]]:

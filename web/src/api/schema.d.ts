@@ -3101,6 +3101,18 @@ export interface components {
             old_pin: string;
             new_pin: string;
         };
+        /**
+         * @description How often a choice was taken, the line's quantity counted, and what it added to prices before discounts.
+         *
+         *     `share_tenths` is its share of all that was taken of its group, in tenths of a percent.
+         */
+        ChoiceSums: {
+            group: string;
+            name: string;
+            quantity: number;
+            added_centavos: number;
+            share_tenths: number;
+        };
         /** @description So many of a line are this person's. */
         ChosenLine: {
             line_id: string;
@@ -3303,7 +3315,14 @@ export interface components {
             staff_id: string;
             first_name: string;
         };
-        /** @description A price that was charged although the menu had another. */
+        /** @description What a choice added to the price of the line `name`, and what the menu had it add: None, it was not there. */
+        DifferingOption: {
+            name: string;
+            option: string;
+            delta_centavos: number;
+            menu_delta_centavos: number | null;
+        };
+        /** @description A price, without the line's options, that was charged although the menu had another. */
         DifferingPrice: {
             name: string;
             price_centavos: number;
@@ -4530,6 +4549,7 @@ export interface components {
         SaleEventDetails: {
             lines: string[];
             prices_that_differ: components["schemas"]["DifferingPrice"][];
+            options_that_differ: components["schemas"]["DifferingOption"][];
             held_ms: number;
             sent_by_first_name: string | null;
             tender_name: string | null;
@@ -4680,6 +4700,7 @@ export interface components {
             order_types: components["schemas"]["OrderTypeSums"][];
             tenders: components["schemas"]["TenderSums"][];
             groups: components["schemas"]["GroupSums"][];
+            choices: components["schemas"]["ChoiceSums"][];
             before: components["schemas"]["SalesFiguresBefore"] | null;
             before_lacks: ("no_records" | "too_few_records") | null;
         };
@@ -5201,7 +5222,7 @@ export interface components {
             version: number;
             lines: components["schemas"]["TicketLine"][];
         };
-        /** @description One line to make; `completed` is the kitchen's tick. */
+        /** @description One line to make; `completed` is the kitchen's tick, `options` are the words of what its name does not say. */
         TicketLine: {
             id: string;
             name: string;
@@ -5210,6 +5231,7 @@ export interface components {
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
             completed: boolean;
+            options: string[];
         };
         /**
          * @description The tickets of a kitchen, oldest first.
@@ -9395,6 +9417,8 @@ export interface operations {
                 served?: "0" | "1";
                 tender?: ("cash" | "gcash" | "maya" | "qrph" | "card" | "other") | null;
                 tender_name?: string | null;
+                choice?: string | null;
+                choice_group?: string | null;
                 group?: string | null;
                 search?: string | null;
                 cursor?: string | null;

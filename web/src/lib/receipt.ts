@@ -2,12 +2,12 @@
  * A receipt as src/sukli/papers/receipt.py makes it, for what the server does not have: an unsent sale, and the preview
  * of a header that is being typed. contracts/receipt_cases.json holds the two together.
  */
-import type { CafeSettings, NewSale, PaperDocument, PaperElement } from '~/api/types';
+import type { CafeSettings, LineOption, NewSale, PaperDocument, PaperElement } from '~/api/types';
 import { percentOf } from './figures';
 import { plainAmount } from './money';
 import { BLANK, CUT, columns, mark, RULE, text } from './paper-elements';
 import { buyer, byLawOf, changes, NO_INPUT_TAX, people, vatPart } from './receipt-by-law';
-import { detailOf, ORDER_TYPE_WORDS } from './sale-words';
+import { isTemperature, ORDER_TYPE_WORDS, TEMPERATURE_WORDS, toldOptions } from './sale-words';
 import { plainMinute } from './time';
 
 /** The shop as it stands on paper. */
@@ -103,15 +103,18 @@ function orderLines(sale: SoldOrder, byLaw: PaperElement[]): PaperElement[] {
   const { discount_tenths, discount_centavos, subtotal_centavos, total_centavos } = sale;
   return [
     ...sale.lines.flatMap((line) => {
-      const { name, quantity, price_centavos } = line;
-      const each = quantity > 1 ? `${plainAmount(price_centavos)} each` : '';
-      const known = { ...line, temperature: line.temperature ?? null };
-      const detail = [each, detailOf(known, line.order_type !== sale.order_type, ', ')]
-        .filter(Boolean)
-        .join(', ');
+      const { name, quantity, price_centavos, temperature, order_type, options = [] } = line;
+      const detail = [
+        quantity > 1 && `${plainAmount(price_centavos)} each`,
+        temperature && withDelta(TEMPERATURE_WORDS[temperature], addedBy(options.filter(isTemperature))),
+        order_type !== sale.order_type && ORDER_TYPE_WORDS[order_type],
+      ].filter((word) => typeof word === 'string');
+      // Each by itself, and part of the price above: no figures in the column of the amounts.
+      const told = toldOptions(line).map((option) => withDelta(option.name, option.delta_centavos));
       return [
         columns(`${quantity} x ${name}`, plainAmount(quantity * price_centavos)),
-        ...(detail ? [columns(detail, '', { indent: 2 })] : []),
+        ...(detail.length > 0 ? [columns(detail.join(', '), '', { indent: 2 })] : []),
+        ...told.map((words) => columns(words, '', { indent: 2 })),
       ];
     }),
     RULE,
@@ -124,6 +127,16 @@ function orderLines(sale: SoldOrder, byLaw: PaperElement[]): PaperElement[] {
     ...byLaw,
     columns('TOTAL', plainAmount(total_centavos), { bold: true, large: true }),
   ];
+}
+
+function addedBy(options: readonly LineOption[]): number {
+  return options.reduce((sum, { delta_centavos }) => sum + delta_centavos, 0);
+}
+
+/** 'Oat milk +20.00'; the word alone where it costs nothing. */
+function withDelta(word: string, centavos: number): string {
+  if (centavos === 0) return word;
+  return `${word} ${centavos > 0 ? '+' : ''}${plainAmount(centavos)}`;
 }
 
 function payment({ tenders, total_centavos, cash_received_centavos }: SoldOrder): PaperElement[] {

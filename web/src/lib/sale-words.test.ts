@@ -15,6 +15,29 @@ test('a line says its order type only where it is asked to', () => {
   expect(detailOf({ temperature: null, order_type: 'take-out' }, false)).toBe('');
 });
 
+function option(name: string, choice_id = 'some') {
+  return { choice_id, group_name: 'Group', name, delta_centavos: 1_000 };
+}
+
+test('a line says what was chosen, but neither its temperature nor what stands in its name twice', () => {
+  const latte = { quantity: 1, name: 'Cafe Latte', order_type: 'dine-in' as const };
+  const iced = option('Iced', '00000000-0000-7000-8000-000000000012');
+  const options = [iced, option('Oat milk'), option('Extra shot')];
+  expect(detailOf({ ...latte, temperature: 'iced', options }, false)).toBe('Iced · Oat milk · Extra shot');
+  expect(detailOf({ ...latte, options: [iced] }, true)).toBe('Iced · Dine-in');
+  expect(itemsInShort([{ ...latte, temperature: 'iced', options }, latte])).toBe(
+    '1 Cafe Latte (iced, Oat milk, Extra shot), 1 Cafe Latte',
+  );
+  const silog = { ...latte, name: 'All Day Silog with Coffee (Tapa)' };
+  expect(detailOf({ ...silog, options: [option('Tapa'), option('Egg')] }, false)).toBe('Egg');
+});
+
+test('of a ticket the server has left out what is said already', () => {
+  const line = { quantity: 2, name: 'Cafe Latte', temperature: 'hot' as const, order_type: 'take-out' as const };
+  expect(itemsInShort([{ ...line, options: ['Oat milk'] }])).toBe('2 Cafe Latte (hot, Oat milk)');
+  expect(detailOf({ ...line, options: ['Oat milk'] }, true)).toBe('Hot · Oat milk · Take-out');
+});
+
 test('a sale without a ticket has no number', () => {
   expect(numberOf({ order_number: 12 })).toBe('#12');
   expect(numberOf({ order_number: null })).toBe('No number');

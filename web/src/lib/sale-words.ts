@@ -1,5 +1,5 @@
 /** Words for a sale and its items, used on every screen. */
-import type { Sale, SaleLine, TenderKind } from '~/api/types';
+import type { LineOption, Sale, SaleLine, TenderKind } from '~/api/types';
 
 export const ORDER_TYPE_WORDS: Record<Sale['order_type'], string> = {
   'dine-in': 'Dine-in',
@@ -48,21 +48,54 @@ export function numberOf({ order_number }: Pick<Sale, 'order_number'>): string {
   return order_number === null ? 'No number' : `#${order_number}`;
 }
 
-/** '2 Tapsilog, 1 Cafe Latte (iced)'. */
-export function itemsInShort(lines: readonly Pick<SaleLine, 'quantity' | 'name' | 'temperature'>[]): string {
+/** What a line says of itself; a ticket's options are words already. */
+interface Chosen {
+  name?: string;
+  temperature?: SaleLine['temperature'];
+  options?: readonly (LineOption | string)[];
+}
+
+/** Hot and iced, where they cost something: the same ids in every cafe (src/sukli/menu/built_in.py). */
+const TEMPERATURE_CHOICES = ['00000000-0000-7000-8000-000000000011', '00000000-0000-7000-8000-000000000012'];
+
+export function isTemperature({ choice_id }: LineOption): boolean {
+  return TEMPERATURE_CHOICES.includes(choice_id);
+}
+
+/** The options but for the temperature, which has a word of its own, and a silog's type, which the name says. */
+export function toldOptions({ name = '', temperature, options = [] }: Chosen): LineOption[] {
+  return options.filter(
+    (option): option is LineOption =>
+      typeof option !== 'string' &&
+      !(temperature && isTemperature(option)) &&
+      !name.includes(`(${option.name})`),
+  );
+}
+
+/** 'Oat milk', 'Extra shot'. */
+function optionWords(line: Chosen): string[] {
+  const words = line.options?.filter((option) => typeof option === 'string') ?? [];
+  return [...words, ...toldOptions(line).map(({ name }) => name)];
+}
+
+/** '2 Tapsilog, 1 Cafe Latte (iced, Oat milk)'. */
+export function itemsInShort(lines: readonly (Chosen & Pick<SaleLine, 'quantity' | 'name'>)[]): string {
   return lines
-    .map(({ quantity, name, temperature }) => `${quantity} ${name}${temperature ? ` (${temperature})` : ''}`)
+    .map((line) => {
+      const words = [line.temperature, ...optionWords(line)].filter(Boolean);
+      return `${line.quantity} ${line.name}${words.length > 0 ? ` (${words.join(', ')})` : ''}`;
+    })
     .join(', ');
 }
 
-/** 'Iced · Take-out'. @param withType where not all lines have the same */
-export function detailOf(
-  { temperature, order_type }: Pick<SaleLine, 'temperature' | 'order_type'>,
-  withType: boolean,
-  between = ' · ',
-): string {
-  const words = [temperature && TEMPERATURE_WORDS[temperature], withType && ORDER_TYPE_WORDS[order_type]];
-  return words.filter(Boolean).join(between);
+/** 'Iced · Oat milk · Take-out'. @param withType where not all lines have the same */
+export function detailOf(line: Chosen & Pick<SaleLine, 'order_type'>, withType: boolean): string {
+  const words = [
+    line.temperature && TEMPERATURE_WORDS[line.temperature],
+    ...optionWords(line),
+    withType && ORDER_TYPE_WORDS[line.order_type],
+  ];
+  return words.filter(Boolean).join(' · ');
 }
 
 /** A sale that waited for the network reached the server, and the kitchen, later than it was paid. */

@@ -23,6 +23,7 @@ test('a sale that cannot be read says so, its history too, and each comes when i
         details: {
           lines: [],
           prices_that_differ: [],
+          options_that_differ: [],
           tender_name: null,
           held_ms: 0,
           sent_by_first_name: null,

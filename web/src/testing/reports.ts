@@ -51,6 +51,7 @@ export function salesReport(asked: URLSearchParams, others: Partial<SalesReport>
     order_types: [],
     tenders: [],
     groups: [],
+    choices: [],
     before: null,
     before_lacks: 'no_records',
     ...others,

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator
 
 from sqlalchemy import Connection
 
-from sukli.csv_export import Row
+from sukli.csv_export import Number, Row
 from sukli.reports.exports.cells import UNKNOWN, peso, when
 from sukli.reports.ranges import Range
-from sukli.reports.schemas import GroupSums, OrderTypeSums, PersonSums
+from sukli.reports.schemas import ChoiceSums, GroupSums, OrderTypeSums, PersonSums
 from sukli.sales.day import VOIDED
 from sukli.sales.queries import sales_with_staff
 from sukli.sales.tables import sales
@@ -16,6 +16,7 @@ from sukli.tenders.schemas import TenderSums
 TYPES = ("Order Type", "Orders", "Sales")
 TENDERS = ("Tender", "Payments", "Amount")
 GROUPS = ("Group", "Quantity", "Revenue")
+CHOICES = ("Option", "Choice", "Quantity", "Share (%)", "Added to Prices")
 PEOPLE = ("Staff", "Orders", "Sales", "Discounted Orders", "Discounts", "Voided Sales", "Voided Total")
 VOIDS = (
     *("Order Number", "Date", "Time", "Staff", "Total"),
@@ -49,6 +50,13 @@ def sold_by_group(groups: Iterable[GroupSums]) -> Iterator[Row]:
     """A row for each group; the revenue is before discounts of whole orders."""
     for sold in groups:
         yield sold.group, sold.quantity, peso(sold.revenue_centavos)
+
+
+def sold_by_choice(choices: Iterable[ChoiceSums]) -> Iterator[Row]:
+    """A row for each choice; what it added is before discounts of whole orders."""
+    for sold in choices:
+        share = Number(f"{sold.share_tenths / 10:.1f}")
+        yield sold.group, sold.name, sold.quantity, share, peso(sold.added_centavos)
 
 
 def voided_sales(connection: Connection, chosen: Range, *, is_numbered: bool) -> Iterator[Row]:

@@ -11,14 +11,16 @@ from sqlalchemy import Text as SqlText
 
 from sukli.csv_export import Number, Row, csv_text
 from sukli.formulas import gross_profit
-from sukli.reports.exports import invoiced, paid, taxed
+from sukli.reports.exports import invoiced, options, paid, taxed
 from sukli.reports.exports.batches import batches
 from sukli.reports.exports.breakdowns import (
+    CHOICES,
     GROUPS,
     PEOPLE,
     TENDERS,
     TYPES,
     VOIDS,
+    sold_by_choice,
     sold_by_group,
     sold_by_staff,
     sold_by_tender,
@@ -39,6 +41,7 @@ from sukli.reports.exports.cells import (
 )
 from sukli.reports.exports.pieces import streamed, table_head, table_of
 from sukli.reports.figures.breakdowns import by_group, people_and_types, tenders_in
+from sukli.reports.figures.choices import choices_in
 from sukli.reports.figures.summary import Efficiency
 from sukli.reports.figures.sums import item_sums, sales_by_period, sales_sums
 from sukli.reports.queries import financial_report, inventory_report, sales_report
@@ -72,8 +75,14 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         others = paid.others_than_cash(tenders)
         numbered = (invoiced.COLUMN,) if invoiced.has_invoices(connection) else ()
         columns, beside = _beside(connection, sources, tenders, numbered)
+        lines, of_lines = [*_LINES], [*_lines_cells]
+        if options.has_options(connection, sources):
+            columns.append(options.COLUMN)
+            beside.append(options.OF_SALE)
+            lines.append(options.COLUMN)
+            of_lines.append(options.OF_LINE)
         yield from _from_sql(connection, "INDIVIDUAL SALES", (*_SALES, *columns), _sales_lines(beside), chosen)
-        yield from _from_sql(connection, "ITEM BREAKDOWN", _LINES, _items_lines, chosen)
+        yield from _from_sql(connection, "ITEM BREAKDOWN", lines, _items_lines(of_lines), chosen)
     elif report == "inventory":
         yield from table_of("INVENTORY ITEMS", _ITEMS, _items(connection))
         # of all time, whatever the range (spec section 7)
@@ -91,6 +100,8 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         if others:
             yield from table_of("SALES BY TENDER", TENDERS, sold_by_tender(tenders))
         yield from table_of("SALES BY GROUP", GROUPS, sold_by_group(by_group(item_sums(connection, sources))))
+        if len(lines) > len(_LINES):
+            yield from table_of("SALES BY CHOICE", CHOICES, sold_by_choice(choices_in(connection, sources)))
         voided = voided_sales(streamed(connection), chosen, is_numbered=bool(numbered))
         yield from table_of("VOIDED SALES", (*VOIDS, *numbered), voided)
 
@@ -170,7 +181,7 @@ _sales_cells = (
     text_cell(sales.c.payment_method),
     paid.WORDS,
 )
-_items_line = line(
+_lines_cells = (
     day_cell(sales.c.business_on),
     time_cell(sales.c.created_at),
     number_cell(sales.c.order_number),
@@ -180,12 +191,6 @@ _items_line = line(
     amount_cell(sale_lines.c.price_centavos * sale_lines.c.quantity),
 )
 _newest_first = (sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc())
-_items_lines = (
-    select(_items_line)
-    .select_from(sales.join(sale_lines, sale_lines.c.sale_id == sales.c.id))
-    .where(ACTIVE)
-    .order_by(*_newest_first, sale_lines.c.position)
-)
 
 
 def _beside(
@@ -212,6 +217,15 @@ def _sales_lines(beside: Sequence[ColumnElement[str]]) -> Select[str]:
         .select_from(sales.join(staff, sales.c.staff_id == staff.c.id))
         .where(ACTIVE)
         .order_by(*_newest_first)
+    )
+
+
+def _items_lines(cells: Sequence[ColumnElement[str]]) -> Select[str]:
+    return (
+        select(line(*cells))
+        .select_from(sales.join(sale_lines, sale_lines.c.sale_id == sales.c.id))
+        .where(ACTIVE)
+        .order_by(*_newest_first, sale_lines.c.position)
     )
 
 

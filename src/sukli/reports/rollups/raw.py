@@ -28,6 +28,7 @@ from sukli.expenses.tables import expenses
 from sukli.reports.rollups.tables import (
     NOBODY,
     rollup_cards,
+    rollup_choices,
     rollup_expenses,
     rollup_hours,
     rollup_items,
@@ -37,6 +38,7 @@ from sukli.reports.rollups.tables import (
     rollup_tenders,
     rollup_voids,
 )
+from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.taxed.sums import EXEMPT
@@ -91,6 +93,13 @@ _MADE_OF: dict[str, _Recipe] = {
     rollup_voids.name: _Recipe(sales, (_voider,), (func.count(), func.sum(sales.c.total_centavos)), VOIDED),
     rollup_tenders.name: _Recipe(sales.join(sale_tenders), (sale_tenders.c.kind, sale_tenders.c.name), MEASURES),
     rollup_taxes.name: _Recipe(sales.join(sale_taxes), (sale_taxes.c.vat_registered,), (ORDERS, SOLD, *_tax_sums)),
+    rollup_choices.name: _Recipe(
+        sales.join(sale_line_options, sale_line_options.c.sale_id == sales.c.id).join(
+            sale_lines, sale_lines.c.id == sale_line_options.c.line_id
+        ),
+        (sale_line_options.c.group_name, sale_line_options.c.name),
+        (_quantity, func.sum(sale_line_options.c.delta_centavos * sale_lines.c.quantity)),
+    ),
     rollup_cards.name: _Recipe(
         sales.join(sale_cards), (sale_cards.c.kind, sale_cards.c.counted), (func.count(), *_card_sums)
     ),

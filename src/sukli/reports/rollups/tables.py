@@ -115,6 +115,15 @@ rollup_cards = _rollup(
     Column("exempt_centavos", Centavos, nullable=False),
     Column("discount_centavos", Centavos, nullable=False),
 )
+# of what was chosen of active sales' lines
+rollup_choices = _rollup(
+    "choices",
+    Column("group_name", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("quantity", BigInteger, nullable=False),
+    # to the prices of these lines, before the discount of the whole order
+    Column("added_centavos", Centavos, nullable=False),
+)
 ROLLUPS = (
     rollup_sales,
     rollup_items,
@@ -125,6 +134,7 @@ ROLLUPS = (
     rollup_tenders,
     rollup_taxes,
     rollup_cards,
+    rollup_choices,
 )
 
 # one row at most: every day up to this one is rolled up, except the dirty ones

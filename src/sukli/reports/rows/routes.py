@@ -61,6 +61,8 @@ async def _filter(
     served: Flag = "0",
     tender: TenderKind | None = None,
     tender_name: Annotated[Name | None, Query(max_length=MOST_NAME_LETTERS)] = None,
+    choice: Annotated[Name | None, Query(max_length=MOST_NAME_LETTERS)] = None,
+    choice_group: Annotated[Name | None, Query(max_length=MOST_NAME_LETTERS)] = None,
     group: Annotated[str | None, Query(max_length=MOST_NAME_LETTERS)] = None,
     search: Annotated[str | None, Query(max_length=MOST_SEARCH_LETTERS)] = None,
 ) -> SaleFilter:
@@ -77,6 +79,8 @@ async def _filter(
         served=served == "1",
         tender=tender,
         tender_name=tender_name,
+        choice=choice,
+        choice_group=choice_group,
         group=group,
         search=None if search is None else search_of(search),
     )

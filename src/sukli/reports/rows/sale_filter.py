@@ -12,6 +12,7 @@ from sukli.menu.groups import group_or_rest
 from sukli.reports.rollups.spans import Span
 from sukli.reports.rollups.tables import (
     rollup_cards,
+    rollup_choices,
     rollup_hours,
     rollup_items,
     rollup_people,
@@ -21,7 +22,7 @@ from sukli.reports.rollups.tables import (
     rollup_voids,
 )
 from sukli.sales.day import ACTIVE, ANY, HOUR, VOIDED, WEEKDAY
-from sukli.sales.finding import Search, has_item
+from sukli.sales.finding import Search, has_item, has_option
 from sukli.sales.schemas import OrderType
 from sukli.sales.tables import sales
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
@@ -64,6 +65,9 @@ class SaleFilter:
     # paid with it, alone or among others; of the kind `other` with that of this name
     tender: TenderKind | None = None
     tender_name: str | None = None
+    # a choice as it was sold, and its group of options
+    choice: str | None = None
+    choice_group: str | None = None
     # an item group
     group: str | None = None
     search: Search | None = None
@@ -124,6 +128,8 @@ class SaleFilter:
             parts.append(has_item([self.item]))
         if self.group is not None:
             parts.append(has_item(self.group_names))
+        if self.choice is not None:
+            parts.append(has_option([self.choice], self.choice_group))
         if self.search is not None:
             parts.append(self.search.finds(self.search_names))
         return and_(*parts)
@@ -156,17 +162,22 @@ class SaleFilter:
         # nearly every day has cash, and the rollup knows only of that beside other tenders
         if self.tender not in (None, CASH):
             yield _Hint(rollup_tenders, and_(*self._tender(rollup_tenders)))
-        if self.item is not None:
-            yield _Hint(rollup_items, rollup_items.c.name == self.item)
-        if self.group is not None:
-            yield _Hint(rollup_items, rollup_items.c.name.in_(self.group_names))
-        if self.search is not None and self.search.is_of_items:
-            yield _Hint(rollup_items, rollup_items.c.name.in_(self.search_names))
+        yield from self._name_hints()
         times = self._times(rollup_hours.c.weekday, rollup_hours.c.hour)
         if times:
             yield _Hint(rollup_hours, and_(*times, rollup_hours.c.completed >= int(self.completed)))
         elif self.completed:
             yield _Hint(rollup_sales, rollup_sales.c.completed > 0)
+
+    def _name_hints(self) -> Iterator[_Hint]:
+        if self.item is not None:
+            yield _Hint(rollup_items, rollup_items.c.name == self.item)
+        if self.group is not None:
+            yield _Hint(rollup_items, rollup_items.c.name.in_(self.group_names))
+        if self.choice is not None:
+            yield _Hint(rollup_choices, and_(*self._chosen()))
+        if self.search is not None and self.search.is_of_items:
+            yield _Hint(rollup_items, or_(rollup_items.c.name.in_(self.search_names), self._chosen_beside()))
 
     def _laws(self) -> Iterator[ColumnElement[bool]]:
         if self.by_law:
@@ -179,6 +190,19 @@ class SaleFilter:
             yield _Hint(rollup_cards, true())
         if self.served:
             yield _Hint(rollup_taxes, rollup_taxes.c.service_charge_centavos > 0)
+
+    def _chosen(self) -> Iterator[ColumnElement[bool]]:
+        yield rollup_choices.c.name == self.choice
+        if self.choice_group is not None:
+            yield rollup_choices.c.group_name == self.choice_group
+
+    def _chosen_beside(self) -> ColumnElement[bool]:
+        """Whether an option that the search matches was sold on the days of a row of items."""
+        return exists().where(
+            rollup_choices.c.span == rollup_items.c.span,
+            rollup_choices.c.starts_on == rollup_items.c.starts_on,
+            rollup_choices.c.name.in_(self.search_names),
+        )
 
     def _person(self) -> Iterator[ColumnElement[bool]]:
         yield rollup_people.c.discounted >= int(self.is_discounted)

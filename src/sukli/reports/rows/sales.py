@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Row, and_, select
 from sukli.business_day import bounds_of, day_of
 from sukli.db.rows import of_row
 from sukli.http.paging import LAST_ID, Cursor, cursor_after, page_of
+from sukli.reports.figures.choices import choices_in
 from sukli.reports.figures.sums import item_sums
 from sukli.reports.ranges import Range
 from sukli.reports.rollups.sources import sources_of
@@ -36,7 +37,8 @@ def sale_rows(
         chosen = chosen._replace(last=min(chosen.last, day_of(cursor.at)))
     if wanted.asks_for_names and not wanted.has_voided:
         sources = sources_of(connection, chosen.first, chosen.last, now)
-        wanted = wanted.with_names([item.name for item in item_sums(connection, sources)])
+        chosen_names = {choice.name for choice in choices_in(connection, sources)}
+        wanted = wanted.with_names({item.name for item in item_sums(connection, sources)} | chosen_names)
     found: list[Row[Any]] = []
     ways = slices(connection, chosen, wanted, now)
     looked_at = None

@@ -1,5 +1,6 @@
 """The options of a line on the wire."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from pydantic import Field
@@ -20,3 +21,8 @@ class LineOption(Wire):
     group_name: Annotated[Name, Field(max_length=50)]
     name: Annotated[Name, Field(max_length=50)]
     delta_centavos: Annotated[int, Field(ge=-MOST_PRICE_CENTAVOS, le=MOST_PRICE_CENTAVOS)]
+
+
+def added_by(options: Iterable[LineOption]) -> int:
+    """What options add to the base of a line, in centavos."""
+    return sum(option.delta_centavos for option in options)

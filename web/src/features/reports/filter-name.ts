@@ -18,6 +18,7 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
     hour !== undefined && hourSpan(hour, last_hour),
     item,
     group,
+    filter.choice && [filter.choice_group, filter.choice].filter(Boolean).join(': '),
     category,
     filter.spent && 'Expenses only',
     staff && (staffName ?? 'One person'),

@@ -60,6 +60,9 @@ export interface RowsFilter {
   tender_name?: string;
   /** Of items: 'Coffee'. */
   group?: string;
+  /** A choice as it was sold, and its group of options: 'Oat milk', 'Milk'. */
+  choice?: string;
+  choice_group?: string;
   /** A number, an amount or an item, as it was typed. */
   search?: string;
   /** Of expenses. */
@@ -94,12 +97,15 @@ export function filterOf(search: Record<string, unknown>, type: ReportType): Row
   const order_type = ORDER_TYPES.find((type) => type === search.order_type);
   const tender = TENDERS.find((kind) => kind === search.tender);
   const tender_name = typedText(search.tender_name);
+  const choice = typedText(search.choice);
+  const choice_group = typedText(search.choice_group);
   return {
     ...days,
     ...(isUpTo(weekday, 6) && { weekday }),
     ...(isUpTo(hour, 23) && { hour, ...(isUpTo(last_hour, 23) && last_hour >= hour && { last_hour }) }),
     ...(typedText(item) && { item: typedText(item) }),
     ...(typedText(search.group) && { group: typedText(search.group) }),
+    ...(choice && { choice, ...(choice_group && { choice_group }) }),
     ...(typedText(search.search) && { search: typedText(search.search) }),
     ...(typeof staff === 'string' && { staff }),
     ...(typeof voided_by === 'string' && { voided_by }),

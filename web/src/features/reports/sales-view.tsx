@@ -1,6 +1,7 @@
 import type { SalesReport } from '~/api/types';
 import { TenderSumCards } from '~/components/tender-sums';
 import type { Sort } from './api';
+import { ChoicesCharts } from './charts/choices-charts';
 import { CompletionChart } from './charts/completion-chart';
 import { OrderTypesChart } from './charts/order-types-chart';
 import { OrdersHeatMap } from './charts/orders-heat-map';
@@ -64,6 +65,10 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
           onOpen={(group) => onOpen({ group })}
         />
       </div>
+      <ChoicesCharts
+        choices={figures.choices}
+        onOpen={({ group, name }) => onOpen({ choice: name, choice_group: group })}
+      />
       <OrdersHeatMap hours={figures.hours} onOpen={(weekday, hour) => onOpen({ weekday, hour })} />
       <CompletionChart hours={figures.completion_by_hour} onOpen={(hour) => onOpen({ hour, completed: 1 })} />
     </>

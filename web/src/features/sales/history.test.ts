@@ -6,6 +6,7 @@ function event(action: SaleEvent['action'], details: Partial<SaleEvent['details'
   const nothing = {
     lines: [],
     prices_that_differ: [],
+    options_that_differ: [],
     tender_name: null,
     held_ms: 0,
     sent_by_first_name: null,
@@ -33,6 +34,17 @@ test('a price that differed from the menu is told with both prices', () => {
   const prices_that_differ = [{ name: 'Tapsilog', price_centavos: 15_000, menu_price_centavos: 16_500 }];
   expect(besides(event('sold', { prices_that_differ }))).toEqual([
     'Tapsilog was sold at ₱150.00; the menu said ₱165.00.',
+  ]);
+});
+
+test('an option that differed from the menu is told, and one that was not on it', () => {
+  const options_that_differ = [
+    { name: 'Cafe Latte', option: 'Oat milk', delta_centavos: 1_500, menu_delta_centavos: 2_000 },
+    { name: 'Mocha', option: 'Ube', delta_centavos: 700, menu_delta_centavos: null },
+  ];
+  expect(besides(event('sold', { options_that_differ }))).toEqual([
+    'Oat milk of Cafe Latte was sold at ₱15.00; the menu said ₱20.00.',
+    'Ube of Mocha was not on the menu.',
   ]);
 });
 

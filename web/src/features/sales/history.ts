@@ -31,6 +31,12 @@ export function besides({ action, details }: SaleEvent): string[] {
     ({ name, price_centavos, menu_price_centavos }) =>
       `${name} was sold at ${formatPeso(price_centavos)}; the menu said ${formatPeso(menu_price_centavos)}.`,
   );
+  for (const { name, option, delta_centavos, menu_delta_centavos } of details.options_that_differ)
+    told.push(
+      menu_delta_centavos === null
+        ? `${option} of ${name} was not on the menu.`
+        : `${option} of ${name} was sold at ${formatPeso(delta_centavos)}; the menu said ${formatPeso(menu_delta_centavos)}.`,
+    );
   if (details.held_ms > HELD_WORTH_A_WORD_MS)
     told.push(`It reached the server ${formatMinutes(details.held_ms / 60_000)} later.`);
   if (details.sent_by_first_name) told.push(`Sent by ${details.sent_by_first_name}.`);

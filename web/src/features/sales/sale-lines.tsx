@@ -20,9 +20,7 @@ export function SaleLines({ sale }: { sale: Sale }) {
             <li key={line.id} className={`pad-8 ${classes.line}`}>
               <span className={`break ${classes.name}`}>
                 {line.name}{' '}
-                <span className="small dim nowrap">
-                  {detailOf(line, line.order_type !== sale.order_type)}
-                </span>
+                <span className="small dim">{detailOf(line, line.order_type !== sale.order_type)}</span>
               </span>{' '}
               <span className="dim">
                 {formatWhole(line.quantity)} × {formatPeso(line.price_centavos)}

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
-import { ORDER_TYPE_WORDS, TEMPERATURE_WORDS, wasHeld } from '~/lib/sale-words';
+import { detailOf, ORDER_TYPE_WORDS, wasHeld } from '~/lib/sale-words';
 import { formatDateTime, formatTime } from '~/lib/time';
 import { tickedCount } from '../tickets/tickets';
 import { progress } from '../words';
@@ -47,12 +47,9 @@ export function CounterOrderDialog({ ticket, on, onClose }: Props) {
               </span>
               <span className="row wrap baseline grow">
                 <span className={`break ${classes.name}`}>{line.name}</span>
-                {line.temperature && (
-                  <span className="small strong dim">{TEMPERATURE_WORDS[line.temperature]}</span>
-                )}
-                {line.order_type !== ticket.order_type && (
-                  <span className="small strong dim">{ORDER_TYPE_WORDS[line.order_type]}</span>
-                )}
+                <span className="small strong dim break">
+                  {detailOf(line, line.order_type !== ticket.order_type)}
+                </span>
               </span>
             </li>
           ))}

@@ -9,6 +9,7 @@ import { formatDateTime } from '~/lib/time';
 import { tidyBoard } from '../board/board-store';
 import { durationText } from '../ticket/ages';
 import { tick } from '../ticket/ticks';
+import { whatOf } from '../tickets/tickets';
 import classes from './panels.module.css';
 
 /** One at a time is open, so that a second tap after a recall meets no other Recall. */
@@ -31,8 +32,7 @@ export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: T
           <ul className="stack gap-4 break">
             {lines.map((line) => (
               <li key={line.id}>
-                {ticket.items_problem ? line.name : `${line.quantity} × ${line.name}`}
-                {line.temperature && `, ${line.temperature}`}
+                {ticket.items_problem ? line.name : `${line.quantity} × ${whatOf(line)}`}
                 {line.order_type !== order_type && ` (${ORDER_TYPE_WORDS[line.order_type]})`}
               </li>
             ))}

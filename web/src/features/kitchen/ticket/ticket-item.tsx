@@ -43,10 +43,13 @@ export const TicketItem = memo(function TicketItem({
           <span className={classes.name}>
             {!isProblem && <span className={classes.quantity}>{line.quantity} ×</span>} {line.name}
           </span>{' '}
-          {(line.temperature || differs) && (
+          {(line.temperature || line.options.length > 0 || differs) && (
             <span className={`row wrap ${classes.detail}`}>
               {line.temperature && (
                 <span className={classes.temperature}>{TEMPERATURE_WORDS[line.temperature]}</span>
+              )}{' '}
+              {line.options.length > 0 && (
+                <span className={`break ${classes.options}`}>{line.options.join(' · ')}</span>
               )}{' '}
               {differs && <span className={classes.tag}>{ORDER_TYPE_WORDS[line.order_type]}</span>}
             </span>

@@ -32,6 +32,7 @@ export function lineOf(changes: Partial<TicketLine>): TicketLine {
     temperature: null,
     order_type: 'dine-in',
     completed: false,
+    options: [],
     ...changes,
   };
 }

@@ -84,6 +84,20 @@ test('what is still to make is summed over all open tickets by item and temperat
   ]);
 });
 
+test('two lattes with different milk are made apart, two with the same together', () => {
+  const latte = { name: 'Cafe Latte', temperature: 'iced' } as const;
+  const oat = { ...latte, options: ['Oat milk', 'Extra shot'] };
+  const tickets = [
+    ticketOf({ lines: [lineOf(latte), lineOf(oat)] }),
+    ticketOf({ lines: [lineOf({ ...oat, quantity: 2 }), lineOf({ ...latte, options: ['Soy milk'] })] }),
+  ];
+  expect(stillToMake(tickets)).toEqual([
+    { what: 'Cafe Latte, iced, Oat milk, Extra shot', units: 3 },
+    { what: 'Cafe Latte, iced', units: 1 },
+    { what: 'Cafe Latte, iced, Soy milk', units: 1 },
+  ]);
+});
+
 test('an order is open until it is done or voided', () => {
   expect(isOpen(ticketOf({ order_status: 'in_progress' }))).toBe(true);
   expect(isOpen(ticketOf({ order_status: 'completed' }))).toBe(false);

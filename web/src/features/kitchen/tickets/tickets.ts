@@ -95,14 +95,14 @@ export function tickedCount({ lines }: Ticket): number {
 }
 
 export interface ToMake {
-  /** '3 Cafe Latte, iced' without the number. */
+  /** '3 Cafe Latte, iced, Oat milk' without the number. */
   what: string;
   units: number;
 }
 
-/** The key for summing lines: the item and its temperature. */
-export function whatOf({ name, temperature }: TicketLine): string {
-  return temperature ? `${name}, ${temperature}` : name;
+/** The key for summing lines: the item, its temperature and whatever else was chosen. */
+export function whatOf({ name, temperature, options }: TicketLine): string {
+  return [name, temperature, ...options].filter(Boolean).join(', ');
 }
 
 /** What is still to be made on all open tickets, largest count first. */
