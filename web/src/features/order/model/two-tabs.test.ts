@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { OrderBook } from '../order-book';
-import { type Limits, type Step, World } from './world';
+import { called, type Limits, type Step, World } from './world';
 
 let made = 0;
 vi.mock('~/lib/ids', () => ({
@@ -38,7 +38,7 @@ function wrong({ tapped, carded, tabs, counter, told, storage, limits }: World):
     if (count !== 1 && !(count === 0 && isGone)) return `${number} is there ${count} times`;
   }
   const lines = sold.flatMap((sale) => sale.lines).concat(open);
-  const there = lines.flatMap(({ name, quantity }) => Array.from({ length: quantity }, () => name));
+  const there = lines.flatMap((line) => Array.from({ length: line.quantity }, () => called(line)));
   if (count(there) !== count([...tapped])) return `tapped ${tapped}, there are ${there}`;
   for (const sent of told) {
     if (sent.kind !== 'sold') continue;

@@ -1,0 +1,27 @@
+import type { OptionGroup } from '~/api/types';
+
+type Choice = OptionGroup['choices'][number];
+
+const BASE = '00000000-0000-7000-8000-0000000000';
+
+export function choice(name: string, others: Partial<Choice> = {}): Choice {
+  return { id: `choice ${name}`, name, delta_centavos: 0, is_default: false, is_out: false, ...others };
+}
+
+/** One of these, if anything. */
+export function optionGroup(name: string, choices: Choice[], others: Partial<OptionGroup> = {}): OptionGroup {
+  const group = { id: `group ${name}`, name, built_in: null, several: false, required: false, most: null };
+  return { ...group, choices, ...others };
+}
+
+/** The spec's own, as nobody touched them. */
+export const TEMPERATURE_GROUP = optionGroup(
+  'Temperature',
+  [choice('Hot', { id: `${BASE}11` }), choice('Iced', { id: `${BASE}12` })],
+  { id: `${BASE}10`, built_in: 'temperature', required: true },
+);
+export const SILOG_GROUP = optionGroup(
+  'Silog Type',
+  ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef'].map((name) => choice(name)),
+  { id: `${BASE}20`, built_in: 'silog', required: true },
+);
