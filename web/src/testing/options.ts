@@ -25,3 +25,22 @@ export const SILOG_GROUP = optionGroup(
   ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef'].map((name) => choice(name)),
   { id: `${BASE}20`, built_in: 'silog', required: true },
 );
+
+/** A cafe's own: a size is asked for, the milk has a default, of the add-ons there may be none. */
+export const SIZE = optionGroup('Size', [choice('Regular'), choice('Large', { delta_centavos: 3_000 })], {
+  required: true,
+});
+export const MILK = optionGroup(
+  'Milk',
+  [choice('Whole milk', { is_default: true }), choice('Oat milk', { delta_centavos: 2_000 })],
+  { required: true },
+);
+export const ADD_ONS = optionGroup(
+  'Add-ons',
+  [
+    choice('Extra shot', { delta_centavos: 3_000 }),
+    choice('Syrup', { delta_centavos: 1_500 }),
+    choice('Own cup', { delta_centavos: -500 }),
+  ],
+  { several: true, most: 2 },
+);

@@ -7,7 +7,6 @@ import { formatPeso } from '~/lib/money';
 import { Cancel } from '../questions/cancel';
 import { countsOf } from '../questions/counts';
 import { closeDialog } from '../questions/dialog-state';
-import classes from '../questions/dialogs.module.css';
 import { changeLineOptions, lineById } from '../store';
 import { ChoiceSections, widthFor } from './choice-chips';
 import { DoneActions } from './done-actions';
@@ -57,9 +56,7 @@ export function ChangeOptionsDialog({ lineId }: { lineId: string }) {
           <span className="break">{name}</span>
           <b className="fixed">{formatPeso(draft(picked).price_centavos)}</b>
         </p>
-        <div className={`stack gap-12 scroll ${classes.groups}`}>
-          <ChoiceSections groups={groups} picked={picked} onPick={take} />
-        </div>
+        <ChoiceSections groups={groups} picked={picked} onPick={take} />
         {quantity > 1 && <HowMany quantity={quantity} units={units} onChange={setUnits} />}
       </div>
       {isOneTap ? (

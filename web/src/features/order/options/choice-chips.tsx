@@ -11,8 +11,8 @@ interface ChoiceChipsProps {
   onPick: (choiceId: string) => void;
 }
 
-/** More than two rows of two are in threes. */
-const FEW = 4;
+/** So many stand in two columns, others in three. */
+const IN_TWOS = [1, 2, 4];
 
 /** The choices of a group, each a large chip. */
 export function ChoiceChips({ group, picked, onPick }: ChoiceChipsProps) {
@@ -20,7 +20,7 @@ export function ChoiceChips({ group, picked, onPick }: ChoiceChipsProps) {
   const isPicked = ({ id }: Choice) => picked?.has(id) ?? false;
   const isFull = several && choices.filter(isPicked).length >= mostOf(group);
   return (
-    <div className={classes.chips} data-many={choices.length > FEW || undefined}>
+    <div className={classes.chips} data-many={!IN_TWOS.includes(choices.length) || undefined}>
       {choices.map((choice) => (
         <Button
           key={choice.id}
@@ -57,7 +57,7 @@ export function ChoiceSections({
   picked: Picked;
   onPick: (group: Group, choiceId: string) => void;
 }) {
-  return groups.map((group) => (
+  const sections = groups.map((group) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend takes no part in the layout
     <div key={group.id} role="group" aria-label={group.name} className="stack gap-4">
       <p className="row between baseline">
@@ -67,6 +67,7 @@ export function ChoiceSections({
       <ChoiceChips group={group} picked={picked} onPick={(id) => onPick(group, id)} />
     </div>
   ));
+  return <div className={`stack gap-12 scroll ${classes.groups}`}>{sections}</div>;
 }
 
 /** Of their dialog, in px: three chips side by side, with names of two words. */

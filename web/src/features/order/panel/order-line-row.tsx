@@ -40,7 +40,7 @@ export const OrderLineRow = memo(function OrderLineRow({
     <>
       {compact && <span>{line.quantity} × </span>}
       {line.name}
-      {detail && <span className="small dim normal"> {detail}</span>}
+      {detail && <span className={`small dim normal ${classes.detail}`}> {detail}</span>}
       {line.order_type !== orderType && (
         <>
           {' '}

@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '~/api/types';
 import { menuItem } from '~/testing/menu';
-import { choice, optionGroup, SILOG_GROUP, TEMPERATURE_GROUP } from '~/testing/options';
+import { ADD_ONS, choice, MILK, SILOG_GROUP, SIZE, TEMPERATURE_GROUP } from '~/testing/options';
 import { lowAfterSale } from './low-stock';
 import { customEntered, optionsPicked, type Step, tapped } from './tap-flow';
 
-const MILK = optionGroup(
-  'Milk',
-  [choice('Whole milk', { is_default: true }), choice('Oat milk', { delta_centavos: 2_000 })],
-  { required: true },
-);
-const SIZE = optionGroup('Size', [choice('Regular'), choice('Large', { delta_centavos: 3_000 })], {
-  required: true,
-});
-const EXTRAS = optionGroup('Add-ons', [choice('Extra shot'), choice('Syrup')], { several: true, most: 2 });
-const MENU = [TEMPERATURE_GROUP, SILOG_GROUP, MILK, SIZE, EXTRAS];
+const MENU = [TEMPERATURE_GROUP, SILOG_GROUP, MILK, SIZE, ADD_ONS];
 
 function item(name: string, stock = 50, options: string[] = []): MenuItem {
   return menuItem(name, { id: name, price_centavos: 9_900, current_stock: stock, options });
@@ -66,7 +57,7 @@ describe('a tap', () => {
   });
 
   test('takes defaults at once, and nothing of what is neither required nor a default', () => {
-    expect(tapped(latte(50, MILK, EXTRAS), MENU, 0)).toEqual({
+    expect(tapped(latte(50, MILK, ADD_ONS), MENU, 0)).toEqual({
       kind: 'add',
       draft: {
         item_id: 'Latte',
@@ -100,9 +91,9 @@ describe('a tap', () => {
   });
 
   test('takes no more defaults than the group allows, and does not ask what cannot be answered', () => {
-    const all = EXTRAS.choices.concat(choice('Cream')).map((each) => ({ ...each, is_default: true }));
+    const all = ADD_ONS.choices.concat(choice('Cream')).map((each) => ({ ...each, is_default: true }));
     const names = (step: Step) => step.kind === 'add' && step.draft.options?.map(({ name }) => name);
-    expect(names(tapped(latte(50, EXTRAS), [{ ...EXTRAS, choices: all }], 0))).toEqual([
+    expect(names(tapped(latte(50, ADD_ONS), [{ ...ADD_ONS, choices: all }], 0))).toEqual([
       'Extra shot',
       'Syrup',
     ]);
@@ -152,7 +143,7 @@ describe('after the question', () => {
   });
 
   test('options stand in the order of their groups and choices, however they were tapped', () => {
-    const step = answered(tapped(latte(50, SIZE, EXTRAS), MENU, 0), [
+    const step = answered(tapped(latte(50, SIZE, ADD_ONS), MENU, 0), [
       'choice Syrup',
       'choice Large',
       'choice Extra shot',
