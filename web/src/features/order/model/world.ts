@@ -39,12 +39,8 @@ interface Tab {
   isUsed: boolean;
 }
 
-/** The same item made in two ways, and another: each is there for what was chosen of it, or it could be taken for another. */
-const DRAFTS: LineDraft[] = [
-  latteWith('Oat milk'),
-  latteWith('Soy milk'),
-  { item_id: 'Banana Cue', name: 'Banana Cue', price_centavos: 10_000, temperature: null },
-];
+/** One item made in three ways: what was chosen of it is all that tells them apart. */
+const DRAFTS = ['Oat milk', 'Soy milk', 'Almond milk'].map(latteWith);
 
 function latteWith(name: string): LineDraft {
   const milk = { choice_id: name, group_name: 'Milk', name, delta_centavos: 0 };

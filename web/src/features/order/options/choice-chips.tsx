@@ -11,7 +11,7 @@ interface ChoiceChipsProps {
   onPick: (choiceId: string) => void;
 }
 
-/** So many stand in two columns, others in three. */
+/** So many stand in two columns, others in as many as have room. */
 const IN_TWOS = [1, 2, 4];
 
 /** The choices of a group, each a large chip. */
@@ -20,7 +20,7 @@ export function ChoiceChips({ group, picked, onPick }: ChoiceChipsProps) {
   const isPicked = ({ id }: Choice) => picked?.has(id) ?? false;
   const isFull = several && choices.filter(isPicked).length >= mostOf(group);
   return (
-    <div className={classes.chips} data-many={!IN_TWOS.includes(choices.length) || undefined}>
+    <div className={classes.chips} data-words={!IN_TWOS.includes(choices.length) || undefined}>
       {choices.map((choice) => (
         <Button
           key={choice.id}
