@@ -13,10 +13,8 @@ from sukli.cafe_settings.registry import UNTOUCHED, CafeSettings
 from sukli.db.constraints import broken_constraint
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
-from sukli.invoices.giving import give_number
 from sukli.invoices.giving import note_with_number
 from sukli.menu.catalogue import is_open_price
-from sukli.menu.catalogue import is_open_price, menu_price
 from sukli.money import cogs_of
 from sukli.printing.chosen import NO_PRINTERS, Printers
 from sukli.sales.before import SoldItem, read_before_sale

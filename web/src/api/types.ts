@@ -57,6 +57,7 @@ export type ItemRow = Schemas['ItemRow'];
 export type Menu = Schemas['Menu'];
 export type MenuGroup = Schemas['MenuGroup'];
 export type MenuItem = Schemas['MenuItem'];
+export type OptionGroup = Schemas['OptionGroup'];
 export type LineOption = Schemas['LineOption'];
 export type Movement = Schemas['Movement'];
 export type Named = Schemas['Named'];

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import cases from '../../../contracts/menu_cases.json';
-import { choiceFor, isOpenPrice, menuPrice } from './catalogue';
+import { isOpenPrice, menuPrice, silogName } from './catalogue';
 
 describe('the name rules agree with contracts/menu_cases.json', () => {
   test.each(cases)('$name', ({ name, unit_cost_centavos, price_centavos, choice }) => {
     expect(menuPrice(name, unit_cost_centavos)).toBe(price_centavos);
-    expect(choiceFor(name)).toBe(choice);
+    expect(isOpenPrice(name)).toBe(choice === 'custom');
+    expect(silogName(name)).toBe(choice === 'silog' ? 'All Day Silog with Coffee' : name);
   });
 
   test('there are enough cases, and every outcome is among them', () => {

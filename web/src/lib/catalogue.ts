@@ -2,12 +2,10 @@
 
 import { fold } from './fold';
 
-export type Choice = 'custom' | 'silog' | 'temperature' | 'none';
-
 /** Any silog, the one with coffee too. */
-export const SILOG_CENTAVOS = 16_500;
+const SILOG_CENTAVOS = 16_500;
 const EMPANADA_CENTAVOS = 3_500;
-const HOT_OR_ICED = ['cappuccino', 'latte', 'matcha', 'tsokolate'];
+const SILOG_WITH_COFFEE = 'All Day Silog with Coffee';
 const SILOG_WITH_COFFEE_WORDS = ['all', 'silog', 'coffee'];
 
 /** What the customer pays, in centavos: twice the unit cost, but silog and empanada have fixed prices. */
@@ -17,15 +15,13 @@ export function menuPrice(name: string, unitCostCentavos: number): number {
   return folded.includes('empanada') ? EMPANADA_CENTAVOS : unitCostCentavos * 2;
 }
 
-/** What a tap on the item asks before anything is added. */
-export function choiceFor(name: string): Choice {
+/** What an item is called in front of its type: the silog with coffee by the spec's name, however it is written. */
+export function silogName(name: string): string {
   const folded = fold(name);
-  if (folded.trim() === 'other') return 'custom';
-  if (SILOG_WITH_COFFEE_WORDS.every((word) => folded.includes(word))) return 'silog';
-  return HOT_OR_ICED.some((word) => folded.includes(word)) ? 'temperature' : 'none';
+  return SILOG_WITH_COFFEE_WORDS.every((word) => folded.includes(word)) ? SILOG_WITH_COFFEE : name;
 }
 
 /** The item named 'other' is an open-price line: no price, no stock. */
 export function isOpenPrice(name: string): boolean {
-  return choiceFor(name) === 'custom';
+  return fold(name).trim() === 'other';
 }

@@ -18,7 +18,7 @@ import { useRightAt } from '~/live/known';
 import { PosFold } from './pos/pos-fold';
 import { PosHeader } from './pos/pos-header';
 import { PosLinks } from './pos/pos-links';
-import { PosTile, pick } from './pos/pos-tile';
+import { PosTile, usePick } from './pos/pos-tile';
 import { SkipToOrder } from './pos/skip-to-order';
 import { useCompleting } from './pos/use-completing';
 import { useFigures } from './pos/use-figures';
@@ -51,6 +51,7 @@ export function PosPage() {
   const turn = useDialog((state) => state.turn);
   const { begin, complete, busy } = useCompleting();
   const papers = useTillPapers();
+  const pick = usePick();
   const ways = useOtherWays(dialog?.kind === 'details');
   usePosKeys({ search, discount, complete: begin });
 

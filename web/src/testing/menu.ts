@@ -1,5 +1,6 @@
-import type { Menu, MenuGroup, MenuItem } from '~/api/types';
+import type { Menu, MenuGroup, MenuItem, OptionGroup } from '~/api/types';
 import { newId } from '~/lib/ids';
+import { SILOG_GROUP, TEMPERATURE_GROUP } from './options';
 
 /** As an item is that nobody touched, in no group. */
 export const PLAIN = {
@@ -12,6 +13,12 @@ export const PLAIN = {
   choice_prices: {},
 } satisfies Partial<MenuItem>;
 
+/** The built-in questions that the server would ask of such a name, as far as tests have them. */
+function optionsOf(name: string): string[] {
+  if (name === 'All Day Silog with Coffee') return [SILOG_GROUP.id];
+  return /latte|cappuccino|tsokolate/i.test(name) ? [TEMPERATURE_GROUP.id] : [];
+}
+
 /** An item of which there is plenty. */
 export function menuItem(name: string, others: Partial<MenuItem> = {}): MenuItem {
   return {
@@ -21,6 +28,7 @@ export function menuItem(name: string, others: Partial<MenuItem> = {}): MenuItem
     current_stock: 50,
     min_stock_level: 10,
     ...PLAIN,
+    options: optionsOf(name),
     ...others,
   };
 }
@@ -36,10 +44,16 @@ const GROUPS: MenuGroup[] = [
   { key: 'more', name: 'More', hue: null },
 ];
 
-/** The server's answer with these items, in their order, and the groups of these. */
-export function menuOf(items: readonly MenuItem[], options: Menu['options'] = []): Menu {
+/** The server's answer with these items, in their order, and the groups of these; `options` beside the built-in ones. */
+export function menuOf(items: readonly MenuItem[], options: readonly OptionGroup[] = []): Menu {
   const used = new Set(items.map(({ group }) => group));
-  return { items: [...items], groups: GROUPS.filter(({ key }) => used.has(key)), options };
+  const own = new Set(options.map(({ id }) => id));
+  const builtIn = [TEMPERATURE_GROUP, SILOG_GROUP].filter(({ id }) => !own.has(id));
+  return {
+    items: [...items],
+    groups: GROUPS.filter(({ key }) => used.has(key)),
+    options: [...builtIn, ...options],
+  };
 }
 
 /** Group, price in centavos, stock and minimum of every kind of item that the till knows, in the server's order. */

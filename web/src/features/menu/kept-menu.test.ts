@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { menuItem, menuOf } from '~/testing/menu';
+import { choice, optionGroup } from '~/testing/options';
 import { parseFrequent, parseKept } from './kept-menu';
 
 const item = menuItem('Tapsilog', { current_stock: -1 });
-const menu = menuOf([item]);
+const milk = optionGroup('Milk', [choice('Oat milk', { delta_centavos: 2_000 })]);
+const menu = menuOf([item], [milk]);
 
-test('a kept menu is read', () => {
+test('a kept menu is read, with its options', () => {
   expect(parseKept(JSON.stringify({ at: 5, menu }))).toEqual({ at: 5, menu });
 });
 
@@ -18,6 +20,8 @@ test.each([
   JSON.stringify({ at: 5, items: [item] }),
   JSON.stringify({ at: 5, menu: { items: [item] } }),
   JSON.stringify({ at: 5, menu: { ...menu, items: [null] } }),
+  JSON.stringify({ at: 5, menu: { ...menu, options: [null] } }),
+  JSON.stringify({ at: 5, menu: { ...menu, options: [{ ...milk, choices: [{ name: 'Oat milk' }] }] } }),
   JSON.stringify({ at: 5, menu: { ...menu, items: [{ ...item, price_centavos: '165' }] } }),
 ])('%j is no menu', (text) => {
   expect(parseKept(text)).toBeNull();

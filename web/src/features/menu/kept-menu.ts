@@ -1,4 +1,4 @@
-import type { Menu, MenuItem } from '~/api/types';
+import type { Menu, MenuItem, OptionGroup } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { forget, keep, kept } from '~/lib/storage';
 
@@ -58,7 +58,9 @@ export function parseFrequent(text: string): string[] {
 
 function isMenu(menu: Partial<Menu> | null): menu is Menu {
   return (
-    [menu?.items, menu?.groups, menu?.options].every(Array.isArray) && (menu?.items?.every(isItem) ?? false)
+    [menu?.items, menu?.groups, menu?.options].every(Array.isArray) &&
+    (menu?.items?.every(isItem) ?? false) &&
+    (menu?.options?.every(isOptionGroup) ?? false)
   );
 }
 
@@ -66,7 +68,16 @@ function isItem(item: Partial<MenuItem> | null): item is MenuItem {
   return (
     [item?.id, item?.name, item?.group].every((text) => typeof text === 'string') &&
     Array.isArray(item?.options) &&
+    typeof item.choice_prices === 'object' &&
     [item?.price_centavos, item?.current_stock, item?.min_stock_level].every(Number.isInteger)
+  );
+}
+
+function isOptionGroup(group: Partial<OptionGroup> | null): group is OptionGroup {
+  return (
+    [group?.id, group?.name].every((text) => typeof text === 'string') &&
+    Array.isArray(group?.choices) &&
+    group.choices.every((choice) => Number.isInteger(choice?.delta_centavos))
   );
 }
 

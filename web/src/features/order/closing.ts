@@ -66,6 +66,6 @@ export function orderWithBack(order: KeptOrder, back: KeptOrder): KeptOrder {
 
 /** The order after a change of its lines, or of whose they are: the cards have no more of a line than there is. */
 export function orderAfterChange(before: OpenOrder, after: KeptOrder): KeptOrder {
-  const entitled = follow(after.entitled, before.lines, after.lines);
+  const entitled = follow(after.entitled, before.lines, after.lines, true);
   return entitled === after.entitled ? after : { ...after, entitled };
 }

@@ -5,6 +5,7 @@ import {
   MOST_PRICE_CENTAVOS,
   noRoomFor,
   type OrderLine,
+  remakeUnits,
   retypeAll,
   retypeUnits,
   setQuantity,
@@ -21,6 +22,10 @@ const hotLatte: LineDraft = {
   price_centavos: 12_000,
   temperature: 'hot',
 };
+
+const OAT = { choice_id: 'oat', group_name: 'Milk', name: 'Oat milk', delta_centavos: 2_000 };
+const SOY = { ...OAT, choice_id: 'soy', name: 'Soy milk' };
+const oatLatte: LineDraft = { ...hotLatte, price_centavos: 14_000, options: [OAT] };
 
 describe('adding', () => {
   const one = addUnit([], tapsilog, 'dine-in', 'a');
@@ -51,6 +56,23 @@ describe('adding', () => {
     ['order type', tapsilog, 'take-out'],
   ] as const)('another %s is another line', (_, draft, type) => {
     expect(addUnit(one, draft, type, 'b').map((line) => line.id)).toEqual(['a', 'b']);
+  });
+
+  test.each<[string, LineDraft]>([
+    ['no options', { ...hotLatte, price_centavos: 14_000 }],
+    ['another choice at the same price', { ...oatLatte, options: [SOY] }],
+    ['one more', { ...oatLatte, options: [OAT, { ...SOY, delta_centavos: 0 }] }],
+    ['the choice as it is called since', { ...oatLatte, options: [{ ...OAT, name: 'Oatly' }] }],
+    ['the same price made up in another way', { ...oatLatte, options: [{ ...OAT, delta_centavos: 1_000 }] }],
+  ])('with %s is another line', (_, draft) => {
+    const lines = addUnit([], oatLatte, 'dine-in', 'a');
+    expect(addUnit(lines, draft, 'dine-in', 'b')).toHaveLength(2);
+    expect(addUnit(lines, structuredClone(oatLatte), 'dine-in', 'b')).toHaveLength(1);
+  });
+
+  test('more options than the server takes are refused with words', () => {
+    const many = { ...oatLatte, options: Array.from({ length: 21 }, () => OAT) };
+    expect(noRoomFor([], many, 'dine-in')).toBe('A line takes at most 20 options.');
   });
 
   test('ten are ten', () => {
@@ -135,6 +157,38 @@ describe('some units of a line to the other type', () => {
   });
 });
 
+describe('some units of a line made otherwise', () => {
+  const three = setQuantity(addUnit([], hotLatte, 'take-out', 'a'), 'a', 3);
+  const seen = (lines: readonly OrderLine[]) =>
+    lines.map(({ id, quantity, options = [] }) => [id, quantity, ...options.map(({ name }) => name)]);
+
+  test('are a line of their own after it, of the same type', () => {
+    const lines = remakeUnits(three, 'a', 1, 'b', oatLatte);
+    expect(seen(lines)).toEqual([
+      ['a', 2],
+      ['b', 1, 'Oat milk'],
+    ]);
+    expect(subtotalOf(lines)).toBe(2 * 12_000 + 14_000);
+    expect(lines.map(({ order_type }) => order_type)).toEqual(['take-out', 'take-out']);
+  });
+
+  test('are the line itself where they are all of it, and nothing of what it had is left', () => {
+    const all = remakeUnits(three, 'a', 3, 'b', oatLatte);
+    expect(seen(all)).toEqual([['a', 3, 'Oat milk']]);
+    expect(remakeUnits(all, 'a', 3, 'c', hotLatte)).toEqual(three);
+  });
+
+  test('join a line that is the same, there and back', () => {
+    const two = remakeUnits(remakeUnits(three, 'a', 1, 'b', oatLatte), 'a', 1, 'c', oatLatte);
+    expect(two.map(({ quantity }) => quantity)).toEqual([1, 2]);
+    expect(seen(remakeUnits(two, two[1]?.id ?? '', 2, 'd', hotLatte))).toEqual([['a', 3]]);
+  });
+
+  test('of a line that is gone are none', () => {
+    expect(remakeUnits(three, 'x', 1, 'b', oatLatte)).toEqual(three);
+  });
+});
+
 test('sums', () => {
   let lines = addUnit([], hotLatte, 'dine-in', 'a');
   lines = addUnit(lines, { ...hotLatte, temperature: 'iced' }, 'dine-in', 'b');
@@ -166,4 +220,16 @@ test('of an order that was sold while more was added, only what was added is lef
   ]);
   expect(left.map(({ id }) => id)).not.toContain('2');
   expect(unsoldLines(lines, lines)).toEqual([]);
+});
+
+test('what was sold with one milk is not taken for what was added with another', () => {
+  const one = addUnit([], oatLatte, 'dine-in', 'a');
+  const lines = addUnit(one, { ...oatLatte, options: [SOY] }, 'dine-in', 'b');
+  expect(unsoldLines(lines, one)).toMatchObject([{ quantity: 1, options: [SOY] }]);
+  // As the server tidies names.
+  const tidied = one.map((line) => ({
+    ...line,
+    options: [{ ...OAT, name: 'oat milk', group_name: 'milk' }],
+  }));
+  expect(unsoldLines(one, tidied)).toEqual([]);
 });

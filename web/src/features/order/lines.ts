@@ -1,4 +1,4 @@
-import type { NewSaleLine } from '~/api/types';
+import type { LineOption, NewSaleLine } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { counted, formatWhole } from '~/lib/whole';
@@ -15,6 +15,8 @@ export interface OrderLine {
   quantity: number;
   temperature: Temperature | null;
   order_type: OrderType;
+  /** What was chosen, in the order of its groups; absent where nothing was, and so in the body of a plain sale. */
+  options?: LineOption[];
 }
 
 /** One unit to add, before it is known whether a line for it exists. */
@@ -25,7 +27,9 @@ export const MOST_LINES = 200;
 export const MOST_UNITS = 10_000;
 export const MOST_PRICE_CENTAVOS = 1_000_000_000;
 export const LONGEST_LINE_NAME = 200;
+export const MOST_OPTIONS = 20;
 export const TOO_MANY_LINES = `An order takes at most ${MOST_LINES} lines. Complete this one first.`;
+const TOO_MANY_OPTIONS = `A line takes at most ${MOST_OPTIONS} options.`;
 export const TOO_MANY_UNITS = `A line takes at most ${formatWhole(MOST_UNITS)}.`;
 
 function isSameLine(
@@ -41,21 +45,40 @@ export function isSameGoods(a: LineDraft, b: LineDraft): boolean {
     a.item_id === b.item_id &&
     a.name === b.name &&
     a.price_centavos === b.price_centavos &&
-    a.temperature === b.temperature
+    a.temperature === b.temperature &&
+    isSameChoice(a.options, b.options)
+  );
+}
+
+function isSameChoice(a: readonly LineOption[] = [], b: readonly LineOption[] = []): boolean {
+  return (
+    a.length === b.length &&
+    a.every((option, place) => {
+      const other = b[place];
+      return (
+        option.choice_id === other?.choice_id &&
+        option.group_name === other.group_name &&
+        option.name === other.name &&
+        option.delta_centavos === other.delta_centavos
+      );
+    })
   );
 }
 
 /** Why the order cannot take one more of the draft, or null. */
 export function noRoomFor(lines: readonly OrderLine[], draft: LineDraft, type: OrderType): string | null {
-  if (draft.price_centavos > MOST_PRICE_CENTAVOS) return tooDear(draft);
+  const unfit = whyUnfit(draft);
+  if (unfit) return unfit;
   const wanted = { ...draft, order_type: type };
   const same = lines.find((line) => isSameLine(line, wanted));
   if (same) return same.quantity >= MOST_UNITS ? TOO_MANY_UNITS : null;
   return lines.length >= MOST_LINES ? TOO_MANY_LINES : null;
 }
 
-/** For an item older than the cost limit: the server would refuse the order. */
-function tooDear({ name }: LineDraft): string {
+/** Why the server would refuse an order with this in it, or null. The price: for an item older than the cost limit. */
+export function whyUnfit({ name, price_centavos, options = [] }: LineDraft): string | null {
+  if (options.length > MOST_OPTIONS) return TOO_MANY_OPTIONS;
+  if (price_centavos <= MOST_PRICE_CENTAVOS) return null;
   return `${name} cannot be sold: it costs more than ${formatPeso(MOST_PRICE_CENTAVOS)}. Correct its unit cost in Manage Inventory.`;
 }
 
@@ -92,10 +115,39 @@ export function retypeUnits(
   units: number,
   otherId: string,
 ): OrderLine[] {
+  return changeUnits(lines, id, units, otherId, (line) => ({
+    ...line,
+    order_type: otherType(line.order_type),
+  }));
+}
+
+/** The same of units that are to be made otherwise. */
+export function remakeUnits(
+  lines: readonly OrderLine[],
+  id: string,
+  units: number,
+  otherId: string,
+  draft: LineDraft,
+): OrderLine[] {
+  return changeUnits(lines, id, units, otherId, ({ quantity, order_type }) => ({
+    ...draft,
+    order_type,
+    id,
+    quantity,
+  }));
+}
+
+function changeUnits(
+  lines: readonly OrderLine[],
+  id: string,
+  units: number,
+  otherId: string,
+  changed: (line: OrderLine) => OrderLine,
+): OrderLine[] {
   return joined(
     lines.flatMap((line) => {
       if (line.id !== id || units <= 0) return [line];
-      const moved = { ...line, order_type: otherType(line.order_type) };
+      const moved = changed(line);
       if (units >= line.quantity) return [moved];
       return [
         { ...line, quantity: line.quantity - units },
@@ -125,7 +177,7 @@ function joined(lines: readonly OrderLine[]): OrderLine[] {
 }
 
 /**
- * The lines that are not part of a sale. The sale's are matched by item and price: Order Details may have changed
+ * The lines that are not part of a sale. The sale's are matched by item, price and what was chosen: Order Details may have changed
  * their type and joined some, and the server may have tidied their names.
  */
 export function unsoldLines(lines: readonly OrderLine[], sold: readonly NewSaleLine[]): OrderLine[] {
@@ -140,8 +192,9 @@ export function unsoldLines(lines: readonly OrderLine[], sold: readonly NewSaleL
   });
 }
 
-function soldAs({ item_id, price_centavos, temperature }: NewSaleLine): string {
-  return [item_id, price_centavos, temperature ?? ''].join(' ');
+function soldAs({ item_id, price_centavos, temperature, options = [] }: NewSaleLine): string {
+  const chosen = options.map(({ choice_id, delta_centavos }) => `${choice_id} ${delta_centavos}`);
+  return [item_id, price_centavos, temperature ?? '', ...chosen].join(' ');
 }
 
 export function otherType(type: OrderType): OrderType {

@@ -6,6 +6,7 @@ import type { OrderCards } from './cards/cards';
 import { parseCards } from './cards/kept';
 import { isTerms } from './cards/terms';
 import { MOST_LINES, MOST_PRICE_CENTAVOS, MOST_UNITS, type OrderLine, type OrderType } from './lines';
+import { areOptions } from './options/kept-options';
 
 export interface DiscountApproval {
   id: string;
@@ -132,7 +133,9 @@ function isLine(line: unknown): line is OrderLine {
     isWhole(line.price_centavos, 0, MOST_PRICE_CENTAVOS) &&
     isWhole(line.quantity, 1, MOST_UNITS) &&
     (line.temperature === null || line.temperature === 'hot' || line.temperature === 'iced') &&
-    isOrderType(line.order_type)
+    isOrderType(line.order_type) &&
+    // A plain line has none, nor has one of an earlier version of the app.
+    (line.options === undefined || areOptions(line.options, line.price_centavos as number))
   );
 }
 

@@ -11,12 +11,14 @@ import {
   noRoomFor,
   type OrderLine,
   type OrderType,
+  remakeUnits,
   retypeAll,
   retypeUnits,
   setQuantity,
   TOO_MANY_LINES,
   TOO_MANY_UNITS,
   unitsByItem,
+  whyUnfit,
 } from './lines';
 import { orderBook } from './order-book';
 import {
@@ -136,11 +138,24 @@ export function changeOrderType(order_type: OrderType): void {
 
 /** 'One of the three to go': gives some units of a line the other type, whatever the order's. */
 export function changeLineType(id: string, units: number): void {
-  const before = openOrder().lines;
   const otherId = newId();
-  const after = retypeUnits(before, id, units, otherId);
+  changeLines((lines) => retypeUnits(lines, id, units, otherId));
+}
+
+/** 'One of the three with oat milk': some units of a line are to be made otherwise. */
+export function changeLineOptions(id: string, units: number, draft: LineDraft): void {
+  const unfit = whyUnfit(draft);
+  const otherId = newId();
+  if (unfit) showFailure(unfit);
+  else changeLines((lines) => remakeUnits(lines, id, units, otherId, draft));
+}
+
+/** Unless the order would then have too many lines to be sent. */
+function changeLines(made: (lines: readonly OrderLine[]) => OrderLine[]): void {
+  const before = openOrder().lines;
+  const after = made(before);
   if (after.length > MOST_LINES && after.length > before.length) showFailure(TOO_MANY_LINES);
-  else change(({ lines }) => ({ lines: retypeUnits(lines, id, units, otherId) }));
+  else change(({ lines }) => ({ lines: made(lines) }));
 }
 
 /** The Clear button; can be undone. */

@@ -1,17 +1,25 @@
-import { memo } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { memo, useCallback } from 'react';
 import type { MenuItem } from '~/api/types';
+import { menuQuery } from '~/features/menu/api';
 import { MenuTile } from '~/features/menu/menu-tile';
 import { takeTap } from '~/features/order/questions/dialog-state';
 import { tapped } from '~/features/order/questions/tap-flow';
 import { unitsInOrder, useOrder } from '~/features/order/store';
-import { choiceFor } from '~/lib/catalogue';
 
 /** A tap reads the current order, not the rendered one: ten taps in a second make ten. */
-export function pick(item: MenuItem): void {
-  takeTap(tapped(item, choiceFor(item.name), unitsInOrder(item.id)));
+function pick(queries: QueryClient, item: MenuItem): void {
+  const options = queries.getQueryData(menuQuery.queryKey)?.options ?? [];
+  takeTap(tapped(item, options, unitsInOrder(item.id)));
+}
+
+/** Stable. */
+export function usePick(): (item: MenuItem) => void {
+  const queries = useQueryClient();
+  return useCallback((item) => pick(queries, item), [queries]);
 }
 
 export const PosTile = memo(function PosTile({ item }: { item: MenuItem }) {
   const inOrder = useOrder((order) => order.units[item.id] ?? 0);
-  return <MenuTile item={item} inOrder={inOrder} onTap={pick} />;
+  return <MenuTile item={item} inOrder={inOrder} onTap={usePick()} />;
 });

@@ -6,11 +6,14 @@ import type { Card, ChosenLine } from './cards';
  * The cards with what is left of their lines. A line keeps what it still has of them; what it lost follows the units
  * that went into another line of the same item, as where some are to go now or two lines were joined. The rest is no
  * longer on the order.
+ *
+ * @param remade whether units may have been made otherwise: then they may be in a line with other options
  */
 export function follow(
   cards: readonly Card[],
   before: readonly OrderLine[],
   after: readonly OrderLine[],
+  remade = false,
 ): readonly Card[] {
   if (cards.every(({ lines }) => lines.length === 0)) return cards;
   const had = new Map(before.map((line) => [line.id, line]));
@@ -27,8 +30,12 @@ export function follow(
   const moved = (lineId: string, units: number): ChosenLine[] => {
     const line = had.get(lineId);
     if (!line) return [];
-    return after.flatMap(({ id, ...goods }) => {
-      const room = isSameGoods(goods, line) ? Math.min(gained.get(id) ?? 0, left.get(id) ?? 0, units) : 0;
+    const same = after.filter((goods) => isSameGoods(goods, line));
+    const others = remade
+      ? after.filter((goods) => goods.item_id === line.item_id && !same.includes(goods))
+      : [];
+    return [...same, ...others].flatMap(({ id }) => {
+      const room = Math.min(gained.get(id) ?? 0, left.get(id) ?? 0, units);
       if (room <= 0) return [];
       units -= room;
       gained.set(id, (gained.get(id) ?? 0) - room);

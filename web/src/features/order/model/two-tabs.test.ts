@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { type OrderLine, unitsOf } from '../lines';
 import type { OrderBook } from '../order-book';
-import { type Limits, type Step, World } from './world';
+import { called, type Limits, type Step, World } from './world';
 
 let made = 0;
 vi.mock('~/lib/ids', () => ({
@@ -38,7 +39,7 @@ function wrong({ tapped, carded, tabs, counter, told, storage, limits }: World):
     if (count !== 1 && !(count === 0 && isGone)) return `${number} is there ${count} times`;
   }
   const lines = sold.flatMap((sale) => sale.lines).concat(open);
-  const there = lines.flatMap(({ name, quantity }) => Array.from({ length: quantity }, () => name));
+  const there = lines.flatMap((line) => Array.from({ length: line.quantity }, () => called(line)));
   if (count(there) !== count([...tapped])) return `tapped ${tapped}, there are ${there}`;
   for (const sent of told) {
     if (sent.kind !== 'sold') continue;
@@ -117,6 +118,17 @@ test.each<[string, Limits, Planted]>([
     'what the first of two sales lacks is forgotten',
     LAGGING,
     ({ settle }) => ({ settle: (closed) => settle(closed, closed.order) }),
+  ],
+  [
+    'one milk is taken for another',
+    { ...LAGGING, taps: 3 },
+    ({ settle }) => ({
+      settle: (closed, sold) =>
+        settle(
+          closed,
+          unitsOf(sold.lines as OrderLine[]) < unitsOf(closed.order.lines) ? sold : closed.order,
+        ),
+    }),
   ],
   [
     'a refused order comes back without its card',

@@ -1,7 +1,8 @@
 /** Up to three tabs, a browser and a server, moved by one step after the other; the orders are those of the product. */
+import type { NewSaleLine } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { withCard } from '../cards/cards';
-import { addUnit } from '../lines';
+import { addUnit, type LineDraft } from '../lines';
 import { type OrderBook, orderBook } from '../order-book';
 import { type Sent, sendClosed } from '../payment/send-closed';
 import type { ClosedOrder } from '../storage';
@@ -38,7 +39,25 @@ interface Tab {
   isUsed: boolean;
 }
 
-const ITEMS = ['Americano', 'Banana Cue', 'Cassava Cake'];
+/** One item made in three ways: what was chosen of it is all that tells them apart. */
+const DRAFTS = ['Oat milk', 'Soy milk', 'Almond milk'].map(latteWith);
+
+function latteWith(name: string): LineDraft {
+  const milk = { choice_id: name, group_name: 'Milk', name, delta_centavos: 0 };
+  return {
+    item_id: 'Latte',
+    name: 'Latte',
+    price_centavos: 10_000,
+    temperature: 'hot',
+    options: [milk],
+  };
+}
+
+/** 'Latte, Oat milk'. */
+export function called({ name, options = [] }: Pick<NewSaleLine, 'name' | 'options'>): string {
+  return [name, ...options.map((option) => option.name)].join(', ');
+}
+
 const FAULTS: Answer[] = ['is lost', 'finds nobody', 'is refused'];
 const FAULTS_IN_LAG: Answer[] = ['is lost', 'finds nobody'];
 const DETAILS = { order_type: 'dine-in', cash_received_centavos: null } as const;
@@ -149,10 +168,9 @@ export class World {
 
   private tap({ book, taps }: Tab): void {
     taps.push(this.tapped.length);
-    const name = ITEMS[this.tapped.length % ITEMS.length] ?? '';
-    const draft = { item_id: name, name, price_centavos: 10_000, temperature: null };
+    const draft = DRAFTS[this.tapped.length % DRAFTS.length] ?? latteWith('');
     const id = newId();
-    this.tapped.push(name);
+    this.tapped.push(called(draft));
     book.change((order) => ({ ...order, lines: addUnit(order.lines, draft, 'dine-in', id) }));
   }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatPeso } from '~/lib/money';
-import { detailOf } from '~/lib/sale-words';
 import type { OrderLine, OrderType } from '../lines';
+import { lineDetail } from '../options/words';
 import { openDialog } from '../questions/dialog-state';
 import { changeQuantity } from '../store';
 import { DifferingType, LineTypeButton } from './line-type';
@@ -11,6 +11,8 @@ interface OrderLineRowProps {
   line: OrderLine;
   /** The order's type; a line shows its own only if it differs. */
   orderType: OrderType;
+  /** Whether it could be made otherwise: then its name leads to the options. */
+  hasOptions: boolean;
   /** The sheet's variant: quantity, total and '-' only. */
   compact?: boolean;
 }
@@ -18,10 +20,11 @@ interface OrderLineRowProps {
 export const OrderLineRow = memo(function OrderLineRow({
   line,
   orderType,
+  hasOptions,
   compact = false,
 }: OrderLineRowProps) {
-  const detail = detailOf(line, false);
-  const full = [line.name, detailOf(line, line.order_type !== orderType)].filter(Boolean).join(', ');
+  const detail = lineDetail(line, false);
+  const full = [line.name, lineDetail(line, line.order_type !== orderType)].filter(Boolean).join(', ');
   const total = <span className="strong nowrap">{formatPeso(line.price_centavos * line.quantity)}</span>;
   const minus = (
     <button
@@ -33,18 +36,30 @@ export const OrderLineRow = memo(function OrderLineRow({
       {compact ? '-' : '−'}
     </button>
   );
-  const name = (
-    <span className="break strong">
+  const words = (
+    <>
       {compact && <span>{line.quantity} × </span>}
       {line.name}
-      {detail && <span className="small dim normal"> {detail}</span>}
+      {detail && <span className={`small dim normal ${classes.detail}`}> {detail}</span>}
       {line.order_type !== orderType && (
         <>
           {' '}
           <DifferingType type={line.order_type} />
         </>
       )}
-    </span>
+    </>
+  );
+  const name = hasOptions ? (
+    <button
+      type="button"
+      className={`break strong ${classes.name}`}
+      aria-label={`Change options of ${full}`}
+      onClick={() => openDialog({ kind: 'line-options', lineId: line.id })}
+    >
+      {words}
+    </button>
+  ) : (
+    <span className="break strong">{words}</span>
   );
   if (compact) {
     return (

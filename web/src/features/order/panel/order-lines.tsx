@@ -3,6 +3,7 @@ import { Button } from '~/components/button';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { useFile } from '~/lib/use-file';
 import { otherType } from '../lines';
+import { useItemsWithOptions } from '../options/use-items-with-options';
 import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from '../store';
 import { FollowingNote } from './following-note';
 import { LastChange } from './last-change';
@@ -36,6 +37,7 @@ interface OrderLinesProps {
 export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const lines = useOrder((order) => order.lines);
   const type = useOrder((order) => order.order_type);
+  const withOptions = useItemsWithOptions();
   const hasCards = useOrder((order) => order.entitled.length > 0);
   const cards = useFile(loadCards, hasCards ? 'now' : null);
   const list = useRef<HTMLUListElement>(null);
@@ -69,7 +71,13 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
         // A list that scrolls must be reachable by keyboard; its buttons see to that.
         <ul ref={list} className={`lines scroll grow ${classes.list}`} aria-label="Order lines">
           {lines.map((line) => (
-            <OrderLineRow key={line.id} line={line} orderType={type} compact={compact} />
+            <OrderLineRow
+              key={line.id}
+              line={line}
+              orderType={type}
+              hasOptions={withOptions.has(line.item_id)}
+              compact={compact}
+            />
           ))}
           {hasCards && cards && <cards.CardRows />}
         </ul>

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MenuItem, NewSale } from '~/api/types';
+import type { NewSale } from '~/api/types';
 import { dismissToast, useToasts } from '~/components/toast';
 import { storeCurrentStaff } from '~/lib/current-staff';
+import { menuItem } from '~/testing/menu';
 import { closeDialog, openDialog, useDialog } from '../questions/dialog-state';
 import * as store from '../store';
 import { completeOrder, finishForOthers, settleHeldOrder } from './complete-order';
@@ -208,14 +209,14 @@ test.each<[string, Completion, string[], string]>([
   const { counter, sent, answer } = counterOf();
   const [stop, stopOther] = [finishForOthers(counter), finishForOthers(counter)];
   await vi.runAllTimersAsync();
-  openDialog({ kind: 'temperature', item: { id: 'kapeng', name: 'Brewed Coffee' } as MenuItem });
+  openDialog({ kind: 'custom', item: menuItem('Other') });
   answer(outcome);
   await vi.runAllTimersAsync();
   expect(toast()).toContain(words);
   stop();
   stopOther();
   expect(names()).toEqual(left);
-  expect(useDialog.getState().dialog).toMatchObject({ kind: 'temperature' });
+  expect(useDialog.getState().dialog).toMatchObject({ kind: 'custom' });
   expect(sent).toHaveLength(1);
 });
 
@@ -232,8 +233,7 @@ test('an order that is gone asks nothing any more, and an empty one is never sen
 });
 
 test('a question about an item stays when the order is sold', () => {
-  const item = { id: 'kapeng', name: 'Brewed Coffee' } as MenuItem;
-  openDialog({ kind: 'temperature', item });
+  openDialog({ kind: 'custom', item: menuItem('Other') });
   store.clearOrder();
-  expect(useDialog.getState().dialog).toMatchObject({ kind: 'temperature' });
+  expect(useDialog.getState().dialog).toMatchObject({ kind: 'custom' });
 });

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { menuItem } from '~/testing/menu';
+import { TEMPERATURE_GROUP } from '~/testing/options';
 import { addToOrder, clearOrder, useOrder } from '../store';
 import { closeDialog, leaveQuestions, openDialog, takeAnswer, takeTap, useDialog } from './dialog-state';
 import { type Step, tapped } from './tap-flow';
 
 const item = (name: string) => menuItem(name, { id: name, price_centavos: 5_000 });
-const latte = tapped(item('Cafe Latte'), 'temperature', 0);
-const matcha = tapped(item('Matcha Latte'), 'temperature', 0);
-const pandesal = tapped(item('Pandesal'), 'none', 0);
+const latte = tapped(item('Cafe Latte'), [TEMPERATURE_GROUP], 0);
+const matcha = tapped(item('Matcha Latte'), [TEMPERATURE_GROUP], 0);
+const pandesal = tapped(item('Pandesal'), [TEMPERATURE_GROUP], 0);
 const hot: Step = {
   kind: 'add',
   draft: { item_id: 'Cafe Latte', name: 'Cafe Latte', price_centavos: 5_000, temperature: 'hot' },

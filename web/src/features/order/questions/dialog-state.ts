@@ -11,7 +11,7 @@ type TileQuestion = Exclude<Step, { kind: 'add' }>;
 /** The open question, one at a time. */
 export type OpenDialog =
   | TileQuestion
-  | { kind: 'quantity' | 'line-type'; lineId: string }
+  | { kind: 'quantity' | 'line-type' | 'line-options'; lineId: string }
   | { kind: 'low-before-sale'; low: LowAfterSale[] }
   | { kind: 'cards'; at?: CardField; refused?: CardRefusal }
   | { kind: 'details' };
@@ -97,5 +97,5 @@ useOrder.subscribe((order, before) => {
 function isAboutOrder({ kind }: OpenDialog): boolean {
   // While the sale is sent, which closes the order, its details stay until there is an answer.
   if (kind === 'details') return useSending.getState().sale === null;
-  return kind === 'low-before-sale' || kind === 'quantity' || kind === 'line-type' || kind === 'cards';
+  return ['low-before-sale', 'quantity', 'line-type', 'line-options', 'cards'].includes(kind);
 }

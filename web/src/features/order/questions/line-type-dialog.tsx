@@ -3,27 +3,25 @@ import { Dialog } from '~/components/dialog';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { otherType } from '../lines';
 import { changeLineType, lineById } from '../store';
-import { Cancel } from './choice-dialogs';
+import { Cancel } from './cancel';
+import { countsOf } from './counts';
 import { closeDialog } from './dialog-state';
 import classes from './dialogs.module.css';
-
-/** More at once is so rare that it may take two steps. */
-const MOST_CHIPS = 8;
 
 /** 'One of the three to go': one tap on a chip is the answer. */
 export function LineTypeDialog({ lineId }: { lineId: string }) {
   const line = lineById(lineId);
   if (!line) return null;
   const { name, quantity } = line;
-  const some = Array.from({ length: Math.min(quantity - 1, MOST_CHIPS) }, (_, index) => index + 1);
+  const counts = countsOf(quantity);
   return (
     <Dialog title={`How many are ${ORDER_TYPE_WORDS[otherType(line.order_type)]}?`} onClose={closeDialog}>
       <div className="stack gap-12">
         <p className="break">
           {quantity} × {name}
         </p>
-        <div className={classes.chips} data-many={some.length > 1 || undefined}>
-          {[...some, quantity].map((units) => (
+        <div className={classes.chips} data-many={counts.length > 2 || undefined}>
+          {counts.map((units) => (
             <Button
               key={units}
               onClick={() => {

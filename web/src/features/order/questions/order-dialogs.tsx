@@ -1,8 +1,9 @@
 import { CardsDialog } from '../cards/cards-dialog';
+import { ChangeOptionsDialog } from '../options/change-options-dialog';
+import { OptionsDialog } from '../options/options-dialog';
 import { DetailsDialog } from '../payment/details-dialog';
 import type { OrderDetails } from '../storage';
 import type { OtherWays } from '../tenders/taken';
-import { SilogDialog, TemperatureDialog } from './choice-dialogs';
 import { CustomItemDialog } from './custom-item-dialog';
 import type { OpenDialog } from './dialog-state';
 import { LineTypeDialog } from './line-type-dialog';
@@ -25,16 +26,16 @@ export default function OrderDialogs({ dialog, numbersInUse, ways, busy, onCompl
   switch (dialog.kind) {
     case 'custom':
       return <CustomItemDialog item={dialog.item} />;
-    case 'silog':
-      return <SilogDialog item={dialog.item} />;
-    case 'temperature':
-      return <TemperatureDialog item={dialog.item} />;
+    case 'options':
+      return <OptionsDialog {...dialog} />;
     case 'low-stock':
       return <LowStockDialog item={dialog.item} draft={dialog.draft} />;
     case 'quantity':
       return <QuantityDialog lineId={dialog.lineId} />;
     case 'line-type':
       return <LineTypeDialog lineId={dialog.lineId} />;
+    case 'line-options':
+      return <ChangeOptionsDialog lineId={dialog.lineId} />;
     case 'low-before-sale':
       return <LowBeforeSaleDialog low={dialog.low} />;
     case 'cards':

@@ -1,16 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '~/api/types';
 import { menuItem } from '~/testing/menu';
+import { ADD_ONS, choice, MILK, SILOG_GROUP, SIZE, TEMPERATURE_GROUP } from '~/testing/options';
 import { lowAfterSale } from './low-stock';
-import { customEntered, silogPicked, tapped, temperaturePicked } from './tap-flow';
+import { customEntered, optionsPicked, type Step, tapped } from './tap-flow';
 
-function item(name: string, stock = 50, minimum = 10): MenuItem {
-  return menuItem(name, { id: name, price_centavos: 9_900, current_stock: stock, min_stock_level: minimum });
+const MENU = [TEMPERATURE_GROUP, SILOG_GROUP, MILK, SIZE, ADD_ONS];
+
+function item(name: string, stock = 50, options: string[] = []): MenuItem {
+  return menuItem(name, { id: name, price_centavos: 9_900, current_stock: stock, options });
 }
 
+const latte = (stock: number, ...groups: { id: string }[]) =>
+  item(
+    'Latte',
+    stock,
+    groups.map(({ id }) => id),
+  );
+
+/** The names of the groups that are asked, or the kind of what follows. */
+function asks(step: Step): string[] | string {
+  if (step.kind !== 'options') return step.kind;
+  const { groups, picked } = step;
+  return groups
+    .filter(({ required, choices }) => required && !choices.some(({ id }) => picked.has(id)))
+    .map(({ name }) => name);
+}
+
+function answered(step: Step, choiceIds: string[], inOrder = 0): Step {
+  if (step.kind !== 'options') throw new Error(step.kind);
+  return optionsPicked(step.item, step.groups, new Set([...step.picked, ...choiceIds]), inOrder);
+}
+
+const HOT = TEMPERATURE_GROUP.choices[0]?.id ?? '';
+
 describe('a tap', () => {
-  test('adds what has stock to spare', () => {
-    expect(tapped(item('Ube'), 'none', 0)).toEqual({
+  test('adds what has stock to spare and no options', () => {
+    expect(tapped(item('Ube'), MENU, 0)).toEqual({
       kind: 'add',
       draft: { item_id: 'Ube', name: 'Ube', price_centavos: 9_900, temperature: null },
     });
@@ -23,30 +49,117 @@ describe('a tap', () => {
     [0, 0, 'low-stock'],
     [-5, 0, 'low-stock'],
   ])('at stock %i with %i in the order and minimum 10: %s', (stock, inOrder, kind) => {
-    expect(tapped(item('Ube', stock), 'none', inOrder).kind).toBe(kind);
+    expect(tapped(item('Ube', stock), MENU, inOrder).kind).toBe(kind);
   });
 
-  test.each(['custom', 'silog', 'temperature'] as const)('asks for the %s before any warning', (choice) => {
-    expect(tapped(item('x', 0), choice, 0).kind).toBe(choice);
+  test('on the item named other asks for its amount, whatever it is attached to', () => {
+    expect(tapped(item('Other', 0, [MILK.id, TEMPERATURE_GROUP.id]), MENU, 0).kind).toBe('custom');
   });
-});
 
-describe('after the question', () => {
-  test('a temperature still has its stock checked', () => {
-    expect(temperaturePicked(item('Latte'), 'iced', 0)).toMatchObject({
+  test('takes defaults at once, and nothing of what is neither required nor a default', () => {
+    expect(tapped(latte(50, MILK, ADD_ONS), MENU, 0)).toEqual({
       kind: 'add',
-      draft: { temperature: 'iced' },
+      draft: {
+        item_id: 'Latte',
+        name: 'Latte',
+        price_centavos: 9_900,
+        temperature: null,
+        options: [
+          { choice_id: 'choice Whole milk', group_name: 'Milk', name: 'Whole milk', delta_centavos: 0 },
+        ],
+      },
     });
-    expect(temperaturePicked(item('Latte', 11), 'hot', 0)).toMatchObject({
-      kind: 'low-stock',
+  });
+
+  test.each([
+    ['temperature and milk', [TEMPERATURE_GROUP, MILK], ['Temperature']],
+    ['temperature, size and milk, in their order', [TEMPERATURE_GROUP, SIZE, MILK], ['Temperature', 'Size']],
+    ['a silog', [SILOG_GROUP], ['Silog Type']],
+    ['milk alone', [MILK], 'low-stock'],
+  ])('on %s asks for what has no default, before any warning', (_, groups, asked) => {
+    expect(asks(tapped(latte(0, ...groups), MENU, 0))).toEqual(asked);
+  });
+
+  test('asks where the default is out today, and nothing where the owner set one of the temperature', () => {
+    const out = { ...MILK, choices: MILK.choices.map((each) => ({ ...each, is_out: each.is_default })) };
+    expect(asks(tapped(latte(50, MILK), [out], 0))).toEqual(['Milk']);
+    const hot = TEMPERATURE_GROUP.choices.map((each) => ({ ...each, is_default: each.id === HOT }));
+    expect(tapped(latte(50, TEMPERATURE_GROUP), [{ ...TEMPERATURE_GROUP, choices: hot }], 0)).toMatchObject({
+      kind: 'add',
       draft: { temperature: 'hot' },
     });
   });
 
-  test('a silog type is in the name, at ₱165', () => {
-    expect(silogPicked(item('All Day Silog with Coffee'), 'Spanish Sardines')).toMatchObject({
+  test('takes no more defaults than the group allows, and does not ask what cannot be answered', () => {
+    const all = ADD_ONS.choices.concat(choice('Cream')).map((each) => ({ ...each, is_default: true }));
+    const names = (step: Step) => step.kind === 'add' && step.draft.options?.map(({ name }) => name);
+    expect(names(tapped(latte(50, ADD_ONS), [{ ...ADD_ONS, choices: all }], 0))).toEqual([
+      'Extra shot',
+      'Syrup',
+    ]);
+    expect(tapped(latte(50, SIZE), [{ ...SIZE, choices: [] }], 0).kind).toBe('add');
+    // Attached to a group that was deleted since.
+    expect(tapped(latte(50, SIZE), [], 0).kind).toBe('add');
+  });
+});
+
+describe('after the question', () => {
+  test('the stock is still checked', () => {
+    const asked = (stock: number) => tapped(latte(stock, TEMPERATURE_GROUP), MENU, 0);
+    expect(answered(asked(50), [HOT])).toMatchObject({ kind: 'add', draft: { temperature: 'hot' } });
+    expect(answered(asked(11), [HOT])).toMatchObject({ kind: 'low-stock', draft: { temperature: 'hot' } });
+  });
+
+  test('a temperature is no option where it costs nothing, and is one where it does', () => {
+    const step = tapped(latte(50, TEMPERATURE_GROUP), MENU, 0);
+    expect(answered(step, [HOT])).not.toHaveProperty('draft.options');
+    const dearer = TEMPERATURE_GROUP.choices.map((each) => ({ ...each, delta_centavos: 500 }));
+    const dear = tapped(latte(50, TEMPERATURE_GROUP), [{ ...TEMPERATURE_GROUP, choices: dearer }], 0);
+    expect(answered(dear, [HOT])).toMatchObject({
+      draft: {
+        price_centavos: 10_400,
+        temperature: 'hot',
+        options: [{ name: 'Hot', group_name: 'Temperature', delta_centavos: 500 }],
+      },
+    });
+  });
+
+  test('a silog type is in the name, at the price of the item, without a warning', () => {
+    const silog = menuItem('All-day coffee & silog', {
+      current_stock: 0,
+      price_centavos: 16_500,
+      options: [SILOG_GROUP.id],
+    });
+    const step = answered(tapped(silog, MENU, 0), ['choice Spanish Sardines']);
+    expect(step).toEqual({
       kind: 'add',
-      draft: { name: 'All Day Silog with Coffee (Spanish Sardines)', price_centavos: 16_500 },
+      draft: {
+        item_id: silog.id,
+        name: 'All Day Silog with Coffee (Spanish Sardines)',
+        price_centavos: 16_500,
+        temperature: null,
+      },
+    });
+  });
+
+  test('options stand in the order of their groups and choices, however they were tapped', () => {
+    const step = answered(tapped(latte(50, SIZE, ADD_ONS), MENU, 0), [
+      'choice Syrup',
+      'choice Large',
+      'choice Extra shot',
+    ]);
+    expect(step).toMatchObject({
+      draft: {
+        price_centavos: 12_900,
+        options: [{ name: 'Large' }, { name: 'Extra shot' }, { name: 'Syrup' }],
+      },
+    });
+  });
+
+  test('a price of its own for this item is frozen as the difference', () => {
+    const own = { ...latte(50, SIZE), choice_prices: { 'choice Large': 15_000 } };
+    expect(answered(tapped(own, MENU, 0), ['choice Large'])).toMatchObject({
+      draft: { price_centavos: 15_000, options: [{ name: 'Large', delta_centavos: 5_100 }] },
     });
   });
 

@@ -1,10 +1,9 @@
-import type { MenuItem } from '~/api/types';
-import { type Choice, SILOG_CENTAVOS } from '~/lib/catalogue';
-import type { LineDraft, Temperature } from '../lines';
+import type { MenuItem, OptionGroup } from '~/api/types';
+import { isOpenPrice } from '~/lib/catalogue';
+import type { LineDraft } from '../lines';
+import { draftOf, type Group, groupsOf, type Picked } from '../options/offered';
+import { defaultsOf, unanswered } from '../options/picking';
 import { wouldBeLow } from './low-stock';
-
-export const SILOG_TYPES = ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef'] as const;
-type SilogType = (typeof SILOG_TYPES)[number];
 
 const CUSTOM_NAME = 'Other';
 /** A visible character: spaces, including zero-width ones, are not a name. */
@@ -12,27 +11,35 @@ const HAS_SIGNS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** What follows a tap: a question, a warning, or the line itself. */
 export type Step =
-  | { kind: 'custom' | 'silog' | 'temperature'; item: MenuItem }
+  | { kind: 'custom'; item: MenuItem }
+  | { kind: 'options'; item: MenuItem; groups: readonly Group[]; picked: Picked }
   | { kind: 'low-stock'; item: MenuItem; draft: LineDraft }
   | { kind: 'add'; draft: LineDraft };
 
-/** A tap on a tile (spec section 4). `inOrder` is how many units of the item the order has. */
-export function tapped(item: MenuItem, choice: Choice, inOrder: number): Step {
-  if (choice !== 'none') return { kind: choice, item };
-  return checked(item, null, inOrder);
+/**
+ * A tap on a tile (spec section 4): what must be answered and has no default is asked, the rest is taken with its
+ * defaults. `inOrder` is how many units of the item the order has.
+ */
+export function tapped(item: MenuItem, options: readonly OptionGroup[], inOrder: number): Step {
+  if (isOpenPrice(item.name)) return { kind: 'custom', item };
+  const groups = groupsOf(item, options, item.price_centavos);
+  const picked = defaultsOf(groups);
+  if (unanswered(groups, picked).length > 0) return { kind: 'options', item, groups, picked };
+  return optionsPicked(item, groups, picked, inOrder);
 }
 
-/** After hot or iced, the stock is still checked. */
-export function temperaturePicked(item: MenuItem, temperature: Temperature, inOrder: number): Step {
-  return checked(item, temperature, inOrder);
-}
-
-export function silogPicked(item: MenuItem, type: SilogType): Step {
-  const name = `All Day Silog with Coffee (${type})`;
-  return {
-    kind: 'add',
-    draft: { item_id: item.id, name, price_centavos: SILOG_CENTAVOS, temperature: null },
-  };
+/** The stock is still checked, but for that of a silog whose type was picked. */
+export function optionsPicked(
+  item: MenuItem,
+  groups: readonly Group[],
+  picked: Picked,
+  inOrder: number,
+): Step {
+  const draft = draftOf(item, item.price_centavos, groups, picked);
+  const isChecked = groups.every(({ built_in }) => built_in !== 'silog');
+  return isChecked && wouldBeLow(item, inOrder + 1)
+    ? { kind: 'low-stock', item, draft }
+    : { kind: 'add', draft };
 }
 
 export function customEntered(item: MenuItem, amountCentavos: number, description: string): Step {
@@ -41,9 +48,4 @@ export function customEntered(item: MenuItem, amountCentavos: number, descriptio
     kind: 'add',
     draft: { item_id: item.id, name, price_centavos: amountCentavos, temperature: null },
   };
-}
-
-function checked(item: MenuItem, temperature: Temperature | null, inOrder: number): Step {
-  const draft = { item_id: item.id, name: item.name, price_centavos: item.price_centavos, temperature };
-  return wouldBeLow(item, inOrder + 1) ? { kind: 'low-stock', item, draft } : { kind: 'add', draft };
 }

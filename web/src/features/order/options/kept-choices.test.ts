@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { menuItem } from '~/testing/menu';
+import { choice, optionGroup, SILOG_GROUP, TEMPERATURE_GROUP } from '~/testing/options';
+import type { OrderLine } from '../lines';
+import { changeable } from './kept-choices';
+import { draftOf } from './offered';
+
+const OAT = choice('Oat milk', { delta_centavos: 2_000 });
+const MILK = optionGroup('Milk', [choice('Whole milk', { is_default: true }), OAT], { required: true });
+const latte = menuItem('Cafe Latte', {
+  price_centavos: 13_000,
+  options: [TEMPERATURE_GROUP.id, MILK.id],
+});
+const frozen = { choice_id: OAT.id, group_name: 'Milk', name: 'Oat milk', delta_centavos: 1_500 };
+
+/** Added when a latte was ₱125.00. */
+const line: OrderLine = {
+  id: 'a',
+  item_id: latte.id,
+  name: 'Cafe Latte',
+  price_centavos: 14_000,
+  quantity: 1,
+  temperature: 'iced',
+  order_type: 'dine-in',
+  options: [frozen],
+};
+
+function offered(its: Partial<OrderLine>, menu = [TEMPERATURE_GROUP, MILK], item = latte) {
+  return changeable({ ...line, ...its }, item, menu);
+}
+
+/** 'Milk: Whole milk 0, (Oat milk 1500)', in brackets what the line has. */
+function told({ groups, picked }: ReturnType<typeof offered>): string[] {
+  return groups.map(({ name, choices }) => {
+    const each = choices.map(({ id, name: of, delta_centavos }) =>
+      picked.has(id) ? `(${of} ${delta_centavos})` : `${of} ${delta_centavos}`,
+    );
+    return `${name}: ${each.join(', ')}`;
+  });
+}
+
+const again = (offer: ReturnType<typeof offered>, picked = offer.picked) =>
+  draftOf({ id: latte.id, name: offer.name }, offer.baseCentavos, offer.groups, picked);
+
+describe('of a line in the order', () => {
+  test('base and choices keep their price, and the rest is offered at that of today', () => {
+    const offer = offered({});
+    expect(offer.baseCentavos).toBe(12_500);
+    expect(told(offer)).toEqual(['Temperature: Hot 0, (Iced 0)', 'Milk: Whole milk 0, (Oat milk 1500)']);
+  });
+
+  test('a choice that is gone stays chosen, and can be changed for another', () => {
+    const offer = offered({}, [TEMPERATURE_GROUP, { ...MILK, choices: [choice('Whole milk')] }]);
+    expect(told(offer)[1]).toBe('Milk: Whole milk 0, (Oat milk 1500)');
+    expect(again(offer, new Set(['choice Whole milk']))).toMatchObject({ price_centavos: 12_500 });
+  });
+
+  test('a choice that is called otherwise, or is out today, is as it was', () => {
+    const renamed = { ...OAT, name: 'Oatly', is_out: true };
+    const offer = offered({}, [TEMPERATURE_GROUP, { ...MILK, choices: [renamed] }]);
+    expect(told(offer)[1]).toBe('Milk: (Oat milk 1500)');
+    expect(offer.groups[1]?.choices[0]?.is_out).toBe(false);
+  });
+
+  test('what is of a group that the item has no more stands for itself', () => {
+    const offer = offered({}, [TEMPERATURE_GROUP]);
+    expect(told(offer)).toEqual(['Temperature: Hot 0, (Iced 0)', 'Milk: (Oat milk 1500)']);
+  });
+
+  test('a price of its own is what the item costs then, whatever the base was', () => {
+    const large = optionGroup('Size', [choice('Large')]);
+    const item = { ...latte, options: [large.id], choice_prices: { 'choice Large': 15_000 } };
+    const offer = offered({ options: [], price_centavos: 12_500, temperature: null }, [large], item);
+    expect(again(offer, new Set(['choice Large']))).toMatchObject({ price_centavos: 15_000 });
+  });
+
+  test.each<[string, Partial<OrderLine>]>([
+    ['milk', {}],
+    ['no milk', { options: [], price_centavos: 12_500 }],
+    [
+      'a temperature that cost something',
+      {
+        price_centavos: 13_000,
+        options: [
+          {
+            choice_id: TEMPERATURE_GROUP.choices[1]?.id ?? '',
+            group_name: 'Hot or iced',
+            name: 'Iced',
+            delta_centavos: 500,
+          },
+        ],
+      },
+    ],
+  ])('with %s, Done without a change changes nothing', (_, its) => {
+    const { id: _id, quantity: _quantity, order_type: _type, options = [], ...same } = { ...line, ...its };
+    expect(again(offered(its))).toEqual({ ...same, ...(options.length > 0 && { options }) });
+  });
+});
+
+describe('of a silog', () => {
+  const silog = menuItem('All-day coffee & silog', { options: [SILOG_GROUP.id] });
+  const its = { item_id: silog.id, options: [], price_centavos: 16_500, temperature: null };
+  const name = (type: string) => `All Day Silog with Coffee (${type})`;
+
+  test('the type is read in the name, and another takes its place there', () => {
+    const offer = offered({ ...its, name: name('Tapa') }, [SILOG_GROUP], silog);
+    expect(told(offer)[0]).toContain('(Tapa 0), Chorizo 0');
+    expect(again(offer).name).toBe(name('Tapa'));
+    expect(again(offer, new Set(['choice Chorizo'])).name).toBe(name('Chorizo'));
+  });
+
+  test('a type that the cafe has no more stays, with what it cost', () => {
+    const option = { choice_id: 'x', group_name: 'Silog', name: 'Bangus', delta_centavos: 1_000 };
+    const offer = offered(
+      { ...its, name: name('Bangus'), options: [option], price_centavos: 17_500 },
+      [SILOG_GROUP],
+      silog,
+    );
+    expect(told(offer)[0]).toContain('(Bangus 1000)');
+    expect(again(offer)).toMatchObject({ name: name('Bangus'), price_centavos: 17_500 });
+  });
+});

@@ -1,0 +1,82 @@
+import type { OptionGroup } from '~/api/types';
+import type { OrderLine } from '../lines';
+import { TEMPERATURES } from './built-in';
+import { baseOf, type Choice, type Group, groupsOf, type Offers, type Picked } from './offered';
+
+/** What a line may be changed to, and what it has. */
+export interface Changeable {
+  /** Without a silog's type. */
+  name: string;
+  baseCentavos: number;
+  groups: Group[];
+  picked: Picked;
+}
+
+/**
+ * Of a line that is in the order: what the menu offers now for the base that the line has, and what it was added with,
+ * under its old name and price, also where the menu has it no more.
+ */
+export function changeable(line: OrderLine, item: Offers, menu: readonly OptionGroup[]): Changeable {
+  const baseCentavos = baseOf(line);
+  const groups = groupsOf(item, menu, baseCentavos);
+  const kept = keptChoices(line, groups);
+  const offered = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)));
+  const gone = kept.filter(({ id }) => !offered.has(id));
+  const names = new Set(groups.map(({ name }) => name));
+  const whole = groups.map((group) => ({
+    ...group,
+    choices: [
+      ...group.choices.map((choice) => kept.find(({ id }) => id === choice.id) ?? choice),
+      ...gone.filter(({ group_name }) => group_name === group.name),
+    ],
+  }));
+  const elsewhere = gone.filter(({ group_name }) => !names.has(group_name));
+  const others = [...new Set(elsewhere.map(({ group_name }) => group_name))].map((name) => ({
+    ...GONE,
+    id: name,
+    name,
+    choices: elsewhere.filter(({ group_name }) => group_name === name),
+  }));
+  const hasType = groups.some(({ built_in }) => built_in === 'silog');
+  return {
+    name: hasType ? line.name.replace(TYPE, '') : line.name,
+    baseCentavos,
+    groups: [...whole, ...others],
+    picked: new Set(kept.map(({ id }) => id)),
+  };
+}
+
+/** What is put behind a silog's name. */
+const TYPE = / \(([^()]+)\)$/;
+
+/** A group that the item has no more: nothing else of it can be chosen. */
+const GONE = { built_in: null, several: true, required: false, most: null };
+
+/** The line's options as choices, and what it says as its temperature or in its name. */
+function keptChoices(line: OrderLine, groups: readonly Group[]): Choice[] {
+  const options = (line.options ?? []).map(({ choice_id, ...option }) =>
+    keptChoice({ id: choice_id, ...option }),
+  );
+  return groups.reduce((kept, group) => {
+    const said = group.built_in && saidIn(line, group, kept);
+    return said ? [...kept.filter(({ id }) => id !== said.id), said] : kept;
+  }, options);
+}
+
+/** The choice of a built-in group; where it cost something it is among the options already. */
+function saidIn(line: OrderLine, { name, built_in, choices }: Group, kept: readonly Choice[]): Choice | null {
+  const type = built_in === 'silog' ? TYPE.exec(line.name)?.[1] : undefined;
+  const offered = choices.find((choice) =>
+    built_in === 'silog' ? choice.name === type : TEMPERATURES[choice.id] === line.temperature,
+  );
+  const option = kept.find((choice) => (offered ? choice.id === offered.id : choice.name === type));
+  if (offered) return option ?? keptChoice({ ...offered, delta_centavos: 0 });
+  if (type === undefined) return null;
+  // A type that the cafe has no more.
+  const gone = option ?? { id: type, delta_centavos: 0 };
+  return keptChoice({ ...gone, name: type, group_name: name });
+}
+
+function keptChoice(choice: Omit<Choice, 'is_default' | 'is_out'>): Choice {
+  return { ...choice, is_default: false, is_out: false };
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import type { MenuItem } from '~/api/types';
+import { Dialog } from '~/components/dialog';
+import { Cancel } from '../questions/cancel';
+import { closeDialog, takeAnswer } from '../questions/dialog-state';
+import { optionsPicked } from '../questions/tap-flow';
+import { unitsInOrder } from '../store';
+import { ChoiceChips, ChoiceSections, widthFor } from './choice-chips';
+import { DoneActions } from './done-actions';
+import type { Group, Picked } from './offered';
+import { pickedWith, unanswered } from './picking';
+
+interface OptionsDialogProps {
+  item: MenuItem;
+  groups: readonly Group[];
+  /** The defaults. */
+  picked: Picked;
+}
+
+/** What must be known of an item before it is added. The last answer closes it, unless several may be picked. */
+export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogProps) {
+  const [picked, setPicked] = useState(defaults);
+  const isAnswered = useRef(false);
+  const asked = unanswered(groups, defaults);
+  const [first, ...others] = asked;
+  const needsDone = asked.some(({ several }) => several);
+  const missing = unanswered(asked, picked);
+
+  function answer(answers: Picked) {
+    // The second tap of two quick ones is no answer to another question.
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    takeAnswer(optionsPicked(item, groups, answers, unitsInOrder(item.id)));
+  }
+
+  function take(group: Group, choiceId: string) {
+    const next = pickedWith(group, picked, choiceId);
+    setPicked(next);
+    if (!needsDone && unanswered(asked, next).length === 0) answer(next);
+  }
+
+  if (!first) return null;
+  const isAlone = others.length === 0;
+  return (
+    <Dialog
+      title={isAlone ? `Select ${first.name}` : 'Select Options'}
+      width={widthFor(asked)}
+      onClose={closeDialog}
+    >
+      <div className="stack gap-12">
+        {/* The type of a silog is asked without its name. */}
+        {!(isAlone && first.built_in === 'silog') && <p className="break">{item.name}</p>}
+        {isAlone ? (
+          <ChoiceChips
+            group={first}
+            picked={needsDone ? picked : null}
+            onPick={(choiceId) => take(first, choiceId)}
+          />
+        ) : (
+          <ChoiceSections groups={asked} picked={picked} onPick={take} />
+        )}
+      </div>
+      {needsDone ? <DoneActions missing={missing} onDone={() => answer(picked)} /> : <Cancel />}
+    </Dialog>
+  );
+}
