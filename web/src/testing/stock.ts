@@ -37,6 +37,7 @@ export function usualLists(): Lists {
 export async function openStock(lists = usualLists(), search = ''): Promise<Lists> {
   for (const kind of ['inventory', 'supply'] as const)
     answers('get', at('/api/stock/{kind}', kind), () => ({ items: lists[kind] }));
+  answers('get', '/api/stock/running-out', { items: [] });
   await openApp(`/?view=inventory${search}`);
   await expect.element(page.getByRole('tabpanel')).toBeVisible();
   return lists;

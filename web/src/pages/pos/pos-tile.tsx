@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { MenuItem } from '~/api/types';
 import { MenuTile } from '~/features/menu/menu-tile';
+import { useSoonOut } from '~/features/menu/soon-out';
 import { takeTap } from '~/features/order/questions/dialog-state';
 import { tapped } from '~/features/order/questions/tap-flow';
 import { unitsInOrder, useOrder } from '~/features/order/store';
@@ -13,5 +14,6 @@ export function pick(item: MenuItem): void {
 
 export const PosTile = memo(function PosTile({ item }: { item: MenuItem }) {
   const inOrder = useOrder((order) => order.units[item.id] ?? 0);
-  return <MenuTile item={item} inOrder={inOrder} onTap={pick} />;
+  const runsOut = useSoonOut((soonOut) => soonOut[item.id]);
+  return <MenuTile item={item} inOrder={inOrder} runsOut={runsOut} onTap={pick} />;
 });
