@@ -20,7 +20,7 @@ from sukli.sales.tables import sales
 from sukli.stock.tables import stock_items
 
 # of more low items than anybody looks at only the lowest are told
-MOST_ITEMS = 60
+MOST_ITEMS = 40
 
 
 class StockOutClock:

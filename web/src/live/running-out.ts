@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { answer, api } from '~/api/client';
 import { type RunsOutWords, runsOutWords } from '~/lib/runs-out';
@@ -9,7 +9,7 @@ const AT_MOST_EVERY_MS = 60_000;
 /** The pace of the day counts, also while nothing is sold. */
 const AT_LEAST_EVERY_MS = 600_000;
 
-const runningOutQuery = queryOptions({
+export const runningOutQuery = queryOptions({
   queryKey: ['running-out'],
   queryFn: async ({ signal }) => (await answer(api.GET('/api/stock/running-out', { signal }))).items,
   staleTime: AT_MOST_EVERY_MS,
@@ -21,7 +21,8 @@ export type SoonOut = Readonly<Record<string, RunsOutWords>>;
 /** When low items run out, by id. What the server cannot be asked about stays for as long as it may be true. */
 export function useRunningOut(): SoonOut {
   const { data, dataUpdatedAt } = useQuery(runningOutQuery);
-  useStockFollowed();
+  const queries = useQueryClient();
+  useEffect(() => followStock(queries), [queries]);
   const minute = useMinute();
   return useMemo(() => {
     const at = Math.max(minute, Date.now());
@@ -31,29 +32,25 @@ export function useRunningOut(): SoonOut {
   }, [data, dataUpdatedAt, minute]);
 }
 
-/** Reads it again a minute after it was read, if a stock has changed since. */
-function useStockFollowed(): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onLive((event) => {
-      const isNews = event.type === 'resync' || (event.type === 'changed' && event.topics.includes('stock'));
-      if (!isNews || timer !== undefined) return;
-      const { queryKey } = runningOutQuery;
-      const readAt = queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-      timer = setTimeout(
-        () => {
-          timer = undefined;
-          void queries.invalidateQueries({ queryKey });
-        },
-        Math.max(0, Math.min(AT_MOST_EVERY_MS, readAt + AT_MOST_EVERY_MS - Date.now())),
-      );
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [queries]);
+/** Reads it again a minute after it was read, if a stock has changed since. Returns a stop function. */
+export function followStock(queries: QueryClient): () => void {
+  const { queryKey } = runningOutQuery;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = onLive((event) => {
+    const isNews = event.type === 'resync' || (event.type === 'changed' && event.topics.includes('stock'));
+    if (!isNews || timer !== undefined) return;
+    const sinceMs = Date.now() - (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
+    // The tablet's clock may have been set since: no wait is longer than a minute.
+    const waitMs = Math.min(AT_MOST_EVERY_MS, Math.max(0, AT_MOST_EVERY_MS - sinceMs));
+    timer = setTimeout(() => {
+      timer = undefined;
+      void queries.invalidateQueries({ queryKey });
+    }, waitMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
 }
 
 /** Turns twice a minute: a moment passes without any news. */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { SAVED_BEFORE } from '~/api/advice';
-import type { RefusedRow, StockItem } from '~/api/types';
+import { useRef, useState } from 'react';
+import type { BatchRow, RefusedRow, StockItem } from '~/api/types';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { newId } from '~/lib/ids';
 import { listQuery, sendBatch } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { WORDS } from '../words';
@@ -34,11 +34,11 @@ interface SupplierDialogProps {
 export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogProps) {
   const queries = useQueryClient();
   const [seen, setSeen] = useState(item);
-  const { id, texts, failure, busy, form, field, refuse } = useForm({
+  const idOf = useIdOf();
+  const { texts, failure, busy, form, field, refuse } = useForm({
     untouched: textsOf(seen),
     submit: save,
     failed: WORDS[item.kind].failedToSave,
-    arrived: { codes: ['batch_differs'], say: SAVED_BEFORE },
   });
 
   async function save() {
@@ -46,7 +46,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     if (problem) return refuse({ lead_days: problem }, null);
     const row = supplierRow(seen, texts);
     if (!row) return onClose();
-    const { saved, refused } = await sendBatch(item.kind, { batch_id: id, rows: [row] });
+    const { saved, refused } = await sendBatch(item.kind, { batch_id: idOf(row), rows: [row] });
     const [done] = saved;
     if (!done) return tell(refused[0]);
     showSuccess('Success', `Supplier of "${done.name}" saved`);
@@ -85,4 +85,14 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
       </form>
     </Dialog>
   );
+}
+
+/** One id for all tries of the same change: sent twice, it is made once. */
+function useIdOf(): (row: BatchRow) => string {
+  const last = useRef({ row: '', id: '' });
+  return (row) => {
+    const text = JSON.stringify(row);
+    if (last.current.row !== text) last.current = { row: text, id: newId() };
+    return last.current.id;
+  };
 }
