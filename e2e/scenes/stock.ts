@@ -59,7 +59,7 @@ export const STOCK = scenes({
   },
   'stock-running-out': async (stage) => {
     await room(stage);
-    await stage.page.getByLabel('Search items').fill('a');
+    await stage.page.getByRole('switch', { name: 'Low only' }).click();
     await stage.page
       .getByText(/Runs out (tomorrow|in)/)
       .first()

@@ -3,7 +3,6 @@ import type { SupplierOrder, ToOrder } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
-import { PageTools } from '~/components/page-tools';
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { showFailure, showSuccess } from '~/components/toast';
@@ -38,10 +37,12 @@ export function OrderList() {
     );
   return (
     <>
-      <PageTools>
-        <Tools />
-      </PageTools>
-      <p className="small dim">Enough for 7 days from when it comes, and more than the minimum.</p>
+      <div className="row wrap between">
+        <p className="small dim">Enough for 7 days from when it comes, and more than the minimum.</p>
+        <div className="row">
+          <Tools />
+        </div>
+      </div>
       {data.map((order) => (
         <Supplier key={order.supplier} order={order} />
       ))}
