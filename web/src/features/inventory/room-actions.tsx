@@ -20,7 +20,7 @@ export function RoomActions({ kind, onKind, batchOn, onBatch, onAdd }: RoomActio
   return (
     <div className={`row wrap between ${classes.actions}`}>
       <Tabs label="Lists" tabs={TABS} chosen={kind} onChoose={onKind} panelId={PANEL_ID} />
-      <div className="row">
+      <div className="row wrap">
         <ButtonLink href={addressOf('/to-order')}>
           <IconTruckDelivery size={18} aria-hidden /> To order
         </ButtonLink>
