@@ -6,6 +6,8 @@ from typing import Annotated
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
 
+from sukli.approvals.exports import note_export
+from sukli.approvals.params import ApprovalId
 from sukli.business_day import day_of
 from sukli.csv_export import Row
 from sukli.http.context import ContextDep, from_state
@@ -36,9 +38,10 @@ async def get_reorder(request: Request, _: Actor, context: ContextDep) -> Respon
 
 
 @router.get("/reorder.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
-async def get_reorder_csv(_: Actor, context: ContextDep) -> StreamingResponse:
+async def get_reorder_csv(actor: Actor, context: ContextDep, approval: ApprovalId = None) -> StreamingResponse:
     """The same as a file."""
     today = day_of(context.db.clock())
+    await context.db.write(note_export, actor.id, "order list", today, today, approval)
     found = await context.db.read_long(order_list, today)
     return await csv_response(f"to_order_{today}.csv", COLUMNS, _only_page(order_rows(found)))
 

@@ -6504,7 +6504,10 @@ export interface operations {
     };
     get_reorder_csv_api_stock_reorder_csv_get: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -6522,6 +6525,8 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

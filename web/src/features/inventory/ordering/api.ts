@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 
 /** What to order, by supplier. */
@@ -9,5 +10,8 @@ export const orderListQuery = queryOptions({
 });
 
 export async function readOrderFile(): Promise<Blob> {
-  return (await answer(api.GET('/api/stock/reorder.csv', { parseAs: 'blob' }))) ?? new Blob([]);
+  const file = await withApproval('Export what to order', (query) =>
+    answer(api.GET('/api/stock/reorder.csv', { params: { query }, parseAs: 'blob' })),
+  );
+  return file ?? new Blob([]);
 }

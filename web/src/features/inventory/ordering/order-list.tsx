@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { NotApproved } from '~/api/approval';
 import type { SupplierOrder, ToOrder } from '~/api/types';
 import { Button, ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
@@ -89,8 +90,8 @@ function Tools() {
     try {
       saveFile(name, await readOrderFile());
       showSuccess('Export Successful', `Saved as ${name}`);
-    } catch {
-      showFailure('Failed to export what to order.', 'Export Failed');
+    } catch (error) {
+      if (!(error instanceof NotApproved)) showFailure('Failed to export what to order.', 'Export Failed');
     }
   }
 
