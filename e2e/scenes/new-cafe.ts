@@ -17,6 +17,7 @@ export const NEW_CAFE = scenes(
     'new-expenses': empty('/?view=expenses', 'No expenses on this day'),
     'new-stock': empty('/?view=inventory', /No items|nothing/i),
     'new-supplies': empty('/?view=inventory&list=supplies', 'No supplies available'),
+    'new-to-order': empty('/to-order', 'Nothing to order'),
     'new-cash-flow': empty('/cash-flow', 'No cash in transactions recorded for this date'),
     'new-cash-transactions': empty('/cash-transactions', 'No transactions recorded for this date'),
     'new-dashboard': empty('/dashboard', 'No items available'),

@@ -38,6 +38,19 @@ async function ringPrinting({ page, cafe }: Stage, ...items: string[]): Promise<
 
 export const POS = scenes({
   pos: (stage) => ring(stage),
+  'pos-running-out': async (stage) => {
+    const { id } = await stage.cafe.api.item('Bangsilog');
+    await stage.page.route('**/api/stock/running-out', async (route) => {
+      const { items } = await (await route.fetch()).json();
+      // The longest words: a moment, which the evening of the scenes no longer has.
+      const soon = { id, runs_out_on: '2026-08-15', runs_out_at: '2026-08-15T14:40:00Z' };
+      await route.fulfill({
+        json: { items: [...items.filter((item: typeof soon) => item.id !== id), soon] },
+      });
+    });
+    const till = await ring(stage, 'Tapsilog');
+    await till.tile('Bangsilog').getByText('Out ~10:40').waitFor();
+  },
   'pos-with-order': (stage) => ring(stage, 'Tapsilog', 'Tapsilog', 'Halo-Halo'),
   'pos-order': [(stage) => ringLong(stage), 'byPhone'],
   'pos-printing': [

@@ -11,7 +11,7 @@ async function room({ page }: Stage): Promise<StockRoom> {
 }
 
 /** A dialog of an item; the list is long, so the item is looked for first. */
-const begin = (action: 'Transaction' | 'History' | 'Delete') => async (stage: Stage) => {
+const begin = (action: 'Transaction' | 'History' | 'Supplier' | 'Delete') => async (stage: Stage) => {
   const stock = await room(stage);
   await stage.page.getByLabel('Search items').fill('oat milk');
   return { stock, dialog: await stock.begin(action, ITEM) };
@@ -56,6 +56,33 @@ export const STOCK = scenes({
     const { dialog } = await begin('History')(stage);
     await dialog.getByRole('listitem').first().waitFor();
     await dialog.getByText('Show as a table').click();
+  },
+  'stock-supplier': async (stage) => {
+    const { dialog } = await begin('Supplier')(stage);
+    await dialog.getByLabel('Supplier').fill('Panaderia Reyes');
+    await dialog.getByLabel('Days until an order comes').fill('1.5');
+    await dialog.getByLabel('Days until an order comes').press('Enter');
+    await dialog.getByText('Please enter a valid number of days').waitFor();
+  },
+  'stock-running-out': async (stage) => {
+    await room(stage);
+    await stage.page.getByRole('switch', { name: 'Low only' }).click();
+    await stage.page
+      .getByText(/Runs out (tomorrow|in)/)
+      .first()
+      .waitFor();
+  },
+  'to-order': [
+    async ({ page }) => {
+      await page.goto('/to-order');
+      await page.getByRole('heading', { name: 'Davao Dairy' }).waitFor();
+    },
+    'whole',
+  ],
+  'to-order-failed': async ({ page }) => {
+    await page.route('**/api/stock/reorder', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto('/to-order');
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
   },
   'stock-delete': (stage) => begin('Delete')(stage),
   'stock-add': async (stage) => (await room(stage)).add('Add Item', { 'Unit Cost': '65' }),

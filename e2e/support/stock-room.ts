@@ -54,7 +54,7 @@ export class StockRoom {
       .or(this.page.getByRole('alertdialog', { name: title }));
   }
 
-  async begin(action: 'Transaction' | 'History' | 'Delete', name: string): Promise<Locator> {
+  async begin(action: 'Transaction' | 'History' | 'Supplier' | 'Delete', name: string): Promise<Locator> {
     await this.card(name)
       .getByRole('button', { name: `${action} ${name}` })
       .click();

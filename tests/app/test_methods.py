@@ -21,13 +21,19 @@ def _allowed(cafe: Cafe) -> dict[str, set[str]]:
     return allowed
 
 
+def _of_others(cafe: Cafe, address: str) -> set[str]:
+    found = [route for route in cafe.app.router.routes if isinstance(route, Route) and route.path != "/api/{path:path}"]
+    return {method for route in found if route.path_regex.match(address) for method in route.methods or ()}
+
+
 async def test_every_address_of_the_api_names_its_methods_to_every_other(cafe: Cafe) -> None:
     addresses = _allowed(cafe)
     assert len(addresses) > 30
     async with await cafe.till() as till:
         for path, methods in addresses.items():
-            for method in set(METHODS) - methods:
-                address = re.sub(r"{\w+_id(:id)?}", NO_RECORD, path).replace("{kind}", "inventory")
+            address = re.sub(r"{\w+_id(:id)?}", NO_RECORD, path).replace("{kind}", "inventory")
+            # an address may be one of another route too, as a list's name is in `/api/stock/{kind}`
+            for method in set(METHODS) - methods - _of_others(cafe, address):
                 answer = await till.request(method, address)
                 assert answer.status_code == 405, f"{method} {path}"
                 assert set(answer.headers["allow"].split(", ")) >= methods, f"{method} {path}"

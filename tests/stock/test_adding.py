@@ -27,6 +27,8 @@ async def test_an_item_is_added_with_its_first_stock_as_a_movement(cafe: Cafe, k
         "unit_cost_centavos": 4_000,
         "current_stock": 12,
         "min_stock_level": 10,
+        "supplier": "",
+        "lead_days": None,
         "created_at": "2026-03-02T04:00:00Z",
         "updated_at": "2026-03-02T04:00:00Z",
     }

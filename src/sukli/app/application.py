@@ -58,6 +58,8 @@ from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
 from sukli.reports.shifts.routes import router as shifts_report
 from sukli.reports.taxes.routes import router as tax_report
+from sukli.running_out.clock import StockOutClock
+from sukli.running_out.routes import router as running_out
 from sukli.sales.routes import router as sales
 from sukli.sales.taxed.routes import router as taxes
 from sukli.sales.tendered.routes import router as tenders
@@ -88,6 +90,7 @@ _ROUTERS = (
     devices,
     approvals,
     menu,
+    running_out,
     stock,
     item_history,
     sales,
@@ -148,6 +151,7 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
             hub.listeners.append(paired.on_changes)
             app.state.checker = checker = Checker(db, settings)
             app.state.rollups = rollups = RollupWorker(db)
+            app.state.stock_out_clock = StockOutClock(db)
             app.state.backups = backups = Backups(db, settings)
             app.state.sealer = sealer = Sealer(db, settings.data_dir)
             app.state.keeping = Keeping(sealer.seal_waiting, backups.begin if settings.backups else None)

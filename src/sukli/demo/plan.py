@@ -11,6 +11,7 @@ from sukli.demo.ids import id_at
 from sukli.demo.office import Office
 from sukli.demo.shelf import Shelf
 from sukli.demo.storeroom import Storeroom
+from sukli.demo.suppliers import suppliers_noted
 from sukli.staff.schemas import StaffMember
 
 DAYS = 90
@@ -40,7 +41,9 @@ class Plan:
         storeroom = Storeroom(dice(seed, "storeroom"), shelf, self.staff[0], self.staff[3])
         counter = Counter(dice(seed, "counter"), shelf, self.staff, now)
         office = Office(dice(seed, "office"), self.staff)
-        events = storeroom.open(self.signed_up_at + timedelta(hours=1))
+        opens_at = self.signed_up_at + timedelta(hours=1)
+        events = storeroom.open(opens_at)
+        events += suppliers_noted(dice(seed, "suppliers"), shelf, self.staff[0].id, opens_at + timedelta(minutes=30))
         for days_ago in reversed(range(days)):
             day = self.today - timedelta(days=days_ago)
             today = storeroom.morning(day, days_ago)

@@ -19,7 +19,7 @@ from sukli.stock.schemas import (
 from sukli.texts import HIDDEN, hides
 
 # a typed value of these may conflict with somebody else's; the stock may have moved
-_WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level")
+_WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level", "supplier", "lead_days")
 
 
 class Change(NamedTuple):

@@ -22,7 +22,8 @@ def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
     A repeat adds nothing and returns the item as it is now. Raises ItemNameTaken, ItemDiffers.
     """
     told = new.model_dump() | {"kind": kind}
-    row = told | {"created_at": tx.now, "updated_at": tx.now}
+    # who it is ordered from is noted later; a journal of before knows nothing of it
+    row = told | {"supplier": "", "lead_days": None, "created_at": tx.now, "updated_at": tx.now}
     if not tx.insert_if_free(stock_items, row | {"name_key": name_key(new.name), "is_active": True}):
         return Recorded(_stored(tx, told), is_new=False)
     stock = new.current_stock

@@ -5,7 +5,18 @@ from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, model_validator
 
-from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, Lines, Name, NewName, Wire, WireId, WireInstant, says
+from sukli.http.schema_types import (
+    MOST_PRICE_CENTAVOS,
+    Amount,
+    Line,
+    Lines,
+    Name,
+    NewName,
+    Wire,
+    WireId,
+    WireInstant,
+    says,
+)
 
 Kind = Literal["inventory", "supply"]
 TransactionType = Literal["received", "removed", "wasted", "adjustment"]
@@ -16,6 +27,8 @@ MovementType = Literal["opening", "sale", "void", "restore", TransactionType]
 MOST_UNITS = 1_000_000
 MOST_STOCK = 1_000_000_000
 MOST_ROWS = 1_000
+LONGEST_SUPPLIER = 100
+MOST_LEAD_DAYS = 365
 
 SAY_NAME = "Please enter a name of 1 to 100 characters"
 SAY_QUANTITY = "Please enter a valid quantity greater than 0"
@@ -30,6 +43,12 @@ MOST_UNIT_COST_CENTAVOS = MOST_PRICE_CENTAVOS // 2
 UnitCost = Annotated[int, Field(ge=0, le=MOST_UNIT_COST_CENTAVOS), says(SAY_UNIT_COST)]
 Units = Annotated[int, Field(ge=0, le=MOST_UNITS)]
 MinLevel = Annotated[Units, says("Please enter a valid minimum stock level, from 0 to 1,000,000")]
+Supplier = Annotated[
+    Line, Field(max_length=LONGEST_SUPPLIER), says("Please enter a supplier of at most 100 characters")
+]
+LeadDays = Annotated[
+    Annotated[int, Field(ge=0, le=MOST_LEAD_DAYS)] | None, says("Please enter a valid lead time, from 0 to 365 days")
+]
 Quantity = Annotated[int, Field(ge=1, le=MOST_UNITS), says(SAY_QUANTITY)]
 # sales may take it below 0
 AnyStock = Annotated[int, Field(ge=-MOST_STOCK, le=MOST_STOCK)]
@@ -56,6 +75,8 @@ class Item(Wire):
     unit_cost_centavos: int
     current_stock: int
     min_stock_level: int
+    supplier: str
+    lead_days: int | None
     updated_at: WireInstant
     created_at: WireInstant
 
@@ -78,6 +99,8 @@ class KnownValues(Wire):
     unit_cost_centavos: int = _NO_NUMBER
     current_stock: AnyStock = _NO_NUMBER
     min_stock_level: int = _NO_NUMBER
+    supplier: str = _NO_TEXT
+    lead_days: int | None = None
 
 
 class TypedValues(Wire):
@@ -88,6 +111,8 @@ class TypedValues(Wire):
     unit_cost_centavos: Annotated[Amount, says(SAY_UNIT_COST)] = _NO_NUMBER
     current_stock: Annotated[AnyStock, says(SAY_STOCK)] = _NO_NUMBER
     min_stock_level: MinLevel = _NO_NUMBER
+    supplier: Supplier = _NO_TEXT
+    lead_days: LeadDays = None
 
 
 class BatchRow(Wire):

@@ -25,6 +25,8 @@ stock_items = Table(
         doc="how many there are: the sum of its movements; below 0 if more were sold",
     ),
     Column("min_stock_level", Integer, nullable=False, doc="at this stock and below it is low"),
+    Column("supplier", Text, nullable=False, server_default="", doc="who it is ordered from, may be empty"),
+    Column("lead_days", Integer, nullable=True, doc="how many days an order takes to come, if that is known"),
     Column("is_active", Boolean, nullable=False, doc="whether it is listed; false once it was deleted"),
     Column("created_at", Instant, nullable=False, doc="when it was added"),
     Column("updated_at", Instant, nullable=False, doc="when somebody last changed it"),

@@ -534,6 +534,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stock/running-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Running Out
+         * @description When the low items run out, as far as that can be said; 304 when nothing changed since the ETag that was sent.
+         */
+        get: operations["get_running_out_api_stock_running_out_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reorder
+         * @description What to order and how many, by supplier; 304 when nothing changed since the ETag that was sent.
+         */
+        get: operations["get_reorder_api_stock_reorder_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/reorder.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reorder Csv
+         * @description The same as a file.
+         */
+        get: operations["get_reorder_csv_api_stock_reorder_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock/{kind}": {
         parameters: {
             query?: never;
@@ -3657,6 +3717,8 @@ export interface components {
             unit_cost_centavos: number;
             current_stock: number;
             min_stock_level: number;
+            supplier: string;
+            lead_days: number | null;
             /** Format: date-time */
             updated_at: string;
             /** Format: date-time */
@@ -4159,6 +4221,10 @@ export interface components {
             most: number | null;
             choices: components["schemas"]["OptionChoice"][];
         };
+        /** @description What to order, by the names of the suppliers; items without one come last. */
+        OrderList: {
+            suppliers: components["schemas"]["SupplierOrder"][];
+        };
         /** @description What was sold as dine-in, or as take-out. */
         OrderTypeSums: {
             /** @enum {string} */
@@ -4492,6 +4558,17 @@ export interface components {
              * @enum {string}
              */
             kind: "rule";
+        };
+        /** @description The day on which a stock is gone; today's has its moment, in tens of minutes. */
+        RunningOut: {
+            id: string;
+            /** Format: date */
+            runs_out_on: string;
+            runs_out_at: string | null;
+        };
+        /** @description The low items of which it can be said, by id. */
+        RunningOutList: {
+            items: components["schemas"]["RunningOut"][];
         };
         /** @description The paid record. */
         Sale: {
@@ -5059,6 +5136,11 @@ export interface components {
             id: string;
             reading: components["schemas"]["Reading"];
         };
+        /** @description What to order from one supplier, by name; an empty name where none is noted. */
+        SupplierOrder: {
+            supplier: string;
+            items: components["schemas"]["ToOrder"][];
+        };
         /** @description A tender that is turned on, and whether its reference number is asked for. */
         TakenTender: {
             /** @enum {string} */
@@ -5279,6 +5361,18 @@ export interface components {
             /** @enum {string} */
             card_details: "required" | "optional";
         };
+        /** @description One item to order, and how many. `used_a_day_tenths` is None for an item that is too new. */
+        ToOrder: {
+            id: string;
+            /** @enum {string} */
+            kind: "inventory" | "supply";
+            name: string;
+            current_stock: number;
+            min_stock_level: number;
+            used_a_day_tenths: number | null;
+            lead_days: number | null;
+            to_order: number;
+        };
         /** @description What was sold under a name; the revenue is price times quantity, before discounts of whole orders. */
         TopItem: {
             name: string;
@@ -5319,6 +5413,8 @@ export interface components {
             unit_cost_centavos?: number;
             current_stock?: number;
             min_stock_level?: number;
+            supplier?: string;
+            lead_days?: number | null;
         };
         /** @description A sale whose discount needed an approval that nobody could be asked for any more. */
         UnapprovedSale: {
@@ -5521,6 +5617,8 @@ export interface components {
             unit_cost_centavos?: number;
             current_stock?: number;
             min_stock_level?: number;
+            supplier?: string;
+            lead_days?: number | null;
         };
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
@@ -6494,6 +6592,97 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_running_out_api_stock_running_out_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunningOutList"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_reorder_api_stock_reorder_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_reorder_csv_api_stock_reorder_csv_get: {
+        parameters: {
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

@@ -103,6 +103,7 @@ export type SalesReport = Schemas['SalesReport'];
 export type PaperDocument = Schemas['Document'];
 export type PaperElement = PaperDocument['elements'][number];
 export type Person = Schemas['Person'];
+export type RunningOut = Schemas['RunningOut'];
 export type ServerState = Schemas['ServerState'];
 export type Shift = Schemas['Shift'];
 export type ShiftClosing = Schemas['ShiftClosing'];
@@ -116,8 +117,10 @@ export interface ShownSettings {
 }
 export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
+export type SupplierOrder = Schemas['SupplierOrder'];
 /** One that Settings turned on, besides cash. */
 export type TakenTender = Required<Schemas['TakenTender']>;
+export type ToOrder = Schemas['ToOrder'];
 export type TillTerms = Omit<Schemas['TillTerms'], 'terms'> & { terms: Required<Schemas['TaxTerms']> };
 export type Tender = Schemas['Tender'];
 export type TenderKind = Tender['kind'];

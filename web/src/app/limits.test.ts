@@ -6,6 +6,7 @@ import { LONGEST_REFERENCE as LONGEST_NOTED } from '~/features/drawer/closing/ap
 import { MOST_PIECES } from '~/features/drawer/closing/count';
 import { LONGEST_REASON, MOST_IN_DRAWER } from '~/features/drawer/words';
 import * as expense from '~/features/expenses/entry';
+import { LONGEST_SUPPLIER, MOST_LEAD_DAYS } from '~/features/inventory/dialogs/supplier';
 import * as item from '~/features/inventory/item';
 import * as cards from '~/features/order/cards/cards';
 import * as order from '~/features/order/lines';
@@ -31,6 +32,8 @@ test.each([
   ['NewItem.current_stock', 'maximum', item.MOST_UNITS],
   ['NewItem.min_stock_level', 'maximum', item.MOST_UNITS],
   ['NewItem.unit_cost_centavos', 'maximum', item.MOST_UNIT_COST_CENTAVOS],
+  ['TypedValues.supplier', 'maxLength', LONGEST_SUPPLIER],
+  ['TypedValues.lead_days', 'maximum', MOST_LEAD_DAYS],
   ['NewTransaction.quantity', 'maximum', item.MOST_UNITS],
   ['NewTransaction.notes', 'maxLength', item.LONGEST_TEXT],
   ['NewCashTransaction.description', 'maxLength', cash.LONGEST_DESCRIPTION],

@@ -29,6 +29,7 @@ declare module '~/lib/navigation' {
     '/readings': NoSearch;
     '/reports': ReportsSearch;
     '/settings': NoSearch;
+    '/to-order': NoSearch;
     [reading: `/readings/${string}`]: ReadingSearch;
     [sale: `/sales/${string}`]: NoSearch;
   }
@@ -58,6 +59,7 @@ export const PAGES: { [path in keyof Pages]: Page } = {
   '/readings/$id': { load: () => import('~/pages/reading-page').then((file) => file.ReadingPage) },
   '/reports': { load: () => import('~/pages/reports-page').then((file) => file.ReportsPage) },
   '/settings': { load: () => import('~/pages/settings-page').then((file) => file.SettingsPage) },
+  '/to-order': { load: () => import('~/pages/to-order-page').then((file) => file.ToOrderPage) },
   '/sales/$id': { load: () => import('~/pages/sale-page').then((file) => file.SalePage) },
 };
 

@@ -1,7 +1,7 @@
 /** Inventory Management by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { StockItem } from '~/api/types';
+import type { RunningOut, StockItem } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
 import type { Kind } from '~/features/inventory/words';
 import { openApp } from './app';
@@ -34,9 +34,14 @@ export function usualLists(): Lists {
   };
 }
 
-export async function openStock(lists = usualLists(), search = ''): Promise<Lists> {
+export async function openStock(
+  lists = usualLists(),
+  search = '',
+  runningOut: RunningOut[] = [],
+): Promise<Lists> {
   for (const kind of ['inventory', 'supply'] as const)
     answers('get', at('/api/stock/{kind}', kind), () => ({ items: lists[kind] }));
+  answers('get', '/api/stock/running-out', { items: runningOut });
   await openApp(`/?view=inventory${search}`);
   await expect.element(page.getByRole('tabpanel')).toBeVisible();
   return lists;
@@ -61,7 +66,10 @@ export function figure(row: 'Inventory' | 'Supplies', label: string): Locator {
     .getByRole('button', { name: new RegExp(`^${label}`) });
 }
 
-export async function begin(action: 'Transaction' | 'History' | 'Delete', name: string): Promise<Locator> {
+export async function begin(
+  action: 'Transaction' | 'History' | 'Supplier' | 'Delete',
+  name: string,
+): Promise<Locator> {
   await button(`${action} ${name}`, card(name)).click();
   const opened = dialog(action === 'Delete' ? 'Delete' : `${action}: ${name}`);
   await expect.element(opened).toBeVisible();

@@ -18,6 +18,7 @@ export function plainTerms(changed: Partial<TillTerms['terms']> = {}): TillTerms
 export function answersTill(...menu: MenuItem[]): void {
   answers('get', '/api/menu/whole', menuOf(menu));
   answers('get', '/api/sales/frequent-items', []);
+  answers('get', '/api/stock/running-out', { items: [] });
   answers('get', '/api/approvals/limits', { discount_over_tenths: null, cash_out_over_centavos: null });
   answers('get', '/api/tenders', []);
   answers('get', '/api/tax/terms', plainTerms());

@@ -10,6 +10,8 @@ export function item(name: string, values: Partial<StockItem> = {}): StockItem {
     unit_cost_centavos: 6_000,
     current_stock: 20,
     min_stock_level: 10,
+    supplier: '',
+    lead_days: null,
     created_at: '2026-01-05T04:00:00Z',
     updated_at: '2026-01-05T04:00:00Z',
     ...values,

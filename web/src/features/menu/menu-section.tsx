@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type Ref, useMemo, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { Switch } from '~/components/switch';
+import { useFile } from '~/lib/use-file';
 import { frequentQuery } from './api';
 import { found, whyEmpty } from './finding';
 import { groupsOf } from './groups';
@@ -13,6 +14,8 @@ import { itemNamed } from './scanned-item';
 import { useListing } from './use-listing';
 import { useMenu } from './use-menu';
 import { useScannedItems } from './use-scanned-items';
+
+const loadClock = () => import('./soon-out-clock');
 
 interface MenuSectionProps {
   searchRef: Ref<HTMLInputElement>;
@@ -37,6 +40,8 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
     () => found(listed, { text, group, frequent: frozen }),
     [listed, text, group, frozen],
   );
+
+  const clock = useFile(loadClock, menu.data ? 'soon' : null);
 
   useScannedItems(menu.data?.items, onPick);
 
@@ -71,6 +76,7 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
           Nothing in {groups.find(({ key }) => key === group)?.name}. Found in all categories:
         </p>
       )}
+      {clock && <clock.default />}
       <div className={`grow scroll ${classes.scroll}`}>
         {menu.isPending ? (
           <MenuSkeleton />

@@ -1,6 +1,7 @@
 import type { MenuItem } from '~/api/types';
 import { isOpenPrice } from '~/lib/catalogue';
 import { formatPeso } from '~/lib/money';
+import type { RunsOutWords } from '~/lib/runs-out';
 import { stockBadge } from '~/lib/stock';
 import { hueOf } from './groups';
 import classes from './menu-tile.module.css';
@@ -15,11 +16,13 @@ interface MenuTileProps {
   inOrder: number;
   /** The words after the number. */
   where?: string;
+  /** Of a low item, if anybody can say. */
+  runsOut?: RunsOutWords | undefined;
   onTap: (item: MenuItem) => void;
 }
 
 /** One tile. A plain button: two hundred of them must answer a tap within a tenth of a second. */
-export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileProps) {
+export function MenuTile({ item, inOrder, where = 'in order', runsOut, onTap }: MenuTileProps) {
   const open = isOpenPrice(item.name);
   const badge = stockBadge(item.current_stock, item.min_stock_level);
   const price = open ? '' : formatPeso(item.price_centavos);
@@ -45,6 +48,12 @@ export function MenuTile({ item, inOrder, where = 'in order', onTap }: MenuTileP
           <span className={`push cut tiny strong ${classes.inOrder}`}>
             {inOrder}{' '}
             <span className={characters > MOST_CHARACTERS ? 'visually-hidden' : undefined}>{where}</span>
+          </span>
+        )}
+        {runsOut && badge.kind === 'low' && (
+          <span className={inOrder > 0 ? 'visually-hidden' : 'push cut tiny dim'}>
+            <span aria-hidden>{runsOut.short}</span>
+            <span className="visually-hidden">{runsOut.long}</span>
           </span>
         )}
       </span>

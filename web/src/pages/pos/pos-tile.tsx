@@ -3,6 +3,7 @@ import { memo, useCallback } from 'react';
 import type { MenuItem } from '~/api/types';
 import { menuQuery } from '~/features/menu/api';
 import { MenuTile } from '~/features/menu/menu-tile';
+import { useSoonOut } from '~/features/menu/soon-out';
 import { takeTap } from '~/features/order/questions/dialog-state';
 import { tapped } from '~/features/order/questions/tap-flow';
 import { unitsInOrder, useOrder } from '~/features/order/store';
@@ -21,5 +22,6 @@ export function usePick(): (item: MenuItem) => void {
 
 export const PosTile = memo(function PosTile({ item }: { item: MenuItem }) {
   const inOrder = useOrder((order) => order.units[item.id] ?? 0);
-  return <MenuTile item={item} inOrder={inOrder} onTap={usePick()} />;
+  const runsOut = useSoonOut((soonOut) => soonOut[item.id]);
+  return <MenuTile item={item} inOrder={inOrder} runsOut={runsOut} onTap={usePick()} />;
 });

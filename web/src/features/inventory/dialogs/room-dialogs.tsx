@@ -9,6 +9,7 @@ import { PANEL_ID } from '../room-actions';
 import { countOf, type Kind } from '../words';
 import { AddDialog } from './add-dialog';
 import { DeleteDialog } from './delete-dialog';
+import { SupplierDialog } from './supplier-dialog';
 import { TransactionDialog } from './transaction-dialog';
 
 export type OpenDialog =
@@ -46,6 +47,18 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           onClose={onClose}
           onRecorded={(recorded) => {
             takeIn(queries, recorded);
+            onClose();
+          }}
+        />
+      );
+    case 'supplier':
+      return (
+        <SupplierDialog
+          item={item}
+          gone={!known}
+          onClose={onClose}
+          onSaved={(saved) => {
+            takeIn(queries, saved);
             onClose();
           }}
         />

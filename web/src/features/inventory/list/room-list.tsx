@@ -7,9 +7,11 @@ import { FailedState, hasFailed } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { formatWhole } from '~/lib/whole';
+import { useRunningOut } from '~/live/running-out';
 import { BatchBar } from '../batch/batch-bar';
 import { BatchRow } from '../batch/batch-row';
 import { useBatch } from '../batch/batch-store';
+import { isLow } from '../item';
 import { PANEL_ID } from '../room-actions';
 import classes from '../stock-room.module.css';
 import { countOf, type Kind, WORDS } from '../words';
@@ -55,15 +57,16 @@ export function RoomList(props: RoomListProps) {
     const ids = new Set(typedIn.split(' '));
     return found.filter(({ id }) => ids.has(id));
   }, [found, changedOnly, batchOn, typedIn]);
+  const soonOut = useRunningOut();
   const present = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
   const row = useCallback(
     (item: StockItem) =>
       batchOn ? (
         <BatchRow item={item} gone={!present.has(item.id)} />
       ) : (
-        <StockCard item={item} onAct={onAct} />
+        <StockCard item={item} runsOut={isLow(item) ? soonOut[item.id]?.long : undefined} onAct={onAct} />
       ),
-    [batchOn, present, onAct],
+    [batchOn, present, soonOut, onAct],
   );
 
   // The row to edit should not begin below the fold.

@@ -1,4 +1,4 @@
-import { IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconHistory, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { StockItem } from '~/api/types';
 import { Button } from '~/components/button';
@@ -8,16 +8,18 @@ import { formatWhole } from '~/lib/whole';
 import { hasOpenPrice, menuPriceOf, worthOf } from '../item';
 import classes from './stock-card.module.css';
 
-export type ItemAction = 'transaction' | 'history' | 'delete';
+export type ItemAction = 'transaction' | 'history' | 'supplier' | 'delete';
 
 interface StockCardProps {
   item: StockItem;
+  /** 'Runs out in 2 days', if anybody can say. */
+  runsOut?: string | undefined;
   /** Must be stable. */
   onAct: (action: ItemAction, item: StockItem) => void;
 }
 
 /** One item of either list. Plain elements, since it is redrawn constantly while the list scrolls. */
-export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps) {
+export const StockCard = memo(function StockCard({ item, runsOut, onAct }: StockCardProps) {
   const { kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
   const badge = stockBadge(current_stock, min_stock_level);
   const price = menuPriceOf(kind, name, unit_cost_centavos);
@@ -25,7 +27,13 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
     <article className={`card ${classes.card}`} aria-label={name}>
       <div className={`alone ${classes.names}`}>
         <h3 className="strong break two-lines">{name}</h3>
-        {description && <p className="small dim cut">{description}</p>}
+        {(runsOut || description) && (
+          <p className="small dim cut">
+            {runsOut && <span className="strong">{runsOut}</span>}
+            {runsOut && description && ' · '}
+            {description}
+          </p>
+        )}
       </div>
       <dl className={`row wrap ${classes.figures}`}>
         <div>
@@ -52,6 +60,9 @@ export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps
         </Button>
         <Button icon aria-label={`History ${name}`} onClick={() => onAct('history', item)}>
           <IconHistory size={20} aria-hidden />
+        </Button>
+        <Button icon aria-label={`Supplier ${name}`} onClick={() => onAct('supplier', item)}>
+          <IconTruckDelivery size={20} aria-hidden />
         </Button>
         <Button icon aria-label={`Delete ${name}`} onClick={() => onAct('delete', item)}>
           <IconTrash size={20} aria-hidden />

@@ -1,0 +1,50 @@
+"""What runs out and what to order over HTTP."""
+
+from collections.abc import AsyncIterator, Iterable
+from typing import Annotated
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import StreamingResponse
+
+from sukli.approvals.exports import note_export
+from sukli.approvals.params import ApprovalId
+from sukli.business_day import day_of
+from sukli.csv_export import Row
+from sukli.http.context import ContextDep, from_state
+from sukli.http.csv_response import CSV_ANSWER, csv_response
+from sukli.http.responses import conditional_response
+from sukli.running_out.clock import StockOutClock
+from sukli.running_out.reorder import COLUMNS, order_list, order_rows
+from sukli.running_out.schemas import OrderList, RunningOutList
+from sukli.staff.routes import Actor
+
+# before the stock room's own routes: `running-out` and `reorder` are no lists of it
+router = APIRouter(prefix="/api/stock", tags=["stock"])
+
+ClockDep = Annotated[StockOutClock, from_state("stock_out_clock")]
+
+
+@router.get("/running-out", response_model=RunningOutList, responses={304: {"description": "Unchanged"}})
+async def get_running_out(request: Request, _: Actor, clock: ClockDep) -> Response:
+    """When the low items run out, as far as that can be said; 304 when nothing changed since the ETag that was sent."""
+    return conditional_response(request, await clock.read())
+
+
+@router.get("/reorder", response_model=OrderList, responses={304: {"description": "Unchanged"}})
+async def get_reorder(request: Request, _: Actor, context: ContextDep) -> Response:
+    """What to order and how many, by supplier; 304 when nothing changed since the ETag that was sent."""
+    found = await context.db.read_long(order_list, day_of(context.db.clock()))
+    return conditional_response(request, found.model_dump_json().encode())
+
+
+@router.get("/reorder.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
+async def get_reorder_csv(actor: Actor, context: ContextDep, approval: ApprovalId = None) -> StreamingResponse:
+    """The same as a file."""
+    today = day_of(context.db.clock())
+    await context.db.write(note_export, actor.id, "order list", today, today, approval)
+    found = await context.db.read_long(order_list, today)
+    return await csv_response(f"to_order_{today}.csv", COLUMNS, _only_page(order_rows(found)))
+
+
+async def _only_page(rows: Iterable[Row]) -> AsyncIterator[Iterable[Row]]:
+    yield rows

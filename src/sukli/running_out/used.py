@@ -1,0 +1,92 @@
+"""What went of an item hour by hour, from its movements: what sales took, and of a supply what was taken by hand."""
+
+from collections.abc import Collection, Mapping
+from datetime import date, datetime
+from typing import NamedTuple
+
+from sqlalchemy import Connection, bindparam, func, select
+
+from sukli.business_day import DAY, bounds_of
+from sukli.db.columns import Id, Instant, manila_seconds
+from sukli.running_out.pace import HOURS_A_DAY, Went
+from sukli.stock.schemas import Kind
+from sukli.stock.tables import stock_movements
+
+_EPOCH = date(1970, 1, 1)
+# a void may bring back what its sale took
+BY_SALES = stock_movements.c.movement_type.in_(("sale", "void", "restore"))
+BY_HAND = stock_movements.c.movement_type == "removed"
+APPLIED = stock_movements.c.applied_quantity
+
+_seconds = manila_seconds(stock_movements.c.created_at)
+_hours = (
+    select(
+        stock_movements.c.item_id,
+        (_seconds // 86_400).label("day"),
+        (_seconds // 3600 % 24).label("hour"),
+        func.coalesce(func.sum(APPLIED).filter(BY_SALES), 0).label("by_sales"),
+        func.coalesce(func.sum(APPLIED).filter(BY_HAND), 0).label("by_hand"),
+        func.sum(APPLIED).label("change"),
+        func.max(stock_movements.c.created_at).filter(APPLIED > 0, ~BY_SALES).label("restocked_at"),
+    )
+    .where(
+        stock_movements.c.item_id.in_(bindparam("items", type_=Id, expanding=True)),
+        stock_movements.c.created_at >= bindparam("first", type_=Instant()),
+        stock_movements.c.created_at < bindparam("until", type_=Instant()),
+    )
+    .group_by("item_id", "day", "hour")
+)
+
+
+class Hour(NamedTuple):
+    """What went of an item in an hour, and the whole change of its stock; the last time that more of it came."""
+
+    went: int
+    change: int
+    restocked_at: datetime | None
+
+
+Hours = Mapping[tuple[date, int], Hour]
+
+
+def hours_of(connection: Connection, items: Mapping[str, Kind], first: date, last: date) -> Mapping[str, Hours]:
+    """The hours of these days in which the stock of an item changed, by day and hour."""
+    found: dict[str, dict[tuple[date, int], Hour]] = {}
+    bounds = {"first": bounds_of(first)[0], "until": bounds_of(last)[1]}
+    for row in connection.execute(_hours, {"items": sorted(items), **bounds}):
+        # nobody sells a supply: what was taken by hand was used. Of an item on the menu it was thrown away, or counted
+        by_hand = row.by_hand if items[row.item_id] == "supply" else 0
+        hour = Hour(max(0, -int(row.by_sales + by_hand)), int(row.change), row.restocked_at)
+        found.setdefault(row.item_id, {})[_EPOCH + DAY * int(row.day), int(row.hour)] = hour
+    return found
+
+
+def went_by_day(hours: Hours, days: Collection[date], stock: int) -> dict[date, Went]:
+    """By day, what went in each hour; None for hours that began and ended with none to sell.
+
+    `stock` is what there was when the last of these days ended. Days on which something went all the same, as where
+    nobody notes what comes in, are taken as they are.
+    """
+    went: dict[date, Went] = {}
+    for day in _backwards(days):
+        of_day: list[int | None] = [0] * HOURS_A_DAY
+        sold_without = False
+        for hour in reversed(range(HOURS_A_DAY)):
+            found = hours.get((day, hour), _NOTHING)
+            before = stock - found.change
+            of_day[hour] = None if found.went == 0 and stock <= 0 and before <= 0 else found.went
+            sold_without |= before <= 0 and found.change < 0 and found.went > 0
+            stock = before
+        went[day] = [count or 0 for count in of_day] if sold_without else of_day
+    return {day: went[day] for day in days}
+
+
+def _backwards(days: Collection[date]) -> list[date]:
+    # every day between them: the stock of a day on which the shop was closed may have changed too
+    if not days:
+        return []
+    first, last = min(days), max(days)
+    return [last - DAY * number for number in range((last - first).days + 1)]
+
+
+_NOTHING = Hour(0, 0, None)

@@ -1,0 +1,117 @@
+"""The stock-out clock over HTTP: low items, from what went by hour, and nothing where nobody can know."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import httpx
+import pytest
+
+from cafe import Cafe
+from factories import a_line, a_transaction, an_item, an_order
+from running_out.weeks import sold_for_weeks
+from sukli.business_day import MANILA, day_of
+
+
+async def told(till: httpx.AsyncClient) -> list[dict[str, Any]]:
+    answer = await till.get("/api/stock/running-out")
+    assert answer.status_code == 200
+    found: list[dict[str, Any]] = answer.json()["items"]
+    return found
+
+
+async def test_a_low_item_that_goes_steadily_runs_out_at_a_moment_of_today(cafe: Cafe) -> None:
+    item = await sold_for_weeks(cafe, left=12, an_hour=4)
+
+    async with await cafe.till() as till:
+        (only,) = await told(till)
+
+    at = datetime.fromisoformat(only["runs_out_at"]).astimezone(MANILA)
+    # twelve at four an hour from noon
+    assert (only["id"], only["runs_out_on"]) == (item, day_of(cafe.clock.now).isoformat())
+    assert abs(at - (cafe.clock.now + timedelta(hours=3))) <= timedelta(minutes=20)
+    assert at.minute % 10 == 0
+
+
+async def test_what_lasts_beyond_closing_runs_out_on_a_day(cafe: Cafe) -> None:
+    await sold_for_weeks(cafe, left=44, an_hour=4, minimum=50)
+
+    async with await cafe.till() as till:
+        (only,) = await told(till)
+
+    assert (only["runs_out_on"], only["runs_out_at"]) == ("2026-03-03", None)
+
+
+@pytest.mark.parametrize(
+    ("why", "values"),
+    [
+        ("it has none", {"left": 0}),
+        ("it is not low", {"left": 21}),
+        ("it is new", {"weeks": 1}),
+    ],
+)
+async def test_nothing_is_said_of_an_item_when(cafe: Cafe, why: str, values: dict[str, Any]) -> None:
+    await sold_for_weeks(cafe, **values)
+
+    async with await cafe.till() as till:
+        assert await told(till) == [], why
+
+
+async def test_nothing_is_said_of_what_never_sold_or_has_an_open_price(cafe: Cafe) -> None:
+    await sold_for_weeks(cafe, "Other", left=5)
+    await an_item(cafe.db, "Turon", stock=5)
+    await an_item(cafe.db, "Napkins", stock=5, kind="supply")
+
+    async with await cafe.till() as till:
+        assert await told(till) == []
+
+
+async def test_what_comes_in_is_told_of_half_an_hour_later(cafe: Cafe) -> None:
+    item = await sold_for_weeks(cafe, left=8)
+
+    async with await cafe.till() as till:
+        assert len(await told(till)) == 1
+        await till.post(f"/api/stock/inventory/{item}/transactions", json=a_transaction(quantity=4))
+        at_once = await told(till)
+        cafe.clock.forward(minutes=31)
+        later = await told(till)
+
+    assert (at_once, len(later)) == ([], 1)
+
+
+async def test_a_sale_brings_the_moment_nearer_and_an_unchanged_answer_is_not_sent_again(cafe: Cafe) -> None:
+    item = await sold_for_weeks(cafe, left=12)
+
+    async with await cafe.till() as till:
+        first = await till.get("/api/stock/running-out")
+        tag = {"If-None-Match": first.headers["etag"]}
+        unchanged = await till.get("/api/stock/running-out", headers=tag)
+        await till.post("/api/sales", json=an_order(a_line(item, quantity=6)))
+        (nearer,) = await told(till)
+
+    assert (unchanged.status_code, unchanged.content) == (304, b"")
+    assert nearer["runs_out_at"] < first.json()["items"][0]["runs_out_at"]
+
+
+async def test_a_new_day_is_read_anew(cafe: Cafe) -> None:
+    await sold_for_weeks(cafe, left=12)
+
+    async with await cafe.till() as till:
+        (today,) = await told(till)
+        cafe.clock.forward(hours=16)
+        (tomorrow,) = await told(till)
+
+    assert tomorrow["runs_out_on"] == "2026-03-03" > today["runs_out_on"]
+
+
+async def test_a_shop_that_sells_nothing_today_is_taken_for_closed(cafe: Cafe) -> None:
+    await sold_for_weeks(cafe, left=12)
+
+    async with await cafe.till() as till:
+        cafe.clock.forward(days=1)
+        assert await told(till) == []
+
+
+async def test_whoever_is_not_signed_in_is_told_nothing(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        for path in ("running-out", "reorder", "reorder.csv"):
+            assert (await browser.get(f"/api/stock/{path}")).status_code == 401

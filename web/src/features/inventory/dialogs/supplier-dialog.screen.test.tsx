@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { RefusedRow } from '~/api/types';
+import { dialog } from '~/testing/controls';
+import { answers, at, BROKEN, fails, sent } from '~/testing/server';
+import { begin, card, type Lists, openStock, takesBatches, usualLists } from '~/testing/stock';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const supplier = page.getByRole('dialog').getByLabelText('Supplier');
+const days = page.getByRole('dialog').getByLabelText('Days until an order comes');
+const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+
+async function open(lists: Lists = usualLists()): Promise<Lists> {
+  await openStock(lists);
+  await begin('Supplier', 'Buko Pie');
+  return lists;
+}
+
+test('a supplier is saved with what was seen before, and only what was typed', async () => {
+  const lists = await open();
+  takesBatches(lists, 'inventory');
+  await supplier.fill(' Panaderia Reyes ');
+  await save.click();
+  await toldSuccess('Supplier of "Buko Pie" saved');
+  expect(sent('patch', '/api/stock/{kind}')).toMatchObject([
+    { rows: [{ id: 'Buko Pie', from: { supplier: '' }, to: { supplier: 'Panaderia Reyes' } }] },
+  ]);
+  expect(dialog('Supplier: Buko Pie').elements()).toEqual([]);
+});
+
+test('an emptied number of days is not known any more', async () => {
+  const lists = usualLists();
+  lists.inventory = lists.inventory.map((item) => ({ ...item, supplier: 'Reyes', lead_days: 3 }));
+  await open(lists);
+  takesBatches(lists, 'inventory');
+  await expect.element(days).toHaveValue('3');
+  await days.fill('');
+  await save.click();
+  await toldSuccess('Supplier of "Buko Pie" saved');
+  expect(sent('patch', '/api/stock/{kind}')[0]?.rows).toEqual([
+    { id: 'Buko Pie', from: { lead_days: 3 }, to: { lead_days: null } },
+  ]);
+});
+
+test('half a day is no number of days, and nothing is sent', async () => {
+  await open();
+  await days.fill('1.5');
+  await save.click();
+  await expect.element(days).toHaveAccessibleDescription('Please enter a valid number of days');
+  await expect.element(days).toHaveFocus();
+  expect(sent('patch', '/api/stock/{kind}')).toEqual([]);
+});
+
+test('where nothing was changed nothing is sent', async () => {
+  await open();
+  await save.click();
+  await expect.poll(() => dialog('Supplier: Buko Pie').elements()).toEqual([]);
+  expect(sent('patch', '/api/stock/{kind}')).toEqual([]);
+});
+
+test('what somebody else noted meanwhile is shown, and saved over on purpose alone', async () => {
+  const lists = await open();
+  const refused: RefusedRow = { id: 'Buko Pie', error: 'item_changed', detail: '', field: 'supplier' };
+  answers('patch', at('/api/stock/{kind}', 'inventory'), { saved: [], floored: [], refused: [refused] });
+  lists.inventory = lists.inventory.map((item) => ({ ...item, supplier: 'Aling Nena' }));
+  await supplier.fill('Reyes');
+  await save.click();
+  await expect
+    .element(supplier)
+    .toHaveAccessibleDescription('Someone else made this "Aling Nena". Save again to keep yours.');
+  await expect.element(supplier).toHaveValue('Reyes');
+  takesBatches(lists, 'inventory');
+  await save.click();
+  await toldSuccess('Supplier of "Buko Pie" saved');
+  const [first, second] = sent('patch', '/api/stock/{kind}');
+  expect(second?.rows[0]?.from).toEqual({ supplier: 'Aling Nena' });
+  expect(second?.batch_id).not.toBe(first?.batch_id);
+});
+
+test('a failure keeps what was typed, and the same is sent again', async () => {
+  const lists = await open();
+  takesBatches(lists, 'inventory');
+  fails('patch', at('/api/stock/{kind}', 'inventory'), BROKEN);
+  await supplier.fill('Reyes');
+  await save.click();
+  await toldFailure('Failed to save item');
+  await save.click();
+  await toldSuccess('Supplier of "Buko Pie" saved');
+  const [first, second] = sent('patch', '/api/stock/{kind}');
+  expect(second).toEqual(first);
+});
+
+test('a low card says when its item runs out', async () => {
+  const lists = usualLists();
+  const tomorrow = new Date(Date.now() + 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+  await openStock(lists, '', [
+    { id: 'Buko Pie', runs_out_on: tomorrow, runs_out_at: null },
+    { id: 'Cafe Latte', runs_out_on: tomorrow, runs_out_at: null },
+  ]);
+  await expect.element(card('Buko Pie').getByText('Runs out tomorrow')).toBeVisible();
+  expect(card('Cafe Latte').getByText('Runs out tomorrow').elements()).toEqual([]);
+});

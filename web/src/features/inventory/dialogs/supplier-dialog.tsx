@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { BatchRow, RefusedRow, StockItem } from '~/api/types';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
+import { IntegerField } from '~/components/integer-field';
+import { TextField } from '~/components/text-field';
+import { showSuccess } from '~/components/toast';
+import { useForm } from '~/components/use-form';
+import { newId } from '~/lib/ids';
+import { listQuery, sendBatch } from '../api';
+import { deletedText } from '../batch/batch-answer';
+import { WORDS } from '../words';
+import {
+  changedText,
+  daysProblem,
+  INVALID_DAYS,
+  LONGEST_SUPPLIER,
+  MOST_LEAD_DAYS,
+  supplierRow,
+  textsOf,
+} from './supplier';
+
+interface SupplierDialogProps {
+  /** As it is now, or as it was last when it is gone. */
+  item: StockItem;
+  /** Someone else deleted it meanwhile. */
+  gone: boolean;
+  onClose: () => void;
+  onSaved: (item: StockItem) => void;
+}
+
+/** Who an item is ordered from, and how long that takes: a batch edit of one item. */
+export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogProps) {
+  const queries = useQueryClient();
+  const [seen, setSeen] = useState(item);
+  const idOf = useIdOf();
+  const { texts, failure, busy, form, field, refuse } = useForm({
+    untouched: textsOf(seen),
+    submit: save,
+    failed: WORDS[item.kind].failedToSave,
+  });
+
+  async function save() {
+    const problem = daysProblem(texts.lead_days);
+    if (problem) return refuse({ lead_days: problem }, null);
+    const row = supplierRow(seen, texts);
+    if (!row) return onClose();
+    const { saved, refused } = await sendBatch(item.kind, { batch_id: idOf(row), rows: [row] });
+    const [done] = saved;
+    if (!done) return tell(refused[0]);
+    showSuccess('Success', `Supplier of "${done.name}" saved`);
+    onSaved(done);
+  }
+
+  /** Somebody else changed it or deleted it. What was typed stays, to be saved over what is there now. */
+  async function tell(refused: RefusedRow | undefined) {
+    const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
+    const now = items.find((each) => each.id === item.id);
+    const changed = refused?.field === 'supplier' || refused?.field === 'lead_days' ? refused.field : null;
+    if (refused?.error === 'not_found') return refuse({}, deletedText(item.kind));
+    if (!now || !changed) return refuse({}, refused?.detail ?? WORDS[item.kind].failedToSave);
+    setSeen(now);
+    refuse({ [changed]: changedText(changed, now) }, null);
+  }
+
+  return (
+    <Dialog title={`Supplier: ${item.name}`} width={560} onClose={() => busy || onClose()}>
+      <form {...form} className="stack">
+        <TextField {...field('supplier')} label="Supplier" maxLength={LONGEST_SUPPLIER} />
+        <IntegerField
+          {...field('lead_days')}
+          label="Days until an order comes"
+          most={MOST_LEAD_DAYS}
+          invalid={INVALID_DAYS}
+          note="0 if it comes on the same day."
+        />
+        <FormActions
+          submit="Save"
+          underWay="Saving..."
+          busy={busy}
+          failure={failure ?? (gone ? deletedText(item.kind) : null)}
+          onClose={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** One id for all tries of the same change: sent twice, it is made once. */
+function useIdOf(): (row: BatchRow) => string {
+  const last = useRef({ row: '', id: '' });
+  return (row) => {
+    const text = JSON.stringify(row);
+    if (last.current.row !== text) last.current = { row: text, id: newId() };
+    return last.current.id;
+  };
+}

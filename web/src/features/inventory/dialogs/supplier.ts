@@ -1,0 +1,41 @@
+import type { BatchRow, StockItem } from '~/api/types';
+import { parseWhole, wholeProblem } from '~/lib/whole';
+
+export const LONGEST_SUPPLIER = 100;
+export const MOST_LEAD_DAYS = 365;
+export const INVALID_DAYS = 'Please enter a valid number of days';
+
+export interface SupplierTexts {
+  supplier: string;
+  lead_days: string;
+}
+
+export function textsOf({ supplier, lead_days }: StockItem): SupplierTexts {
+  return { supplier, lead_days: lead_days === null ? '' : String(lead_days) };
+}
+
+export function daysProblem(text: string): string | null {
+  return text.trim() === '' ? null : wholeProblem(text, 0, MOST_LEAD_DAYS, INVALID_DAYS);
+}
+
+/** Only what the person changed, with what they saw of it; null where that is nothing. */
+export function supplierRow(seen: StockItem, texts: SupplierTexts): BatchRow | null {
+  const typed = { supplier: texts.supplier.trim(), lead_days: parseWhole(texts.lead_days) };
+  const from: BatchRow['from'] = {};
+  const to: BatchRow['to'] = {};
+  if (typed.supplier !== seen.supplier) {
+    from.supplier = seen.supplier;
+    to.supplier = typed.supplier;
+  }
+  if (typed.lead_days !== seen.lead_days) {
+    from.lead_days = seen.lead_days;
+    to.lead_days = typed.lead_days;
+  }
+  return Object.keys(to).length === 0 ? null : { id: seen.id, from, to };
+}
+
+/** Beside a field that somebody else has set meanwhile. */
+export function changedText(field: keyof SupplierTexts, now: StockItem): string {
+  const theirs = textsOf(now)[field];
+  return `Someone else ${theirs === '' ? 'emptied this' : `made this "${theirs}"`}. Save again to keep yours.`;
+}

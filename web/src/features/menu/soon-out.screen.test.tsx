@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest';
+import type { RunningOut } from '~/api/types';
+import { queryClient } from '~/app/query-client';
+import { formatTime } from '~/lib/time';
+import { useLive } from '~/live/live';
+import { readAgain } from '~/testing/again';
+import { openApp } from '~/testing/app';
+import { button, dialog } from '~/testing/controls';
+import { menuItem } from '~/testing/menu';
+import { answers, asked, BROKEN, breaks } from '~/testing/server';
+import { add, answersTill, tile } from '~/testing/till';
+import { holdTimers } from '~/testing/time';
+
+const PIE = menuItem('Buko Pie', { current_stock: 3 });
+const HOUR = 3_600_000;
+
+/** Of today, at whatever hour the test runs: the tile says the time alone. */
+function soon(after = 2 * HOUR): RunningOut {
+  return { id: PIE.id, runs_out_on: '2026-03-11', runs_out_at: new Date(Date.now() + after).toISOString() };
+}
+
+async function openTillWith(...items: RunningOut[]): Promise<void> {
+  answersTill(PIE, menuItem('Tapsilog'));
+  answers('get', '/api/stock/running-out', { items });
+  await openApp('/');
+}
+
+test('a low tile says when it runs out, in full to a screen reader, and is no higher for it', async () => {
+  const said = soon();
+  await openTillWith(said);
+  const time = formatTime(said.runs_out_at ?? '');
+  await expect.element(tile('Buko Pie').getByText(`Out ~${time}`)).toBeVisible();
+  await expect
+    .element(tile('Buko Pie'))
+    .toHaveAccessibleName(new RegExp(`Runs out about ${time.replace(/\s/, '\\s')}`));
+  const heights = ['Buko Pie', 'Tapsilog'].map((name) => tile(name).element().getBoundingClientRect().height);
+  expect(heights[0]).toBe(heights[1]);
+});
+
+test('in an order the number has its place, and the words are still heard', async () => {
+  await openTillWith(soon());
+  await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
+  await add('Buko Pie');
+  await button('Add Anyway', dialog('Low Stock Warning')).click();
+  await expect.element(tile('Buko Pie').getByText('1 in order')).toBeVisible();
+  await expect.element(tile('Buko Pie')).toHaveAccessibleName(/1 in order.*Runs out about/);
+  const words = tile('Buko Pie')
+    .getByText(/^Out ~/)
+    .element().parentElement;
+  expect(words?.getBoundingClientRect().width).toBe(1);
+});
+
+test('what has come in since is not low, and nothing is said of it at once', async () => {
+  await openTillWith(soon());
+  await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
+  answers('get', '/api/menu', [{ ...PIE, current_stock: 50 }]);
+  await readAgain();
+  await expect.element(tile('Buko Pie').getByText('50', { exact: true })).toBeVisible();
+  expect(tile('Buko Pie').getByText(/Out ~/).elements()).toEqual([]);
+});
+
+test('without the server the last word stays until its moment has passed', async () => {
+  holdTimers();
+  await openTillWith(soon(20_000));
+  await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
+  breaks('get', '/api/stock/running-out', BROKEN);
+  await queryClient.invalidateQueries({ queryKey: ['running-out'] }).catch(() => undefined);
+  await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
+  // The server's clock says when it has.
+  useLive.setState({ clockOffsetMs: 40_000 });
+  vi.advanceTimersByTime(31_000);
+  await expect.poll(() => tile('Buko Pie').getByText(/Out ~/).elements().length).toBe(0);
+});
+
+test('it is asked once the menu is there, and a failure changes nothing on the till', async () => {
+  answersTill(PIE);
+  breaks('get', '/api/stock/running-out', BROKEN);
+  await openApp('/');
+  await expect.element(tile('Buko Pie').getByText('Low Stock - 3')).toBeVisible();
+  await expect.poll(() => asked('get', '/api/stock/running-out').length).toBeGreaterThan(0);
+  expect(document.body.textContent).not.toMatch(/Failed|Error/);
+});

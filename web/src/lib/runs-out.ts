@@ -1,0 +1,29 @@
+import type { RunningOut } from '~/api/types';
+import { formatTime, todayInManila } from './time';
+
+/** When a stock runs out: on a tile there is room for the short words, the others are for all who cannot guess them. */
+export interface RunsOutWords {
+  short: string;
+  long: string;
+}
+
+/** A moment rests on how the day went until it was said. */
+const OLD_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * 'Runs out about 3:40 PM', 'Runs out in 2 days'; null for what is no longer true, as a moment that has passed.
+ * @param now by the server's clock
+ * @param age how long ago it was said, in milliseconds
+ */
+export function runsOutWords(said: RunningOut, now: number, age: number): RunsOutWords | null {
+  const at = said.runs_out_at && Date.parse(said.runs_out_at);
+  if (at) {
+    const time = formatTime(at);
+    return at > now && age < OLD_MS ? { short: `Out ~${time}`, long: `Runs out about ${time}` } : null;
+  }
+  const days = Math.round((Date.parse(said.runs_out_on) - Date.parse(todayInManila(now))) / DAY_MS);
+  if (days < 1) return null;
+  const when = days === 1 ? 'tomorrow' : `in ${days} days`;
+  return { short: `Out ${when}`, long: `Runs out ${when}` };
+}

@@ -1,0 +1,72 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveEvent } from './events';
+import { followStock, runningOutQuery } from './running-out';
+
+let tell: (event: LiveEvent) => void;
+vi.mock('./live', () => ({
+  useLive: () => undefined,
+  onLive: (listener: (event: LiveEvent) => void) => {
+    tell = listener;
+    return () => undefined;
+  },
+}));
+
+const SOLD: LiveEvent = { type: 'changed', topics: ['stock', 'menu'] };
+
+let client: QueryClient;
+let stop: () => void;
+let asked: number;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  asked = 0;
+  const queryFn = async () => {
+    asked += 1;
+    return [];
+  };
+  const unsubscribe = new QueryObserver(client, { ...runningOutQuery, queryFn }).subscribe(() => undefined);
+  const unfollow = followStock(client);
+  stop = () => {
+    unfollow();
+    unsubscribe();
+  };
+  await pass(0);
+});
+afterEach(() => {
+  stop();
+  client.clear();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+test('a rush of sales is asked about once a minute', async () => {
+  for (let second = 0; second < 150; second += 1) {
+    tell(SOLD);
+    await pass(1000);
+  }
+  expect(asked).toBe(3);
+});
+
+test('after a quiet time a sale is asked about at once', async () => {
+  await pass(300_000);
+  expect(asked).toBe(1);
+  tell(SOLD);
+  await pass(0);
+  expect(asked).toBe(2);
+});
+
+test('what changes no stock is not asked about', async () => {
+  tell({ type: 'changed', topics: ['figures'] });
+  await pass(120_000);
+  expect(asked).toBe(1);
+});
+
+test('a clock that was set back delays nothing by more than a minute', async () => {
+  vi.setSystemTime(Date.now() - 86_400_000);
+  tell(SOLD);
+  await pass(60_000);
+  expect(asked).toBe(2);
+});
