@@ -7,9 +7,11 @@ import { FailedState, hasFailed } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { formatWhole } from '~/lib/whole';
+import { useOwnPrices } from '../../menu-room/use-own-prices';
 import { BatchBar } from '../batch/batch-bar';
 import { BatchRow } from '../batch/batch-row';
 import { useBatch } from '../batch/batch-store';
+import { menuPriceOf } from '../item';
 import { PANEL_ID } from '../room-actions';
 import classes from '../stock-room.module.css';
 import { countOf, type Kind, WORDS } from '../words';
@@ -56,14 +58,15 @@ export function RoomList(props: RoomListProps) {
     return found.filter(({ id }) => ids.has(id));
   }, [found, changedOnly, batchOn, typedIn]);
   const present = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  const own = useOwnPrices();
   const row = useCallback(
     (item: StockItem) =>
       batchOn ? (
         <BatchRow item={item} gone={!present.has(item.id)} />
       ) : (
-        <StockCard item={item} onAct={onAct} />
+        <StockCard item={item} price={priced(item, own)} onAct={onAct} />
       ),
-    [batchOn, present, onAct],
+    [batchOn, present, own, onAct],
   );
 
   // The row to edit should not begin below the fold.
@@ -128,6 +131,11 @@ export function RoomList(props: RoomListProps) {
       )}
     </div>
   );
+}
+
+/** Null, too, until it is known which prices owners have set. */
+function priced({ id, kind, name, unit_cost_centavos }: StockItem, own: ReturnType<typeof useOwnPrices>) {
+  return own && menuPriceOf(kind, name, unit_cost_centavos, own.get(id));
 }
 
 function bringFirstIntoSight(): void {

@@ -5,22 +5,23 @@ import { Button } from '~/components/button';
 import { formatPeso } from '~/lib/money';
 import { stockBadge } from '~/lib/stock';
 import { formatWhole } from '~/lib/whole';
-import { hasOpenPrice, menuPriceOf, worthOf } from '../item';
+import { hasOpenPrice, worthOf } from '../item';
 import classes from './stock-card.module.css';
 
 export type ItemAction = 'transaction' | 'history' | 'delete';
 
 interface StockCardProps {
   item: StockItem;
+  /** What the customer pays, in centavos; null where there is none, or where nobody knows yet. */
+  price: number | null;
   /** Must be stable. */
   onAct: (action: ItemAction, item: StockItem) => void;
 }
 
 /** One item of either list. Plain elements, since it is redrawn constantly while the list scrolls. */
-export const StockCard = memo(function StockCard({ item, onAct }: StockCardProps) {
+export const StockCard = memo(function StockCard({ item, price, onAct }: StockCardProps) {
   const { kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
   const badge = stockBadge(current_stock, min_stock_level);
-  const price = menuPriceOf(kind, name, unit_cost_centavos);
   return (
     <article className={`card ${classes.card}`} aria-label={name}>
       <div className={`alone ${classes.names}`}>
