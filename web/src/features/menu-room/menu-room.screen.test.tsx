@@ -18,13 +18,13 @@ test('each item stands in its group with its price, the reason of it, and what e
   await openMenu();
   const rows = page.getByRole('tabpanel').getByRole('list', { name: 'Menu' });
   await expect.element(rows.getByRole('heading', { name: 'Silog', level: 2 })).toBeVisible();
-  await expect.element(entryCard('Tapsilog')).toHaveTextContent(/₱165\.00 Silog/);
-  await expect.element(entryCard('Mocha')).toHaveTextContent(/₱120\.00 Twice the cost/);
-  await expect.element(entryCard('Latte')).toHaveTextContent(/Code 4800/);
-  await expect.element(entryCard('Latte')).toHaveTextContent(/₱130\.00 from Mon, Nov 30/);
-  await expect.element(entryCard('Latte')).not.toHaveTextContent(/Twice the cost/);
-  await expect.element(entryCard('Flour')).toHaveTextContent(/Not on the menu/);
-  await expect.element(entryCard('Other')).toHaveTextContent(/– Typed at the till/);
+  await expect.element(entryCard('Tapsilog')).toMatchTextContent(/₱165\.00 Silog/);
+  await expect.element(entryCard('Mocha')).toMatchTextContent(/₱120\.00 Twice the cost/);
+  await expect.element(entryCard('Latte')).toMatchTextContent(/Code 4800/);
+  await expect.element(entryCard('Latte')).toMatchTextContent(/₱130\.00 from Mon, Nov 30/);
+  await expect.element(entryCard('Latte')).not.toMatchTextContent(/Twice the cost/);
+  await expect.element(entryCard('Flour')).toMatchTextContent(/Not on the menu/);
+  await expect.element(entryCard('Other')).toMatchTextContent(/– Typed at the till/);
 });
 
 test('a search finds names, codes and groups', async () => {
@@ -51,7 +51,7 @@ test('only what was typed is sent, and an emptied price goes back to the rule', 
   await button('Save', editing).click();
   await toldSuccess('Updated Latte');
   await expect.element(editing).not.toBeInTheDocument();
-  await expect.element(entryCard('Latte')).toHaveTextContent(/₱120\.00 Twice the cost/);
+  await expect.element(entryCard('Latte')).toMatchTextContent(/₱120\.00 Twice the cost/);
   expect(sent('patch', ENTRIES)[0]?.rows).toEqual([
     { id: 'Latte', price_from: null, from: { price_centavos: 12_500 }, to: { price_centavos: null } },
   ]);
@@ -92,7 +92,7 @@ test('group, times, code and whether it is listed are said at once', async () =>
   expect(sent('patch', ENTRIES)[0]?.rows[0]?.to).toEqual({
     ...{ group_key: 'silog', hue: 288, is_listed: false, code: '12', sold },
   });
-  await expect.element(entryCard('Mocha')).toHaveTextContent(/Mon to Fri, 11:00 AM to 2:00 PM/);
+  await expect.element(entryCard('Mocha')).toMatchTextContent(/Mon to Fri, 11:00 AM to 2:00 PM/);
 });
 
 test('what is wrong stands beside its field, and nothing is sent', async () => {
@@ -182,9 +182,10 @@ test('batch edit saves the changed rows, and a refused one stays with its reason
   await button('Batch Edit').click();
   await entryCard('Mocha').getByLabelText('Menu price').fill('130');
   await entryCard('Tapsilog').getByLabelText('Group of Tapsilog').selectOptions('Coffee');
-  await entryCard('Flour').getByRole('switch').click({ force: true });
+  // Not by its place: the bar may cover it.
+  (entryCard('Flour').getByRole('switch').element() as HTMLElement).click();
   await entryCard('Latte').getByLabelText('Menu price').fill('12x');
-  await expect.element(bar).toHaveTextContent(/4 pending updates/);
+  await expect.element(bar).toMatchTextContent(/4 pending updates/);
   answers('patch', ENTRIES, ({ rows }) => ({
     saved: list.entries.filter(({ id }) => id !== 'Mocha' && rows.some((row) => row.id === id)),
     refused: [
@@ -196,8 +197,8 @@ test('batch edit saves the changed rows, and a refused one stays with its reason
   }));
   await button('Save Changes', bar).click();
   await toldFailure('Updated 2 items successfully. 2 rows were not saved. Each one says why.');
-  await expect.element(entryCard('Mocha')).toHaveTextContent(/Now: ₱150\.00\. Save again to keep yours\./);
-  await expect.element(entryCard('Latte')).toHaveTextContent(/Please enter a valid price/);
+  await expect.element(entryCard('Mocha')).toMatchTextContent(/Now: ₱150\.00\. Save again to keep yours\./);
+  await expect.element(entryCard('Latte')).toMatchTextContent(/Please enter a valid price/);
   expect(sent('patch', ENTRIES)[0]?.rows.map(({ id, to }) => [id, to])).toEqual([
     ['Mocha', { price_centavos: 13_000 }],
     ['Tapsilog', { group_key: 'coffee' }],
@@ -222,10 +223,11 @@ test('an empty inventory leads to where items are added, and a failed load can b
 
 test("the stock room shows an owner's price, and a delivery does not promise another one", async () => {
   await openStock({ inventory: [item('Latte'), item('Mocha')], supply: [] });
+  await expect.element(entryCard('Latte')).toMatchTextContent(/Menu price₱120\.00/);
   answers('get', ENTRIES, entryList([entry('Latte', { price_centavos: 12_500 }), entry('Mocha')]));
   await readAgain();
-  await expect.element(entryCard('Latte')).toHaveTextContent(/Menu price₱125\.00/);
-  await expect.element(entryCard('Mocha')).toHaveTextContent(/Menu price₱120\.00/);
+  await expect.element(entryCard('Latte')).toMatchTextContent(/Menu price₱125\.00/);
+  await expect.element(entryCard('Mocha')).toMatchTextContent(/Menu price₱120\.00/);
   await button('Transaction Latte').click();
   await dialog('Transaction: Latte').getByLabelText('Unit Cost').fill('65');
   await expect.element(dialog('Transaction: Latte').getByText('Menu price ₱125.00')).toBeVisible();
