@@ -42,5 +42,5 @@ export const MENU_ROOM = scenes({
     await press(page, 'Groups');
     await press(page, 'Edit Coffee');
   },
-  'menu-room-order': async (stage) => press(await room(stage), 'Order of Silog'),
+  'menu-room-order': async (stage) => press(await room(stage), 'Order of Daily Special'),
 });

@@ -69,13 +69,15 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
       onCancel={onCancel}
       onSave={() => void once(save)}
     >
-      <SelectField
-        label="Prices from"
-        options={WHEN}
-        value={priceFrom ? 'day' : 'now'}
-        onChange={(when) => holdPricesFrom(when === 'day' ? shiftDay(today, 1) : '')}
-      />
-      {priceFrom && <DayField label="Prices from" on={priceFrom} onChange={holdPricesFrom} />}
+      <div className="row wrap" style={{ flex: '1 0 220px' }}>
+        <SelectField
+          label="Prices from"
+          options={WHEN}
+          value={priceFrom ? 'day' : 'now'}
+          onChange={(when) => holdPricesFrom(when === 'day' ? shiftDay(today, 1) : '')}
+        />
+        {priceFrom && <DayField label="Prices from" on={priceFrom} onChange={holdPricesFrom} />}
+      </div>
     </PendingBar>
   );
 }

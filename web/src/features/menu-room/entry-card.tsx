@@ -22,7 +22,7 @@ export const EntryCard = memo(function EntryCard({ entry, groups, today, onEdit 
   const said = [timesWords(sold), code && `Code ${code}`, ...coming.map((each) => comingWords(each, today))];
   return (
     <article className="card row wrap between" style={{ padding: '8px 8px 8px 16px' }} aria-label={name}>
-      <div className="grow stack gap-4">
+      <div className="grow stack gap-4" style={{ flexBasis: 200 }}>
         <h3 className="strong break two-lines">{name}</h3>
         <p className="row wrap small dim">
           <span className="badge">
