@@ -10,6 +10,7 @@ import { EXPENSES } from './expenses.ts';
 import { INSIGHTS } from './insights.ts';
 import { KITCHEN } from './kitchen.ts';
 import { LOCK } from './lock.ts';
+import { MENU_ROOM } from './menu-room.ts';
 import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
@@ -34,6 +35,7 @@ export const SCENES: readonly Scene[] = [
   ...TENDERS,
   ...KITCHEN,
   ...STOCK,
+  ...MENU_ROOM,
   ...SALES,
   ...EXPENSES,
   ...CASH,

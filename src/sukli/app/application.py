@@ -45,6 +45,8 @@ from sukli.live.hub import Hub, ScreenLoader, TicketLoader
 from sukli.live.routes import router as live
 from sukli.live.screens import KnownScreen
 from sukli.logo.routes import router as logo
+from sukli.menu.chips.routes import router as menu_groups
+from sukli.menu.entries.routes import router as menu_entries
 from sukli.menu.routes import router as menu
 from sukli.papers.routes import router as papers
 from sukli.printing.kept import KeptPrinters
@@ -91,6 +93,8 @@ _ROUTERS = (
     approvals,
     menu,
     running_out,
+    menu_entries,
+    menu_groups,
     stock,
     item_history,
     sales,

@@ -11,6 +11,7 @@ SILOG_CENTAVOS = 16_500
 EMPANADA_CENTAVOS = 3_500
 
 Choice = Literal["custom", "silog", "temperature", "none"]
+PriceRule = Literal["typed", "silog", "empanada", "cost"]
 
 
 def menu_price(name: str, unit_cost_centavos: int) -> int:
@@ -21,6 +22,14 @@ def menu_price(name: str, unit_cost_centavos: int) -> int:
     if "empanada" in folded:
         return EMPANADA_CENTAVOS
     return unit_cost_centavos * 2
+
+
+def price_rule(name: str) -> PriceRule:
+    """Why an item of this name has its menu price while nobody sets one; `typed` has none but what is typed."""
+    if is_open_price(name):
+        return "typed"
+    folded = name.casefold()
+    return "silog" if "silog" in folded else "empanada" if "empanada" in folded else "cost"
 
 
 def menu_order(name: str) -> tuple[int, tuple[str, str]]:

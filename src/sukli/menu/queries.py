@@ -9,12 +9,14 @@ from sqlalchemy import Connection, Row, or_, select
 from sukli.business_day import day_of
 from sukli.db.rows import of_row
 from sukli.menu.catalogue import is_open_price, menu_order
-from sukli.menu.default_groups import DEFAULT_GROUPS, default_group_of
+from sukli.menu.chips.queries import groups_in_order
 from sukli.menu.groups import groups_among
 from sukli.menu.options import Options, read_options, read_outs, used_among
+from sukli.menu.places import group_key_of, place_on_menu
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
-from sukli.menu.schemas import Menu, MenuGroup, MenuItem, SoldTimes
-from sukli.menu.tables import menu_entries, menu_groups
+from sukli.menu.schemas import Menu, MenuGroup, MenuItem
+from sukli.menu.sold_times import sold_times
+from sukli.menu.tables import menu_entries
 from sukli.stock.queries import ON_THE_MENU
 from sukli.stock.tables import stock_items
 
@@ -30,8 +32,6 @@ _items = (
     .outerjoin(menu_entries, _entry.item_id == _item.id)
     .where(ON_THE_MENU, _LISTED)
 )
-_EVERY_DAY = 0b111_1111
-_MIDNIGHT = 24 * 60
 
 
 def printed_groups(connection: Connection) -> list[str]:
@@ -45,57 +45,28 @@ def menu(connection: Connection, now: datetime, *, sold_out: bool = False) -> Me
     groups = groups_in_order(connection)
     outs = read_outs(connection, now)
     options = read_options(connection, outs)
-    places = {group.key: place for place, group in enumerate(groups.groups)}
+    places = {key: place for place, key in enumerate(groups.keys)}
     rows = [
-        (row, _group_of(row, places))
+        (row, group_key_of(row, places))
         for row in connection.execute(_items, {ON_THE_DAY: day_of(now)})
         if sold_out or row.current_stock > 0 or is_open_price(row.name)
     ]
-    in_groups = places if groups.are_ordered else {}
-    rows.sort(key=lambda listed: _place_of(listed[0], listed[1], in_groups))
+    if groups.are_ordered or any(row.position is not None for row, _ in rows):
+        rows.sort(key=lambda listed: place_on_menu(listed[0], listed[1], places))
+    else:
+        rows.sort(key=lambda listed: menu_order(listed[0].name))
     hues = {group.key: group.hue for group in groups.groups}
     items = [_tile(row, group, hues, outs, options) for row, group in rows]
     used = {group for _, group in rows}
     return Menu.model_construct(
         items=items,
-        groups=[group for group in groups.groups if group.key in used],
+        groups=[
+            MenuGroup.model_construct(key=group.key, name=group.name, hue=group.hue)
+            for group in groups.groups
+            if group.key in used
+        ],
         options=used_among(options, (group_id for item in items for group_id in item.options)),
     )
-
-
-class Groups:
-    """The menu's groups in their order, and whether somebody has put them in order."""
-
-    def __init__(self, groups: list[MenuGroup], *, are_ordered: bool) -> None:
-        self.groups = groups
-        self.are_ordered = are_ordered
-
-
-def groups_in_order(connection: Connection) -> Groups:
-    """Owners' groups and the default ones; those that nobody has placed come after, the rest of the menu last."""
-    placed = [
-        of_row(MenuGroup, row)
-        for row in connection.execute(
-            select(menu_groups).where(menu_groups.c.is_active).order_by(menu_groups.c.position, menu_groups.c.id)
-        )
-    ]
-    known = {group.key for group in placed}
-    others = [
-        MenuGroup.model_construct(key=group.key, name=group.name, hue=group.hue)
-        for group in DEFAULT_GROUPS
-        if group.key not in known
-    ]
-    return Groups(placed + others, are_ordered=bool(placed))
-
-
-def _group_of(row: Row[*tuple[Any, ...]], places: Mapping[str, int]) -> str:
-    return row.group_key if row.group_key in places else default_group_of(row.name)
-
-
-def _place_of(row: Row[*tuple[Any, ...]], group: str, places: Mapping[str, int]) -> tuple[Any, ...]:
-    """Sort key: by groups once they were put in order, in a group those that have a place first, then the spec's."""
-    unplaced = row.position is None
-    return places.get(group, 0), unplaced, 0 if unplaced else row.position, menu_order(row.name)
 
 
 def _tile(
@@ -108,18 +79,7 @@ def _tile(
         group=group,
         hue=hues[group] if row.hue is None else row.hue,
         is_out=row.id in outs,
-        sold=_sold(row),
+        sold=sold_times(row.sold_days, row.sold_from, row.sold_until),
         options=options.of_item(row.id, row.name, group),
         choice_prices=options.prices.get(row.id, {}),
-    )
-
-
-def _sold(row: Row[*tuple[Any, ...]]) -> SoldTimes | None:
-    if row.sold_days is None and row.sold_from is None:
-        return None
-    days = _EVERY_DAY if row.sold_days is None else row.sold_days
-    return SoldTimes.model_construct(
-        days=[day for day in range(7) if days >> day & 1],
-        from_minute=row.sold_from or 0,
-        until_minute=_MIDNIGHT if row.sold_until is None else row.sold_until,
     )

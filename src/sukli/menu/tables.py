@@ -14,7 +14,7 @@ menu_groups = Table(
     Column("key", Text, nullable=False, unique=True, doc="a default group's word, or its own id; options name it so"),
     Column("name", Text, nullable=False, doc="as the till's chip says it"),
     Column("name_key", Text, nullable=False, doc="as it is compared; unique among those that are there"),
-    Column("position", Integer, nullable=False, doc="its place among the groups, from 0"),
+    Column("position", Integer, nullable=True, doc="its place among the groups, from 0; empty until somebody says it"),
     Column("hue", Integer, nullable=True, doc="its colour, 0 to 359 on the colour wheel; empty for none"),
     Column("is_active", Boolean, nullable=False, doc="false once it was deleted"),
     Column("version", Integer, nullable=False, doc="grows with every change: two owners do not undo each other"),

@@ -594,6 +594,98 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/menu/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Entries
+         * @description What is said of every item, and the groups; 304 when it is unchanged since the ETag that was sent.
+         */
+        get: operations["get_entries_api_menu_entries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Patch Entries
+         * @description Say something of one item or many; each row is saved or refused by itself.
+         */
+        patch: operations["patch_entries_api_menu_entries_patch"];
+        trace?: never;
+    };
+    "/api/menu/entries/{item_id}/prices/{from_on}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Price
+         * @description Forget a price that is still to come.
+         */
+        delete: operations["delete_price_api_menu_entries__item_id__prices__from_on__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/chips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Order
+         * @description Put all groups in order, or back into the usual one.
+         */
+        put: operations["put_order_api_menu_chips_put"];
+        /**
+         * Post Group
+         * @description Add a group; a repeat answers 200 with the group as it is now.
+         */
+        post: operations["post_group_api_menu_chips_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/chips/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Group
+         * @description Rename a group, or give it another colour.
+         */
+        put: operations["put_group_api_menu_chips__key__put"];
+        post?: never;
+        /**
+         * Remove Group
+         * @description Delete a group that somebody added; its items are in those of their names again.
+         */
+        delete: operations["remove_group_api_menu_chips__key__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock/{kind}": {
         parameters: {
             query?: never;
@@ -3161,6 +3253,25 @@ export interface components {
             old_pin: string;
             new_pin: string;
         };
+        /** @description A group in its place; a default one was there without being made. `version` grows with every change. */
+        Chip: {
+            key: string;
+            name: string;
+            hue: number | null;
+            is_default: boolean;
+            version: number;
+        };
+        /** @description A group as typed, over the version that the person saw. */
+        ChipChange: {
+            version: number;
+            name: string;
+            hue: number | null;
+        };
+        /** @description All groups in their new order, and in the one that the person saw; none at all for the usual order. */
+        ChipOrder: {
+            known: string[];
+            keys: string[];
+        };
         /**
          * @description How often a choice was taken, the line's quantity counted, and what it added to prices before discounts.
          *
@@ -3203,6 +3314,12 @@ export interface components {
             large?: boolean;
             /** @default 0 */
             indent?: number;
+        };
+        /** @description A price that begins on a later day; without one the price by rule does. */
+        ComingPrice: {
+            /** Format: date */
+            from_on: string;
+            price_centavos: number | null;
         };
         /** @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average. */
         CompletionHour: {
@@ -3451,6 +3568,39 @@ export interface components {
             less_vat_centavos: number;
             discount_centavos: number;
             pays_centavos: number;
+        };
+        /** @description The saved items as they are now, and the refused rows. */
+        EntryAnswer: {
+            saved: components["schemas"]["MenuEntry"][];
+            refused: components["schemas"]["RefusedEntry"][];
+        };
+        /** @description A batch edit of the menu, of one item or many; `batch_id` makes sending it again harmless. */
+        EntryBatch: {
+            batch_id: string;
+            rows: components["schemas"]["EntryRow"][];
+        };
+        /**
+         * @description All items of the inventory by group, in the menu's order, and the groups; `today` is the day of the prices.
+         *
+         *     `are_ordered` says whether somebody has put the groups in order, so that the till's tiles go by them.
+         */
+        EntryList: {
+            /** Format: date */
+            today: string;
+            entries: components["schemas"]["MenuEntry"][];
+            groups: components["schemas"]["Chip"][];
+            are_ordered: boolean;
+        };
+        /**
+         * @description One item of a batch edit: only the fields that the person changed; `from` has the same fields.
+         *
+         *     `price_from` is the day from which its new price holds; without one it holds from now on.
+         */
+        EntryRow: {
+            id: string;
+            price_from?: string | null;
+            from: components["schemas"]["sukli__menu__entries__schemas__KnownValues"];
+            to: components["schemas"]["SaidValues"];
         };
         /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
         Expense: {
@@ -3849,6 +3999,30 @@ export interface components {
             groups: components["schemas"]["MenuGroup"][];
             options: components["schemas"]["OptionGroup"][];
         };
+        /**
+         * @description What is said of one item, and what its name and cost say where nothing is.
+         *
+         *     `rule` is the reason of `rule_price_centavos`, which an open-price item has not; `price_centavos` is the price that
+         *     somebody set and that holds today; `group_key` the group that was chosen, `default_group` that of the name; `hue`
+         *     its own colour.
+         */
+        MenuEntry: {
+            id: string;
+            name: string;
+            unit_cost_centavos: number;
+            /** @enum {string} */
+            rule: "typed" | "silog" | "empanada" | "cost";
+            rule_price_centavos: number | null;
+            price_centavos: number | null;
+            coming: components["schemas"]["ComingPrice"][];
+            group_key: string | null;
+            default_group: string;
+            position: number | null;
+            hue: number | null;
+            is_listed: boolean;
+            code: string | null;
+            sold: components["schemas"]["SoldTimes"] | null;
+        };
         /** @description A group of the menu, in its place; `hue` is its colour, 0 to 359. */
         MenuGroup: {
             key: string;
@@ -3976,6 +4150,12 @@ export interface components {
             held_ms?: number;
             made_by?: string | null;
             kind?: "safe_drop" | null;
+        };
+        /** @description A group to add; its id becomes its key. */
+        NewChip: {
+            id: string;
+            name: string;
+            hue?: number | null;
         };
         /** @description A copy that somebody asks for; its id is the browser's. */
         NewCopy: {
@@ -4496,6 +4676,15 @@ export interface components {
         ReferenceState: {
             used: components["schemas"]["UsedReference"] | null;
         };
+        /** @description A row that was not saved, and why; `now` is the item as it is where somebody else changed it. */
+        RefusedEntry: {
+            id: string;
+            /** @enum {string} */
+            error: "menu_changed" | "code_taken" | "not_found" | "invalid";
+            detail: string;
+            field: string | null;
+            now: components["schemas"]["MenuEntry"] | null;
+        };
         /**
          * @description An expense or a cash movement that was refused for good, as a till held it, and that somebody removes there.
          *
@@ -4569,6 +4758,16 @@ export interface components {
         /** @description The low items of which it can be said, by id. */
         RunningOutList: {
             items: components["schemas"]["RunningOut"][];
+        };
+        /** @description The changed fields of an entry as typed; empty goes back to what the item's name and cost say. */
+        SaidValues: {
+            price_centavos?: number | null;
+            group_key?: string | null;
+            position?: number | null;
+            hue?: number | null;
+            is_listed?: boolean;
+            code?: string | null;
+            sold?: components["schemas"]["_TypedTimes"] | null;
         };
         /** @description The paid record. */
         Sale: {
@@ -5604,11 +5803,26 @@ export interface components {
             id: string;
             is_recorded: boolean;
         };
+        _TypedTimes: {
+            days: number[];
+            from_minute: number;
+            until_minute: number;
+        };
         /** @description The values of the changed fields as the person saw them before typing; they need not be valid. */
         sukli__expenses__schemas__KnownValues: {
             category?: string | null;
             description?: string | null;
             amount_centavos?: number | null;
+        };
+        /** @description The changed fields of an entry as the browser saw them; `price_centavos` as of the day of the new price. */
+        sukli__menu__entries__schemas__KnownValues: {
+            price_centavos?: number | null;
+            group_key?: string | null;
+            position?: number | null;
+            hue?: number | null;
+            is_listed?: boolean;
+            code?: string | null;
+            sold?: components["schemas"]["SoldTimes"] | null;
         };
         /** @description The changed fields of an item as the browser saw them before the person typed; they need not be valid. */
         sukli__stock__schemas__KnownValues: {
@@ -5623,7 +5837,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -6681,6 +6895,234 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_entries_api_menu_entries_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryList"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    patch_entries_api_menu_entries_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryBatch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryAnswer"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_price_api_menu_entries__item_id__prices__from_on__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+                from_on: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_order_api_menu_chips_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChipOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_group_api_menu_chips_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChip"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chip"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chip"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_group_api_menu_chips__key__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChipChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chip"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    remove_group_api_menu_chips__key__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];

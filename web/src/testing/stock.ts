@@ -6,6 +6,7 @@ import { item } from '~/features/inventory/item-for-tests';
 import type { Kind } from '~/features/inventory/words';
 import { openApp } from './app';
 import { button, dialog } from './controls';
+import { entryList } from './menu-room';
 import { answers, at } from './server';
 
 /** As a test wants them; what it changes later is there at the next read. */
@@ -42,6 +43,7 @@ export async function openStock(
   for (const kind of ['inventory', 'supply'] as const)
     answers('get', at('/api/stock/{kind}', kind), () => ({ items: lists[kind] }));
   answers('get', '/api/stock/running-out', { items: runningOut });
+  answers('get', '/api/menu/entries', entryList([]));
   await openApp(`/?view=inventory${search}`);
   await expect.element(page.getByRole('tabpanel')).toBeVisible();
   return lists;

@@ -9,7 +9,8 @@ from sqlalchemy import Connection, and_, case, func, select
 
 from sukli.business_day import DAY, FIRST_DAY, day_of
 from sukli.formulas import report_net
-from sukli.menu.catalogue import is_open_price, menu_price
+from sukli.menu.catalogue import is_open_price
+from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
 from sukli.reports.figures.before import Before, before
 from sukli.reports.figures.sums import hour_sums, item_sums, sales_by_period, sales_sums, spendings
 from sukli.reports.ranges import Range
@@ -165,14 +166,15 @@ class _Reader:
         return [ItemSold(called[key], recent[key], before[key]) for key in sorted(called)]
 
     def stock(self) -> list[ItemInStock]:
-        rows = by_name(self._connection.execute(select(stock_items).where(ON_THE_MENU)))
+        priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_THE_MENU)
+        rows = by_name(self._connection.execute(priced, {ON_THE_DAY: day_of(self._now)}))
         sold = _by_item({row.name_key for row in rows}, self._sold(*self._window))
         return [
             ItemInStock(
                 name=row.name,
                 stock=row.current_stock,
                 unit_cost_centavos=row.unit_cost_centavos,
-                price_centavos=menu_price(row.name, row.unit_cost_centavos),
+                price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
                 added_on=day_of(row.created_at),
                 sold=sold[row.name_key],
             )

@@ -41,9 +41,18 @@ export function hasOpenPrice({ kind, name }: Pick<StockItem, 'kind' | 'name'>): 
   return kind === 'inventory' && isOpenPrice(name);
 }
 
-/** What the customer pays, in centavos; null where there is no price: supplies, and the open-price item. */
-export function menuPriceOf(kind: StockItem['kind'], name: string, unitCostCentavos: number): number | null {
-  return kind === 'supply' || isOpenPrice(name) ? null : menuPrice(name, unitCostCentavos);
+/**
+ * What the customer pays, in centavos; null where there is no price: supplies, and the open-price item.
+ * @param ownCentavos the price that an owner set, which stays as it is whatever the item costs
+ */
+export function menuPriceOf(
+  kind: StockItem['kind'],
+  name: string,
+  unitCostCentavos: number,
+  ownCentavos?: number,
+): number | null {
+  if (kind === 'supply' || isOpenPrice(name)) return null;
+  return ownCentavos ?? menuPrice(name, unitCostCentavos);
 }
 
 /** Removing and throwing away stop at 0. */

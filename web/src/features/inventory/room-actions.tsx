@@ -5,35 +5,43 @@ import { addressOf } from '~/lib/navigation';
 import classes from './stock-room.module.css';
 import { KINDS, type Kind, WORDS } from './words';
 
+/** What the tabs choose between. */
+export type RoomTab = Kind | 'menu';
+
 interface RoomActionsProps {
-  kind: Kind;
-  onKind: (kind: Kind) => void;
+  tab: RoomTab;
+  onTab: (tab: RoomTab) => void;
   batchOn: boolean;
   onBatch: () => void;
   onAdd: (kind: Kind) => void;
 }
 
 export const PANEL_ID = 'stock-list';
-const TABS = KINDS.map((kind) => ({ id: kind, label: WORDS[kind].list }));
+const TABS: readonly { id: RoomTab; label: string }[] = [
+  ...KINDS.map((kind) => ({ id: kind, label: WORDS[kind].list })),
+  { id: 'menu', label: 'Menu' },
+];
 
-export function RoomActions({ kind, onKind, batchOn, onBatch, onAdd }: RoomActionsProps) {
+export function RoomActions({ tab, onTab, batchOn, onBatch, onAdd }: RoomActionsProps) {
   return (
     <div className={`row wrap between ${classes.actions}`}>
-      <Tabs label="Lists" tabs={TABS} chosen={kind} onChoose={onKind} panelId={PANEL_ID} />
-      <div className="row wrap">
-        <ButtonLink href={addressOf('/to-order')}>
-          <IconTruckDelivery size={18} aria-hidden /> To order
-        </ButtonLink>
-        <Button aria-pressed={batchOn} onClick={onBatch}>
-          <IconPencil size={18} aria-hidden /> Batch Edit
-        </Button>
-        {KINDS.map((each) => (
-          // While rows are edited, saving them comes first.
-          <Button key={each} primary={each === kind && !batchOn} onClick={() => onAdd(each)}>
-            <IconPlus size={18} aria-hidden /> {WORDS[each].add}
+      <Tabs label="Lists" tabs={TABS} chosen={tab} onChoose={onTab} panelId={PANEL_ID} />
+      {tab !== 'menu' && (
+        <div className="row wrap">
+          <ButtonLink href={addressOf('/to-order')}>
+            <IconTruckDelivery size={18} aria-hidden /> To order
+          </ButtonLink>
+          <Button aria-pressed={batchOn} onClick={onBatch}>
+            <IconPencil size={18} aria-hidden /> Batch Edit
           </Button>
-        ))}
-      </div>
+          {KINDS.map((each) => (
+            // While rows are edited, saving them comes first.
+            <Button key={each} primary={each === tab && !batchOn} onClick={() => onAdd(each)}>
+              <IconPlus size={18} aria-hidden /> {WORDS[each].add}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

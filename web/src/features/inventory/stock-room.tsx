@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { StockItem } from '~/api/types';
+import { MenuRoom } from '../menu-room/menu-room';
 import { changeBatch, changedOf, endBatch, useBatch } from './batch/batch-store';
 import { type OpenDialog, RoomDialogs } from './dialogs/room-dialogs';
 import { RoomList } from './list/room-list';
@@ -7,7 +8,7 @@ import { RoomLow } from './list/room-low';
 import { RoomSummary } from './list/room-summary';
 import type { StockSearch } from './list/search';
 import type { ItemAction } from './list/stock-card';
-import { RoomActions } from './room-actions';
+import { PANEL_ID, RoomActions, type RoomTab } from './room-actions';
 import classes from './stock-room.module.css';
 import { useStock } from './use-stock';
 import { KINDS, type Kind } from './words';
@@ -19,7 +20,11 @@ interface StockRoomProps {
   scroller: RefObject<HTMLElement | null>;
 }
 
-const listName = (kind: Kind): Pick<StockSearch, 'list'> => (kind === 'supply' ? { list: 'supplies' } : {});
+const LISTS = {
+  inventory: {},
+  supply: { list: 'supplies' },
+  menu: { list: 'menu' },
+} as const satisfies Record<RoomTab, Pick<StockSearch, 'list'>>;
 
 /** Inventory Management (spec section 2). */
 export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
@@ -31,10 +36,10 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
   const [sought, setSought] = useState<string | null>(null);
 
   const open = useCallback(
-    (to: Kind, rest: Omit<StockSearch, 'list'>) => {
+    (to: RoomTab, rest: Omit<StockSearch, 'list'>) => {
       setText('');
       setSought(null);
-      onAsk({ ...listName(to), ...rest });
+      onAsk({ ...LISTS[to], ...rest });
     },
     [onAsk],
   );
@@ -75,28 +80,32 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
         ))}
       </div>
       <RoomActions
-        kind={kind}
-        onKind={(to) => open(to, {})}
+        tab={asked.list === 'menu' ? 'menu' : kind}
+        onTab={(to) => open(to, {})}
         batchOn={batchOn}
         onBatch={toggleBatch}
         onAdd={(list) => setDialog({ kind: 'add', list })}
       />
-      <RoomList
-        key={kind}
-        kind={kind}
-        query={lists[kind]}
-        asked={asked}
-        onAsk={onAsk}
-        text={text}
-        onText={setText}
-        scroller={scroller}
-        batchOn={batchOn}
-        onEndBatch={toggleBatch}
-        onAct={act}
-        onAdd={() => setDialog({ kind: 'add', list: kind })}
-        sought={sought}
-        onSeek={setSought}
-      />
+      {asked.list === 'menu' ? (
+        <MenuRoom panelId={PANEL_ID} scroller={scroller} onInventory={() => open('inventory', {})} />
+      ) : (
+        <RoomList
+          key={kind}
+          kind={kind}
+          query={lists[kind]}
+          asked={asked}
+          onAsk={onAsk}
+          text={text}
+          onText={setText}
+          scroller={scroller}
+          batchOn={batchOn}
+          onEndBatch={toggleBatch}
+          onAct={act}
+          onAdd={() => setDialog({ kind: 'add', list: kind })}
+          sought={sought}
+          onSeek={setSought}
+        />
+      )}
       {dialog && (
         <RoomDialogs
           dialog={dialog}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
+import { useToday } from '~/live/today';
 import { isOfEarlierVisit, menuQuery } from './api';
 
 export const FAILED = 'Failed to load menu items';
@@ -9,6 +11,13 @@ export function useMenu() {
   const menu = useQuery(menuQuery);
   const { data, isError, refetch } = menu;
   const failed = hasFailed(menu);
+  const today = useToday();
+  const readOn = useRef(today);
+  // A price that was set from a day on begins at midnight, and nobody changes anything then.
+  useEffect(() => {
+    if (readOn.current !== today) void refetch();
+    readOn.current = today;
+  }, [today, refetch]);
   useFailureToast(failed || (isError && isOfEarlierVisit(data)), FAILED);
   return { data, failed, isPending: !data && !failed, refetch };
 }

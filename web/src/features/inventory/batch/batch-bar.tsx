@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from '~/components/button';
-import { Switch } from '~/components/switch';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useOnce } from '~/lib/use-once';
 import { formatWhole } from '~/lib/whole';
 import { listQuery, sendBatch } from '../api';
 import { type Kind, WORDS } from '../words';
 import { hasProblem } from './batch';
-import classes from './batch.module.css';
 import { changedOf, pendingOf, useBatch } from './batch-store';
+import { PendingBar } from './pending-bar';
 import { type Saved, saveBatch } from './save-batch';
 
 interface BatchBarProps {
@@ -20,7 +18,7 @@ interface BatchBarProps {
   onRefused: (id: string | null) => void;
 }
 
-/** Stays at the bottom while items are edited: the number of pending changes, and buttons to save or cancel. */
+/** Saves the pending changes of a list, and says what was refused. */
 export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused }: BatchBarProps) {
   const queries = useQueryClient();
   const pending = useBatch((batch) => pendingOf(batch[kind]));
@@ -58,21 +56,15 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   }
 
   return (
-    <section className={`row wrap ${classes.bar}`} aria-label="Batch Edit">
-      <p className={classes.count}>
-        <b>{formatWhole(pending)}</b> {pending === 1 ? 'pending update' : 'pending updates'}
-      </p>
-      <Switch label="Changed only" on={changedOnly} onChange={onChangedOnly} />
-      <div className={`row push ${classes.buttons}`}>
-        <Button onClick={onCancel} disabled={busy}>
-          {isAllSaved ? 'Done' : 'Cancel'}
-        </Button>
-        {/* `disabled` would lose the focus. */}
-        <Button primary className={classes.save} aria-disabled={busy} onClick={() => void once(save)}>
-          {busy ? 'Saving...' : 'Save Changes'}
-        </Button>
-      </div>
-    </section>
+    <PendingBar
+      pending={pending}
+      isAllSaved={isAllSaved}
+      changedOnly={changedOnly}
+      onChangedOnly={onChangedOnly}
+      busy={busy}
+      onCancel={onCancel}
+      onSave={() => void once(save)}
+    />
   );
 }
 

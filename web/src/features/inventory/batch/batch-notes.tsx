@@ -3,6 +3,7 @@ import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { formatPeso, parsePeso } from '~/lib/money';
 import { formatWhole } from '~/lib/whole';
+import { useOwnPrices } from '../../menu-room/use-own-prices';
 import { MenuPriceNote } from '../dialogs/menu-price-note';
 import { menuPriceOf } from '../item';
 import { WORDS } from '../words';
@@ -33,6 +34,7 @@ const LABELS: Record<Field, string> = {
 export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
   const { kind, name, unit_cost_centavos } = item;
   const texts = draft?.texts;
+  const own = useOwnPrices();
   const cost =
     texts?.unit_cost_centavos === undefined ? unit_cost_centavos : parsePeso(texts.unit_cost_centavos);
   // What was sent may already be saved, and then the change is the person's own.
@@ -42,8 +44,10 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
     <div className={`row wrap small dim ${classes.notes}`} id={id}>
       {kind === 'inventory' && (
         <MenuPriceNote
-          before={menuPriceOf(kind, name, unit_cost_centavos)}
-          after={cost === null ? null : menuPriceOf(kind, texts?.name ?? name, cost)}
+          before={own && menuPriceOf(kind, name, unit_cost_centavos, own.get(item.id))}
+          after={
+            cost === null || !own ? null : menuPriceOf(kind, texts?.name ?? name, cost, own.get(item.id))
+          }
         />
       )}
       {draft && !draft.selected && isChanged(draft) && (

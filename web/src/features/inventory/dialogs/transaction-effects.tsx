@@ -1,6 +1,7 @@
 import type { StockItem } from '~/api/types';
 import { parsePeso } from '~/lib/money';
 import { formatWhole, parseWhole } from '~/lib/whole';
+import { useOwnPrices } from '../../menu-room/use-own-prices';
 import { menuPriceOf, shortText, stockAfter, takesAway } from '../item';
 import classes from './dialogs.module.css';
 import { MenuPriceNote } from './menu-price-note';
@@ -16,6 +17,7 @@ interface TransactionEffectsProps {
 export function TransactionEffects({ item, type, texts }: TransactionEffectsProps) {
   const { kind, name, current_stock, unit_cost_centavos } = item;
   const quantity = parseWhole(texts.quantity);
+  const own = useOwnPrices();
   const cost = parsePeso(texts.unit_cost_centavos);
   const after = quantity === null ? current_stock : stockAfter(type, quantity, current_stock);
   const done = type === 'wasted' ? 'thrown away' : 'removed';
@@ -32,8 +34,8 @@ export function TransactionEffects({ item, type, texts }: TransactionEffectsProp
         )}
       </span>
       <MenuPriceNote
-        before={menuPriceOf(kind, name, unit_cost_centavos)}
-        after={cost === null ? null : menuPriceOf(kind, name, cost)}
+        before={own && menuPriceOf(kind, name, unit_cost_centavos, own.get(item.id))}
+        after={cost === null || !own ? null : menuPriceOf(kind, name, cost, own.get(item.id))}
       />
       {short && <span className={`strong ${classes.short}`}>{short}</span>}
     </p>

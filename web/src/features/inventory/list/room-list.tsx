@@ -8,10 +8,11 @@ import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { formatWhole } from '~/lib/whole';
 import { useRunningOut } from '~/live/running-out';
+import { useOwnPrices } from '../../menu-room/use-own-prices';
 import { BatchBar } from '../batch/batch-bar';
 import { BatchRow } from '../batch/batch-row';
 import { useBatch } from '../batch/batch-store';
-import { isLow } from '../item';
+import { isLow, menuPriceOf } from '../item';
 import { PANEL_ID } from '../room-actions';
 import classes from '../stock-room.module.css';
 import { countOf, type Kind, WORDS } from '../words';
@@ -59,14 +60,20 @@ export function RoomList(props: RoomListProps) {
   }, [found, changedOnly, batchOn, typedIn]);
   const soonOut = useRunningOut();
   const present = useMemo(() => new Set(items.map(({ id }) => id)), [items]);
+  const own = useOwnPrices();
   const row = useCallback(
     (item: StockItem) =>
       batchOn ? (
         <BatchRow item={item} gone={!present.has(item.id)} />
       ) : (
-        <StockCard item={item} runsOut={isLow(item) ? soonOut[item.id]?.long : undefined} onAct={onAct} />
+        <StockCard
+          item={item}
+          price={priced(item, own)}
+          runsOut={isLow(item) ? soonOut[item.id]?.long : undefined}
+          onAct={onAct}
+        />
       ),
-    [batchOn, present, soonOut, onAct],
+    [batchOn, present, own, soonOut, onAct],
   );
 
   // The row to edit should not begin below the fold.
@@ -131,6 +138,11 @@ export function RoomList(props: RoomListProps) {
       )}
     </div>
   );
+}
+
+/** Null, too, until it is known which prices owners have set. */
+function priced({ id, kind, name, unit_cost_centavos }: StockItem, own: ReturnType<typeof useOwnPrices>) {
+  return own && menuPriceOf(kind, name, unit_cost_centavos, own.get(id));
 }
 
 function bringFirstIntoSight(): void {

@@ -4,7 +4,7 @@ export type Sort = (typeof SORTS)[number];
 
 export interface StockSearch {
   /** Absent: the inventory items. */
-  list?: 'supplies';
+  list?: 'supplies' | 'menu';
   /** Absent: by name. */
   sort?: Exclude<Sort, 'name'>;
   /** Only what is low. */
@@ -15,7 +15,7 @@ export interface StockSearch {
 export function stockSearch(search: Record<string, unknown>): StockSearch {
   const sort = SORTS.find((name) => name === search.sort);
   return {
-    ...(search.list === 'supplies' && { list: search.list }),
+    ...((search.list === 'supplies' || search.list === 'menu') && { list: search.list }),
     ...(sort && sort !== 'name' && { sort }),
     ...(search.low === true && { low: true }),
   };

@@ -5,7 +5,7 @@ import { Button } from '~/components/button';
 import { formatPeso } from '~/lib/money';
 import { stockBadge } from '~/lib/stock';
 import { formatWhole } from '~/lib/whole';
-import { hasOpenPrice, menuPriceOf, worthOf } from '../item';
+import { hasOpenPrice, worthOf } from '../item';
 import classes from './stock-card.module.css';
 
 export type ItemAction = 'transaction' | 'history' | 'supplier' | 'delete';
@@ -14,15 +14,16 @@ interface StockCardProps {
   item: StockItem;
   /** 'Runs out in 2 days', if anybody can say. */
   runsOut?: string | undefined;
+  /** What the customer pays, in centavos; null where there is none, or where nobody knows yet. */
+  price: number | null;
   /** Must be stable. */
   onAct: (action: ItemAction, item: StockItem) => void;
 }
 
 /** One item of either list. Plain elements, since it is redrawn constantly while the list scrolls. */
-export const StockCard = memo(function StockCard({ item, runsOut, onAct }: StockCardProps) {
+export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }: StockCardProps) {
   const { kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
   const badge = stockBadge(current_stock, min_stock_level);
-  const price = menuPriceOf(kind, name, unit_cost_centavos);
   return (
     <article className={`card ${classes.card}`} aria-label={name}>
       <div className={`alone ${classes.names}`}>

@@ -1,0 +1,1 @@
+"""The groups of the menu, the chips above its tiles, as owners change them."""

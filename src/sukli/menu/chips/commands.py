@@ -1,0 +1,150 @@
+"""Owners change the menu's groups. Why so: docs/decisions/menu.md."""
+
+from typing import Any
+
+from sqlalchemy import Row, select
+
+from sukli.db.journal import values_after
+from sukli.db.recorded import Recorded
+from sukli.db.tx import Tx
+from sukli.errors import Invalid
+from sukli.http.schema_types import is_id
+from sukli.ids import new_id
+from sukli.menu.chips.queries import Groups, groups_in_order
+from sukli.menu.chips.schemas import MOST_GROUPS, Chip, ChipChange, ChipOrder, NewChip
+from sukli.menu.errors import DefaultGroupStays, GroupDiffers, GroupNameTaken, GroupNotFound, MenuChanged
+from sukli.menu.tables import menu_entries, menu_groups
+from sukli.menu.turns import change_menu_alone
+from sukli.stock.names import name_key
+
+# all groups' order is one record of the journal, which keys records by UUID
+ORDER_ID = "00000000-0000-0000-0000-0000000c1195"
+
+
+def add_group(tx: Tx, new: NewChip) -> Recorded[Chip]:
+    """Add a group; a repeat adds nothing.
+
+    Raises GroupNameTaken, GroupDiffers, and GroupNotFound if it was deleted since.
+    """
+    change_menu_alone(tx)
+    told = new.model_dump()
+    known = values_after(tx.connection, new.id, "menu_group.added")
+    if known is not None:
+        if known != told:
+            raise GroupDiffers
+        return Recorded(_found(groups_in_order(tx.connection), new.id), is_new=False)
+    groups = groups_in_order(tx.connection)
+    if len(groups.groups) >= MOST_GROUPS:
+        raise Invalid(f"A menu has at most {MOST_GROUPS} groups.")
+    _check_name(groups, new.id, new.name)
+    _write(tx, None, new.id, {"name": new.name, "hue": new.hue})
+    tx.record("menu_group.added", new.id, after=told)
+    tx.publish("menu")
+    return Recorded(Chip(key=new.id, name=new.name, hue=new.hue, is_default=False, version=1), is_new=True)
+
+
+def change_group(tx: Tx, key: str, change: ChipChange) -> Chip:
+    """Rename a group or give it another colour; a default one too. A repeat changes nothing.
+
+    Raises GroupNotFound, GroupNameTaken, and MenuChanged if somebody else changed it since.
+    """
+    change_menu_alone(tx)
+    groups = groups_in_order(tx.connection)
+    chip = _found(groups, key)
+    if (chip.name, chip.hue) == (change.name, change.hue):
+        return chip
+    if chip.version != change.version:
+        raise MenuChanged("this group", chip.model_dump())
+    _check_name(groups, key, change.name)
+    before, after = chip.model_dump(include={"name", "hue"}), change.model_dump(include={"name", "hue"})
+    record_id = _write(tx, _row(tx, key), key, after)
+    tx.record("menu_group.changed", record_id, before=before, after=after)
+    tx.publish("menu")
+    return chip.model_copy(update=after | {"version": chip.version + 1})
+
+
+def delete_group(tx: Tx, key: str) -> None:
+    """Delete a group that somebody added; its items are in those of their names again. May be repeated.
+
+    Raises GroupNotFound, DefaultGroupStays.
+    """
+    change_menu_alone(tx)
+    row = _row(tx, key)
+    if any(group.is_default for group in groups_in_order(tx.connection).groups if group.key == key):
+        raise DefaultGroupStays
+    if row is None:
+        raise GroupNotFound
+    if not row.is_active:
+        return
+    _write(tx, row, key, {"is_active": False})
+    tx.record("menu_group.deleted", row.id, before={"name": row.name, "hue": row.hue})
+    tx.publish("menu")
+
+
+def order_groups(tx: Tx, order: ChipOrder) -> None:
+    """Put all groups in order, or, with none, groups and items back into the usual one. A repeat changes nothing.
+
+    Raises MenuChanged if they are not the groups that the person saw, in the order that they saw.
+    """
+    change_menu_alone(tx)
+    groups = groups_in_order(tx.connection)
+    if order.keys and sorted(order.keys) != sorted(order.known):
+        raise Invalid("Please name every group once.", field="keys")
+    if order.keys and groups.are_ordered and order.keys == groups.keys:
+        return
+    if order.keys and order.known != groups.keys:
+        raise MenuChanged("the groups", [group.model_dump() for group in groups.groups])
+    before: dict[str, Any] = {"keys": groups.keys}
+    if order.keys:
+        places = {key: place for place, key in enumerate(order.keys)}
+        for chip in groups.groups:
+            said = {"name": chip.name, "hue": chip.hue, "position": places[chip.key]}
+            _write(tx, _row(tx, chip.key), chip.key, said)
+    else:
+        before["items"] = _forget_places(tx)
+        if not (groups.are_ordered or before["items"]):
+            return
+    tx.record("menu_group.ordered", ORDER_ID, before=before, after={"keys": order.keys})
+    tx.publish("menu")
+
+
+def _forget_places(tx: Tx) -> dict[str, int]:
+    """Nothing has a place of its own any more; the items that had one, by id."""
+    groups, entries = menu_groups.c, menu_entries.c
+    had = select(entries.item_id, entries.position).where(entries.position.is_not(None)).order_by(entries.item_id)
+    items = {row.item_id: row.position for row in tx.connection.execute(had)}
+    for table, version in ((menu_groups, groups.version), (menu_entries, entries.version)):
+        placed = table.update().where(table.c.position.is_not(None))
+        tx.connection.execute(placed.values(position=None, version=version + 1, updated_at=tx.now))
+    return items
+
+
+def _found(groups: Groups, key: str) -> Chip:
+    chip = next((group for group in groups.groups if group.key == key), None)
+    if chip is None:
+        raise GroupNotFound
+    return chip
+
+
+def _row(tx: Tx, key: str) -> Row[*tuple[Any, ...]] | None:
+    return tx.connection.execute(select(menu_groups).where(menu_groups.c.key == key)).one_or_none()
+
+
+def _check_name(groups: Groups, key: str, name: str) -> None:
+    if any(name_key(group.name) == name_key(name) for group in groups.groups if group.key != key):
+        raise GroupNameTaken(name)
+
+
+def _write(tx: Tx, row: Row[*tuple[Any, ...]] | None, key: str, said: dict[str, Any]) -> str:
+    """Change the group's row, or make it: an owner's group has its own id as its key, a default one a new id."""
+    values = said | {"updated_at": tx.now}
+    if "name" in said:
+        values["name_key"] = name_key(said["name"])
+    if row is not None:
+        this = menu_groups.update().where(menu_groups.c.id == row.id)
+        tx.connection.execute(this, values | {"version": row.version + 1})
+        return str(row.id)
+    record_id = key if is_id(key) else new_id()
+    fresh = {"id": record_id, "key": key, "position": None, "is_active": True, "version": 1}
+    tx.connection.execute(menu_groups.insert(), fresh | values)
+    return record_id

@@ -1,0 +1,1 @@
+"""What owners say of single items of the menu."""

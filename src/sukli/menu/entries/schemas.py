@@ -1,0 +1,164 @@
+"""What owners say of an item, on the wire. Amounts in centavos, days are Manila's."""
+
+from datetime import date
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import Field, StringConstraints, model_validator
+
+from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Day, Line, Wire, WireId, says
+from sukli.menu.catalogue import PriceRule
+from sukli.menu.chips.schemas import Chip, Hue
+from sukli.menu.schemas import SoldTimes
+
+# as in a batch edit of the stock
+MOST_ROWS = 1_000
+MOST_CODE = 40
+# a place in a group is below the most items that a list shows
+MOST_PLACE = 10_000
+_MIDNIGHT = 24 * 60
+_WEEK = 7
+
+SAY_PRICE = "Please enter a valid price, from 0 to ₱10,000,000.00"
+SAY_CODE = f"Please enter a code of 1 to {MOST_CODE} characters"
+SAY_TIMES = "Please choose at least one day, and hours that begin and end at different times"
+
+Price = Annotated[int, Field(ge=0, le=MOST_PRICE_CENTAVOS)]
+
+
+class ComingPrice(Wire):
+    """A price that begins on a later day; without one the price by rule does."""
+
+    from_on: date
+    price_centavos: int | None
+
+
+class MenuEntry(Wire):
+    """What is said of one item, and what its name and cost say where nothing is.
+
+    `rule` is the reason of `rule_price_centavos`, which an open-price item has not; `price_centavos` is the price that
+    somebody set and that holds today; `group_key` the group that was chosen, `default_group` that of the name; `hue`
+    its own colour.
+    """
+
+    id: WireId
+    name: str
+    unit_cost_centavos: int
+    rule: PriceRule
+    rule_price_centavos: int | None
+    price_centavos: int | None
+    coming: list[ComingPrice]
+    group_key: str | None
+    default_group: str
+    position: int | None
+    hue: int | None
+    is_listed: bool
+    code: str | None
+    sold: SoldTimes | None
+
+    def price_on(self, day: date) -> int | None:
+        """The price that somebody set and that holds on this day, today or later."""
+        own = self.price_centavos
+        for price in self.coming:
+            if price.from_on <= day:
+                own = price.price_centavos
+        return own
+
+
+class EntryList(Wire):
+    """All items of the inventory by group, in the menu's order, and the groups; `today` is the day of the prices.
+
+    `are_ordered` says whether somebody has put the groups in order, so that the till's tiles go by them.
+    """
+
+    today: date
+    entries: list[MenuEntry]
+    groups: list[Chip]
+    are_ordered: bool
+
+
+# a field that is not sent was not changed; these defaults are never looked at
+_NOTHING: Any = Field(default=None)
+
+
+class _TypedTimes(Wire):
+    days: Annotated[list[Annotated[int, Field(ge=0, lt=_WEEK)]], Field(min_length=1, max_length=_WEEK)]
+    from_minute: Annotated[int, Field(ge=0, lt=_MIDNIGHT)]
+    until_minute: Annotated[int, Field(ge=1, le=_MIDNIGHT)]
+
+    @model_validator(mode="after")
+    def _begin_and_end(self) -> Self:
+        if self.from_minute == self.until_minute:
+            raise ValueError("Please choose hours that begin and end at different times")
+        return self
+
+
+class KnownValues(Wire):
+    """The changed fields of an entry as the browser saw them; `price_centavos` as of the day of the new price."""
+
+    price_centavos: int | None = _NOTHING
+    group_key: str | None = _NOTHING
+    position: int | None = _NOTHING
+    hue: int | None = _NOTHING
+    is_listed: bool = _NOTHING
+    code: str | None = _NOTHING
+    sold: SoldTimes | None = _NOTHING
+
+
+class SaidValues(Wire):
+    """The changed fields of an entry as typed; empty goes back to what the item's name and cost say."""
+
+    price_centavos: Annotated[Price | None, says(SAY_PRICE)] = _NOTHING
+    group_key: Annotated[str, StringConstraints(max_length=40)] | None = _NOTHING
+    position: Annotated[int, Field(ge=0, le=MOST_PLACE)] | None = _NOTHING
+    hue: Hue = _NOTHING
+    is_listed: bool = _NOTHING
+    code: Annotated[Annotated[Line, Field(min_length=1, max_length=MOST_CODE)] | None, says(SAY_CODE)] = _NOTHING
+    sold: Annotated[_TypedTimes | None, says(SAY_TIMES)] = _NOTHING
+
+
+class EntryRow(Wire):
+    """One item of a batch edit: only the fields that the person changed; `from` has the same fields.
+
+    `price_from` is the day from which its new price holds; without one it holds from now on.
+    """
+
+    id: WireId
+    price_from: Day | None = None
+    from_: Annotated[KnownValues, Field(alias="from")]
+    to: SaidValues
+
+    @model_validator(mode="after")
+    def _known_by_their_values(self) -> Self:
+        if self.from_.model_fields_set != self.to.model_fields_set:
+            raise ValueError("Please name the fields that change, and no other.")
+        return self
+
+
+class EntryBatch(Wire):
+    """A batch edit of the menu, of one item or many; `batch_id` makes sending it again harmless."""
+
+    batch_id: WireId
+    rows: Annotated[list[EntryRow], Field(min_length=1, max_length=MOST_ROWS)]
+
+    @model_validator(mode="after")
+    def _each_item_once(self) -> Self:
+        if len({row.id for row in self.rows}) < len(self.rows):
+            raise ValueError("rows: Each item may be listed only once.")
+        return self
+
+
+class RefusedEntry(Wire):
+    """A row that was not saved, and why; `now` is the item as it is where somebody else changed it."""
+
+    id: WireId
+    error: Literal["menu_changed", "code_taken", "not_found", "invalid"]
+    detail: str
+    field: str | None
+    now: MenuEntry | None
+
+
+class EntryAnswer(Wire):
+    """The saved items as they are now, and the refused rows."""
+
+    saved: list[MenuEntry]
+    refused: list[RefusedEntry]

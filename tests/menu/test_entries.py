@@ -1,0 +1,282 @@
+"""What owners say of single items: their group, place, colour, code and times, and whether they are listed."""
+
+from typing import Any
+
+import pytest
+
+from cafe import Cafe, together
+from factories import a_staff_member, an_item
+from menu.saying import ENTRIES, a_menu_batch, a_row, said, say, tiles
+from sukli.db.journal import journal
+from sukli.ids import new_id
+from sukli.menu.tables import menu_entries
+
+LUNCH = {"days": [0, 1, 2, 3, 4], "from_minute": 11 * 60, "until_minute": 14 * 60}
+
+
+async def test_an_item_that_nobody_touched_says_what_its_name_and_cost_say(cafe: Cafe) -> None:
+    latte = await an_item(cafe.db, "Latte", cost_centavos=6_000)
+    await an_item(cafe.db, "Tapsilog")
+    await an_item(cafe.db, "Cheese Empanada")
+    await an_item(cafe.db, "Other")
+    await an_item(cafe.db, "Paper cups", kind="supply")
+
+    async with await cafe.till() as till:
+        answer = await till.get(ENTRIES)
+        again = await till.get(ENTRIES, headers={"If-None-Match": answer.headers["etag"]})
+
+    listed = answer.json()
+    assert again.status_code == 304
+    assert listed["today"] == "2026-03-02"
+    assert [entry["name"] for entry in listed["entries"]] == ["Tapsilog", "Cheese Empanada", "Latte", "Other"]
+    assert [(entry["rule"], entry["rule_price_centavos"]) for entry in listed["entries"]] == [
+        *(("silog", 16_500), ("empanada", 3_500), ("cost", 12_000), ("typed", None))
+    ]
+    assert listed["entries"][2] == {
+        "id": latte,
+        "name": "Latte",
+        "unit_cost_centavos": 6_000,
+        "rule": "cost",
+        "rule_price_centavos": 12_000,
+        "price_centavos": None,
+        "coming": [],
+        "group_key": None,
+        "default_group": "coffee",
+        "position": None,
+        "hue": None,
+        "is_listed": True,
+        "code": None,
+        "sold": None,
+    }
+    assert not listed["are_ordered"]
+    assert await cafe.rows(menu_entries) == []
+
+
+async def test_what_is_said_of_an_item_is_on_the_menu_and_in_the_journal(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+    await an_item(cafe.db, "Flour")
+
+    async with await cafe.till() as till:
+        entries = await said(till)
+        answer = await say(till, entries["Latte"], group_key="tea", hue=300, code=" 4 800 ", sold=LUNCH)
+        await say(till, entries["Flour"], is_listed=False)
+        now = await said(till)
+        (tile,) = await tiles(till)
+
+    assert answer == {"saved": [now["Latte"]], "refused": []}
+    assert {name: now["Latte"][name] for name in ("group_key", "hue", "code", "sold")} == {
+        "group_key": "tea",
+        "hue": 300,
+        "code": "4 800",
+        "sold": LUNCH,
+    }
+    assert (tile["name"], tile["group"], tile["hue"], tile["code"], tile["sold"]) == (
+        *("Latte", "tea", 300, "4 800", LUNCH),
+    )
+    assert not now["Flour"]["is_listed"]
+    (noted,) = await cafe.rows(journal, record_id=now["Latte"]["id"], action="menu.edited")
+    assert noted.before == {"group_key": None, "hue": None, "code": None, "sold": None}
+    assert (noted.after["group_key"], noted.after["sold"]) == ("tea", LUNCH)
+
+
+async def test_an_emptied_field_goes_back_to_the_rule(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+
+    async with await cafe.till() as till:
+        before = await said(till)
+        await say(till, before["Latte"], group_key="tea", position=4, hue=300, code="1", sold=LUNCH, is_listed=False)
+        touched = (await said(till))["Latte"]
+        cleared = {"group_key": None, "position": None, "hue": None, "code": None, "sold": None, "is_listed": True}
+        await say(till, touched, **cleared)
+        assert await said(till) == before
+
+
+async def test_every_day_at_all_hours_is_no_time_at_all(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+
+    async with await cafe.till() as till:
+        entry = (await said(till))["Latte"]
+        always = {"days": [6, 5, 4, 3, 2, 1, 0], "from_minute": 0, "until_minute": 24 * 60}
+        answer = await say(till, entry, sold=always)
+
+    assert answer["saved"] == [entry]
+    assert await cafe.rows(menu_entries) == []
+
+
+async def test_two_owners_both_have_their_way_in_different_fields(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+
+    async with await cafe.till() as till:
+        seen = (await said(till))["Latte"]
+        answers = await together(2, lambda which: say(till, seen, **({"hue": 200}, {"code": "77"})[which]))
+        now = (await said(till))["Latte"]
+
+    assert [answer["refused"] for answer in answers] == [[], []]
+    assert (now["hue"], now["code"]) == (200, "77")
+
+
+async def test_of_two_owners_who_change_one_field_the_second_is_shown_both_values(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+    await an_item(cafe.db, "Mocha")
+
+    async with await cafe.till() as till:
+        seen = await said(till)
+        await say(till, seen["Latte"], hue=200)
+        batch = a_menu_batch(a_row(seen["Latte"], hue=100), a_row(seen["Mocha"], hue=100))
+        answer = (await till.patch(ENTRIES, json=batch)).json()
+        same = await say(till, seen["Latte"], hue=200)
+        now = await said(till)
+
+    assert [(row["error"], row["field"], row["now"]["hue"]) for row in answer["refused"]] == [
+        ("menu_changed", "hue", 200)
+    ]
+    assert [entry["name"] for entry in answer["saved"]] == ["Mocha"]
+    assert same["refused"] == []
+    assert (now["Latte"]["hue"], now["Mocha"]["hue"]) == (200, 100)
+
+
+async def test_of_owners_who_race_for_one_field_one_wins_and_the_others_are_told(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+
+    async with await cafe.till() as till:
+        seen = (await said(till))["Latte"]
+        answers = await together(4, lambda which: say(till, seen, hue=100 + which))
+        now = (await said(till))["Latte"]
+
+    assert sorted(len(answer["saved"]) for answer in answers) == [0, 0, 0, 1]
+    (won,) = [answer["saved"][0] for answer in answers if answer["saved"]]
+    assert won == now
+
+
+async def test_a_batch_that_is_sent_again_changes_nothing_and_answers_the_same(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+    await an_item(cafe.db, "Mocha")
+    ana, ben = await a_staff_member(cafe.db), await a_staff_member(cafe.db)
+
+    async with await cafe.till(ana) as till, await cafe.till(ben) as other:
+        seen = await said(till)
+        await say(till, seen["Mocha"], code="5")
+        batch = a_menu_batch(a_row(seen["Latte"], hue=100), a_row(seen["Mocha"], code="6"))
+        answers = await together(3, lambda _: till.patch(ENTRIES, json=batch))
+        await say(till, (await said(till))["Latte"], hue=300)
+        cafe.clock.forward(days=1)
+        late = await other.patch(ENTRIES, json=batch)
+        differs = await till.patch(ENTRIES, json=batch | {"rows": batch["rows"][:1]})
+        now = await said(till)
+
+    assert [row["error"] for row in late.json()["refused"]] == ["menu_changed"]
+    assert [entry["hue"] for answer in answers for entry in answer.json()["saved"]] == [100, 100, 100]
+    assert (late.json()["saved"][0]["hue"], now["Latte"]["hue"]) == (300, 300)
+    assert (differs.status_code, differs.json()["error"]) == (409, "batch_differs")
+    assert len(await cafe.rows(journal, record_id=batch["batch_id"])) == 1
+
+
+async def test_a_code_belongs_to_one_item_however_it_is_written(cafe: Cafe) -> None:
+    for name in ("Latte", "Mocha", "Siopao"):
+        await an_item(cafe.db, name)
+
+    async with await cafe.till() as till:
+        seen = await said(till)
+        await say(till, seen["Latte"], code="ab1")
+        taken = await say(till, seen["Mocha"], code=" AB1 ")
+        named = await say(till, seen["Mocha"], code="siopao")
+        own = await say(till, seen["Mocha"], code="mocha")
+        both = a_menu_batch(a_row(await _now(till, "Mocha"), code="9"), a_row(seen["Siopao"], code="9"))
+        second = (await till.patch(ENTRIES, json=both)).json()
+
+    assert [(row["error"], row["field"], row["detail"]) for row in taken["refused"]] == [
+        ("code_taken", "code", "'Latte' has the code 'AB1'.")
+    ]
+    assert [row["detail"] for row in named["refused"]] == ["This is the name of 'Siopao'. Please choose another code."]
+    assert own["refused"] == []
+    assert [row["detail"] for row in second["refused"]] == ["'Mocha' has the code '9'."]
+
+
+async def test_items_swap_their_codes_and_one_that_is_deleted_leaves_its_own(cafe: Cafe) -> None:
+    for name in ("Latte", "Mocha", "Siopao"):
+        await an_item(cafe.db, name)
+
+    async with await cafe.till() as till:
+        seen = await said(till)
+        for name, code in (("Latte", "1"), ("Mocha", "2"), ("Siopao", "3")):
+            await say(till, seen[name], code=code)
+        seen = await said(till)
+        swap = a_menu_batch(a_row(seen["Latte"], code="2"), a_row(seen["Mocha"], code="1"))
+        swapped = (await till.patch(ENTRIES, json=swap)).json()
+        await till.delete(f"/api/stock/inventory/{seen['Siopao']['id']}")
+        freed = await say(till, (await said(till))["Latte"], code="3")
+        now = await said(till)
+
+    assert (swapped["refused"], freed["refused"]) == ([], [])
+    assert {name: entry["code"] for name, entry in now.items()} == {"Latte": "3", "Mocha": "1"}
+
+
+async def test_of_owners_who_race_for_one_code_one_gets_it(cafe: Cafe) -> None:
+    for name in ("Latte", "Mocha", "Siopao"):
+        await an_item(cafe.db, name)
+
+    async with await cafe.till() as till:
+        seen = list((await said(till)).values())
+        answers = await together(3, lambda which: say(till, seen[which], code="1"))
+
+    assert sorted(row["error"] for answer in answers for row in answer["refused"]) == ["code_taken", "code_taken"]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "says"),
+    [
+        ("price_centavos", -1, "Please enter a valid price"),
+        ("price_centavos", 1_000_000_001, "Please enter a valid price"),
+        ("hue", 360, "valid hue"),
+        ("code", " ", "Please enter a code"),
+        ("code", "1" * 41, "Please enter a code"),
+        ("sold", LUNCH | {"days": []}, "at least one day"),
+        ("sold", LUNCH | {"days": [7]}, "at least one day"),
+        ("sold", LUNCH | {"until_minute": 11 * 60}, "begin and end at different times"),
+        ("sold", LUNCH | {"until_minute": 1441}, "begin and end"),
+        ("position", -1, "at least 0"),
+        ("is_listed", None, "is listed"),
+    ],
+)
+async def test_a_value_that_can_never_be_right_is_refused_by_its_field(
+    cafe: Cafe, field: str, value: Any, says: str
+) -> None:
+    await an_item(cafe.db, "Latte")
+
+    async with await cafe.till() as till:
+        entry = (await said(till))["Latte"]
+        answer = await till.patch(ENTRIES, json=a_menu_batch(a_row(entry, **{field: value})))
+
+    assert answer.status_code == 422
+    assert answer.json()["field"].startswith(f"rows.0.to.{field}")
+    assert says in answer.json()["detail"]
+
+
+async def test_a_group_that_is_not_there_and_an_item_that_is_gone_are_told(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+
+    async with await cafe.till() as till:
+        entry = (await said(till))["Latte"]
+        nowhere = await say(till, entry, group_key="nowhere")
+        gone = await say(till, entry | {"id": new_id()}, hue=1)
+
+    assert [(row["error"], row["field"]) for row in nowhere["refused"]] == [("invalid", "group_key")]
+    assert [row["error"] for row in gone["refused"]] == ["not_found"]
+
+
+async def test_items_with_a_place_come_first_in_their_group_and_tiles_then_go_by_groups(cafe: Cafe) -> None:
+    for name in ("Americano", "Latte", "Mocha", "Banana Bread", "Adobo"):
+        await an_item(cafe.db, name)
+
+    async with await cafe.till() as till:
+        untouched = [tile["name"] for tile in await tiles(till)]
+        await say(till, (await said(till))["Mocha"], position=0)
+        placed = [tile["name"] for tile in await tiles(till)]
+        listed = list(await said(till))
+
+    assert untouched == ["Adobo", "Americano", "Banana Bread", "Latte", "Mocha"]
+    assert placed == listed == ["Mocha", "Americano", "Latte", "Banana Bread", "Adobo"]
+
+
+async def _now(till: Any, name: str) -> dict[str, Any]:
+    return (await said(till))[name]

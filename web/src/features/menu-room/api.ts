@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import type { MenuChip, MenuEntryBatch } from '~/api/types';
+
+/** What owners say of every item, and the menu's groups. */
+export const entriesQuery = queryOptions({
+  queryKey: ['menu', 'entries'],
+  queryFn: ({ signal }) => answer(api.GET('/api/menu/entries', { signal })),
+  meta: { topics: ['menu'] },
+});
+
+export function sendEntries(body: MenuEntryBatch) {
+  return answer(api.PATCH('/api/menu/entries', { body }));
+}
+
+export function removePrice(itemId: string, fromOn: string) {
+  const path = { item_id: itemId, from_on: fromOn };
+  return answer(api.DELETE('/api/menu/entries/{item_id}/prices/{from_on}', { params: { path } }));
+}
+
+export function addGroup(body: { id: string; name: string; hue: number | null }) {
+  return answer(api.POST('/api/menu/chips', { body }));
+}
+
+export function changeGroup({ key, version }: MenuChip, said: { name: string; hue: number | null }) {
+  const body = { version, ...said };
+  return answer(api.PUT('/api/menu/chips/{key}', { params: { path: { key } }, body }));
+}
+
+export function deleteGroup(key: string) {
+  return answer(api.DELETE('/api/menu/chips/{key}', { params: { path: { key } } }));
+}
+
+/** No keys at all: the usual order, of groups and items. */
+export function orderGroups(known: readonly string[], keys: readonly string[]) {
+  return answer(api.PUT('/api/menu/chips', { body: { known: [...known], keys: [...keys] } }));
+}

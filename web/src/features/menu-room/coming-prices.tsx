@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MenuEntry } from '~/api/types';
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+import { useWrite } from '~/components/use-write';
+import { entriesQuery, removePrice } from './api';
+import { comingWords } from './entry';
+
+/** The prices that are still to come, each with a button that forgets it. */
+export function ComingPrices({ entry, today }: { entry: MenuEntry; today: string }) {
+  return (
+    entry.coming.length > 0 && (
+      <ul className="lines" aria-label="Coming prices">
+        {entry.coming.map((price) => (
+          <ComingPrice
+            key={price.from_on}
+            itemId={entry.id}
+            on={price.from_on}
+            words={comingWords(price, today)}
+          />
+        ))}
+      </ul>
+    )
+  );
+}
+
+function ComingPrice({ itemId, on, words }: { itemId: string; on: string; words: string }) {
+  const queries = useQueryClient();
+  const { busy, problem, write } = useWrite({
+    failed: 'Failed to update menu',
+    send: () => removePrice(itemId, on),
+    onDone: () => undefined,
+    onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
+  });
+  return (
+    <li className="stack pad-8">
+      <div className="row between">
+        <span>{words}</span>
+        <Button aria-label={`Remove ${words}`} aria-disabled={busy} onClick={write}>
+          Remove
+        </Button>
+      </div>
+      <Problem text={problem} />
+    </li>
+  );
+}

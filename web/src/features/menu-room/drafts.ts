@@ -1,0 +1,100 @@
+import { create } from 'zustand';
+import type { MenuEntry, MenuEntryAnswer, MenuEntryRow } from '~/api/types';
+import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { noteUnsaved } from '~/lib/unsaved';
+import { type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
+
+/** What was typed over an item as it was seen, and why it was not saved. */
+export interface EntryDraft {
+  from: MenuEntry;
+  texts: Partial<EntryTexts>;
+  refused: string | null;
+}
+
+interface MenuDrafts {
+  on: boolean;
+  /** The day from which all typed prices hold; empty: from now on. */
+  priceFrom: string;
+  drafts: Readonly<Record<string, EntryDraft>>;
+}
+
+const CLEAN: MenuDrafts = { on: false, priceFrom: '', drafts: {} };
+
+/** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
+export const useMenuDrafts = create<MenuDrafts>(() => CLEAN);
+
+/** Who typed. */
+let owner: string | undefined;
+
+export function beginDrafts(): void {
+  useMenuDrafts.setState({ on: true });
+}
+
+/** Discards what was typed. */
+export function endDrafts(): void {
+  useMenuDrafts.setState(CLEAN);
+}
+
+export function holdPricesFrom(priceFrom: string): void {
+  useMenuDrafts.setState({ priceFrom });
+}
+
+export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {
+  owner ??= currentStaff()?.id;
+  const { drafts } = useMenuDrafts.getState();
+  const draft = drafts[entry.id] ?? { from: entry, texts: {}, refused: null };
+  const typed = { ...draft, texts: { ...draft.texts, ...texts }, refused: null };
+  const { [entry.id]: _, ...others } = drafts;
+  const isBack = rowOfDraft(typed, '', '') === null && problemOf(typed) === null;
+  useMenuDrafts.setState({ drafts: isBack ? others : { ...others, [entry.id]: typed } });
+}
+
+/** What stands in the row. */
+export function shownTexts(entry: MenuEntry, draft: EntryDraft | undefined): EntryTexts {
+  return { ...textsOf(draft?.from ?? entry), ...draft?.texts };
+}
+
+export function problemOf(draft: EntryDraft): string | null {
+  return problemsOf(shownTexts(draft.from, draft), false).price_centavos ?? null;
+}
+
+function rowOfDraft(draft: EntryDraft, priceFrom: string, today: string): MenuEntryRow | null {
+  const isPriced = 'price_centavos' in draft.texts;
+  return rowOf(
+    draft.from,
+    { ...shownTexts(draft.from, draft), price_from: isPriced ? priceFrom : '' },
+    today,
+  );
+}
+
+/** The rows without a mistake. */
+export function rowsToSend({ drafts, priceFrom }: MenuDrafts, today: string): MenuEntryRow[] {
+  return Object.values(drafts).flatMap((draft) =>
+    problemOf(draft) === null ? (rowOfDraft(draft, priceFrom, today) ?? []) : [],
+  );
+}
+
+/** Saved rows are done with; refused ones stay as typed, compared from now on with what is there. */
+export function settle(answer: MenuEntryAnswer, today: string, groupName: (key: string) => string): void {
+  const { drafts, priceFrom } = useMenuDrafts.getState();
+  const left: Record<string, EntryDraft> = { ...drafts };
+  for (const { id } of answer.saved) delete left[id];
+  for (const { id, field, detail, now } of answer.refused) {
+    const draft = left[id];
+    if (!draft) continue;
+    const refused = now && field ? nowWords(field, now, priceFrom || today, groupName) : detail;
+    left[id] = { ...draft, from: now ?? draft.from, refused };
+  }
+  useMenuDrafts.setState({ drafts: left });
+}
+
+useMenuDrafts.subscribe(({ drafts }) => {
+  const unsaved = Object.keys(drafts).length > 0;
+  if (!unsaved) owner = undefined;
+  noteUnsaved('menu edit', unsaved);
+});
+
+// The same person may go on after an ended session; someone else must not save their edits.
+useCurrentStaff.subscribe(({ staff }) => {
+  if (staff && owner && staff.id !== owner) endDrafts();
+});

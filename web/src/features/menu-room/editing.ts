@@ -1,0 +1,131 @@
+/** What somebody types of an item, and what of it is sent. */
+import type { MenuEntry, MenuEntryRow } from '~/api/types';
+import { isWholeDay } from '~/lib/days';
+import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
+import {
+  LONGEST_CODE,
+  MIDNIGHT,
+  MOST_PRICE_CENTAVOS,
+  minuteOf,
+  ownPriceOn,
+  timesWords,
+  timeText,
+} from './entry';
+
+type Sold = MenuEntry['sold'];
+type Said = MenuEntryRow['to'];
+
+/** As it stands in the dialog. */
+export interface EntryTexts {
+  /** Empty: the price by rule. */
+  price_centavos: string;
+  /** The day from which the price holds; empty: from now on. */
+  price_from: string;
+  /** Empty: by its name. */
+  group_key: string;
+  hue: number | null;
+  is_listed: boolean;
+  code: string;
+  isAlways: boolean;
+  days: readonly number[];
+  from: string;
+  until: string;
+}
+
+export const SAY = {
+  price_centavos: 'Please enter a valid price',
+  price_from: 'Please choose a day',
+  days: 'Please choose at least one day',
+  until: 'Please choose hours that begin and end at different times',
+};
+
+export function textsOf(entry: MenuEntry): EntryTexts {
+  const { price_centavos, group_key, hue, is_listed, code, sold } = entry;
+  return {
+    price_centavos: price_centavos === null ? '' : formatAmount(price_centavos),
+    price_from: '',
+    group_key: group_key ?? '',
+    hue,
+    is_listed,
+    code: code ?? '',
+    isAlways: sold === null,
+    days: sold?.days ?? [0, 1, 2, 3, 4, 5, 6],
+    from: timeText(sold?.from_minute ?? 0),
+    until: timeText(sold?.until_minute ?? MIDNIGHT),
+  };
+}
+
+export function problemsOf(texts: EntryTexts, isFromDay: boolean): Partial<Record<keyof EntryTexts, string>> {
+  const { price_centavos, price_from, isAlways, days, from, until } = texts;
+  const price = price_centavos.trim()
+    ? amountProblem(price_centavos, SAY.price_centavos, MOST_PRICE_CENTAVOS)
+    : null;
+  const hours = minuteOf(from) === null || minuteOf(until) === null || (from === until && from !== '00:00');
+  return {
+    ...(price && { price_centavos: price }),
+    ...(isFromDay && !isWholeDay(price_from) && { price_from: SAY.price_from }),
+    ...(!isAlways && days.length === 0 && { days: SAY.days }),
+    ...(!isAlways && hours && { until: SAY.until }),
+  };
+}
+
+/** Only for texts without a problem; null where nothing differs from what was known. */
+export function rowOf(known: MenuEntry, texts: EntryTexts, today: string): MenuEntryRow | null {
+  const day = texts.price_from || today;
+  const before: Required<Pick<Said, 'price_centavos' | 'group_key' | 'hue' | 'is_listed' | 'code' | 'sold'>> =
+    {
+      price_centavos: ownPriceOn(known, day),
+      group_key: known.group_key,
+      hue: known.hue,
+      is_listed: known.is_listed,
+      code: known.code,
+      sold: known.sold,
+    };
+  const after: typeof before = {
+    price_centavos: parsePeso(texts.price_centavos),
+    group_key: texts.group_key || null,
+    hue: texts.hue,
+    is_listed: texts.is_listed,
+    code: texts.code.trim().slice(0, LONGEST_CODE) || null,
+    sold: soldOf(texts),
+  };
+  const fields = Object.keys(after) as (keyof typeof after)[];
+  const changed = fields.filter((field) => JSON.stringify(after[field]) !== JSON.stringify(before[field]));
+  if (changed.length === 0) return null;
+  const some = (values: typeof before) => Object.fromEntries(changed.map((field) => [field, values[field]]));
+  return {
+    id: known.id,
+    price_from: texts.price_from || null,
+    from: some(before) as MenuEntryRow['from'],
+    to: some(after) as Said,
+  };
+}
+
+function soldOf({ isAlways, days, from, until }: EntryTexts): Sold {
+  const [from_minute, until_minute] = [minuteOf(from) ?? 0, minuteOf(until) || MIDNIGHT];
+  if (isAlways || (days.length === 7 && from_minute === 0 && until_minute === MIDNIGHT)) return null;
+  return { days: [...days].sort((a, b) => a - b), from_minute, until_minute };
+}
+
+/** What somebody else has made of a field meanwhile: 'Now ₱130.00.' */
+export function nowWords(
+  field: string,
+  now: MenuEntry,
+  day: string,
+  groupName: (key: string) => string,
+): string {
+  const values: Record<string, string | null> = {
+    price_centavos: pesoWords(ownPriceOn(now, day)),
+    group_key: now.group_key === null ? 'by its name' : groupName(now.group_key),
+    hue: now.hue === null ? 'none' : 'another one',
+    is_listed: now.is_listed ? 'on the menu' : 'not on the menu',
+    code: now.code ?? 'none',
+    sold: timesWords(now.sold) ?? 'always sold',
+    position: now.position === null ? 'by its name' : `place ${now.position + 1}`,
+  };
+  return `Someone else changed this. Now: ${values[field] ?? ''}. Save again to keep yours.`;
+}
+
+function pesoWords(centavos: number | null): string {
+  return centavos === null ? 'the usual price' : formatPeso(centavos);
+}

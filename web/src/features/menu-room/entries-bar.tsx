@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { MenuChip } from '~/api/types';
+import { DayField } from '~/components/day-field';
+import { SelectField } from '~/components/select-field';
+import { showFailure, showSuccess } from '~/components/toast';
+import { PendingBar } from '~/features/inventory/batch/pending-bar';
+import { shiftDay } from '~/lib/days';
+import { useOnce } from '~/lib/use-once';
+import { entriesQuery, sendEntries } from './api';
+import { batches } from './batch-id';
+import { holdPricesFrom, rowsToSend, settle, useMenuDrafts } from './drafts';
+import { nameOfGroup } from './entry';
+
+interface EntriesBarProps {
+  groups: readonly MenuChip[];
+  today: string;
+  changedOnly: boolean;
+  onChangedOnly: (on: boolean) => void;
+  onCancel: () => void;
+}
+
+const FAILED = 'Failed to update menu';
+/** The server's limit for one request. */
+const MOST_ROWS = 1000;
+const WHEN = [
+  { value: 'now', label: 'now on' },
+  { value: 'day', label: 'a day on' },
+] as const;
+
+/** Saves all changed rows, their prices from one day on. */
+export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel }: EntriesBarProps) {
+  const queries = useQueryClient();
+  const pending = useMenuDrafts(({ drafts }) => Object.keys(drafts).length);
+  const priceFrom = useMenuDrafts((state) => state.priceFrom);
+  const batchOf = useRef(batches()).current;
+  const { busy, once } = useOnce();
+
+  async function save() {
+    const rows = rowsToSend(useMenuDrafts.getState(), today).slice(0, MOST_ROWS);
+    if (pending === 0) return showFailure('Please select items to update', 'No Changes');
+    try {
+      const answer = rows.length > 0 ? await sendEntries(batchOf(rows)) : { saved: [], refused: [] };
+      settle(answer, today, (key) => nameOfGroup(groups, key));
+      tell(answer.saved.length);
+    } catch {
+      showFailure(FAILED);
+    } finally {
+      await queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
+    }
+  }
+
+  function tell(saved: number) {
+    const left = Object.keys(useMenuDrafts.getState().drafts).length;
+    const done = `Updated ${saved} items successfully`;
+    if (left === 0) return showSuccess('Success', done);
+    const rows =
+      left === 1 ? '1 row was not saved. It says why.' : `${left} rows were not saved. Each one says why.`;
+    showFailure([saved > 0 ? done : FAILED, rows].join('. '));
+  }
+
+  return (
+    <PendingBar
+      pending={pending}
+      isAllSaved={pending === 0}
+      changedOnly={changedOnly}
+      onChangedOnly={onChangedOnly}
+      busy={busy}
+      onCancel={onCancel}
+      onSave={() => void once(save)}
+    >
+      <div className="row wrap" style={{ flex: '1 0 220px' }}>
+        <SelectField
+          label="Prices from"
+          options={WHEN}
+          value={priceFrom ? 'day' : 'now'}
+          onChange={(when) => holdPricesFrom(when === 'day' ? shiftDay(today, 1) : '')}
+        />
+        {priceFrom && <DayField label="Prices from" on={priceFrom} onChange={holdPricesFrom} />}
+      </div>
+    </PendingBar>
+  );
+}

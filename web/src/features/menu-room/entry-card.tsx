@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import type { MenuChip, MenuEntry } from '~/api/types';
+import { Button } from '~/components/button';
+import { formatPeso } from '~/lib/money';
+import { comingWords, groupKeyOf, nameOfGroup, priceOf, ruleWords, timesWords } from './entry';
+import { Swatch } from './hue-choice';
+
+interface EntryCardProps {
+  entry: MenuEntry;
+  groups: readonly MenuChip[];
+  today: string;
+  /** Must be stable. */
+  onEdit: (entry: MenuEntry) => void;
+}
+
+/** One item of the menu: its price with the reason, its group, and whatever else was said of it. */
+export const EntryCard = memo(function EntryCard({ entry, groups, today, onEdit }: EntryCardProps) {
+  const { name, price_centavos, coming, hue, is_listed, code, sold } = entry;
+  const price = priceOf(entry);
+  const key = groupKeyOf(entry);
+  const colour = hue ?? groups.find((group) => group.key === key)?.hue ?? null;
+  const said = [timesWords(sold), code && `Code ${code}`, ...coming.map((each) => comingWords(each, today))];
+  return (
+    <article className="card row wrap between" style={{ padding: '8px 8px 8px 16px' }} aria-label={name}>
+      <div className="grow stack gap-4" style={{ flexBasis: 200 }}>
+        <h3 className="strong break two-lines">{name}</h3>
+        <p className="row wrap small dim">
+          <span className="badge">
+            {colour !== null && <Swatch hue={colour} />}
+            {nameOfGroup(groups, key)}
+          </span>
+          {!is_listed && (
+            <span className="badge" data-tone="low">
+              Not on the menu
+            </span>
+          )}
+          {said.filter(Boolean).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+      </div>
+      <div className="row push">
+        <p className={price_centavos === null ? 'right dim' : 'right strong'}>
+          {price === null ? '–' : formatPeso(price)}
+          {price_centavos === null && <span className="small nowrap"> {ruleWords(entry)}</span>}
+        </p>
+        <Button aria-label={`Edit ${name}`} onClick={() => onEdit(entry)}>
+          Edit
+        </Button>
+      </div>
+    </article>
+  );
+});

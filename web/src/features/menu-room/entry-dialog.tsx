@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '~/api/errors';
+import type { MenuChip, MenuEntry } from '~/api/types';
+import { Choice } from '~/components/choice';
+import { DayField } from '~/components/day-field';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
+import { MoneyField } from '~/components/money-field';
+import { Problem } from '~/components/problem';
+import { SelectField } from '~/components/select-field';
+import { Switch } from '~/components/switch';
+import { TextField } from '~/components/text-field';
+import { showSuccess } from '~/components/toast';
+import { useForm } from '~/components/use-form';
+import { shiftDay } from '~/lib/days';
+import { formatPeso } from '~/lib/money';
+import { entriesQuery, sendEntries } from './api';
+import { batches } from './batch-id';
+import { ComingPrices } from './coming-prices';
+import { type EntryTexts, nowWords, problemsOf, rowOf, SAY, textsOf } from './editing';
+import { LONGEST_CODE, MOST_PRICE_CENTAVOS, nameOfGroup, ruleWords } from './entry';
+import { HueChoice } from './hue-choice';
+import { SoldTimes } from './sold-times';
+
+interface EntryDialogProps {
+  /** As it is now, or as it was last when it is gone. */
+  entry: MenuEntry;
+  groups: readonly MenuChip[];
+  today: string;
+  onClose: () => void;
+}
+
+const WHEN = [
+  { value: 'now', label: 'From now on' },
+  { value: 'day', label: 'From a day on' },
+] as const;
+const ROW_FIELD = /^rows\.0\.to\.(\w+)/;
+
+/** All that an owner says of one item. */
+export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps) {
+  const queries = useQueryClient();
+  // What the person saw when typing began, or was told since.
+  const [known, setKnown] = useState(entry);
+  const [when, setWhen] = useState<'now' | 'day'>('now');
+  const batchOf = useRef(batches()).current;
+  const { texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
+    untouched: { ...textsOf(known), price_from: shiftDay(today, 1) },
+    submit: save,
+    failed: 'Failed to update menu',
+    onRefused: (error) => {
+      const name = error instanceof ApiError ? ROW_FIELD.exec(error.field ?? '')?.[1] : undefined;
+      if (name) tell(name, (error as ApiError).message);
+      return name !== undefined;
+    },
+  });
+
+  const day = when === 'day' && known.rule_price_centavos !== null ? texts.price_from : '';
+
+  async function save() {
+    const found = problemsOf(texts, when === 'day');
+    if (Object.keys(found).length > 0) return refuse(found, null);
+    const row = rowOf(known, { ...texts, price_from: day }, today);
+    if (!row) return onClose();
+    const { refused } = await sendEntries(batchOf([row]));
+    const why = refused[0];
+    void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
+    if (why) return tellRefused(why);
+    showSuccess('Success', `Updated ${entry.name}`);
+    onClose();
+  }
+
+  /** Keeps what was typed; what another person saved is compared with from now on, so that saving again is deliberate. */
+  function tellRefused({
+    field: name,
+    detail,
+    now,
+  }: Awaited<ReturnType<typeof sendEntries>>['refused'][number]) {
+    if (!name) return refuse({}, detail);
+    if (!now) return tell(name, detail);
+    setKnown(now);
+    tell(
+      name,
+      nowWords(name, now, day || today, (key) => nameOfGroup(groups, key)),
+    );
+  }
+
+  function tell(name: string, words: string) {
+    const beside = { price_centavos: 'price_centavos', price_from: 'price_from', code: 'code' }[name];
+    refuse(beside ? { [beside]: words } : {}, beside ? null : words);
+  }
+
+  const price = field('price_centavos');
+  const from = field('price_from');
+  const usual = known.rule_price_centavos;
+  const groupChoices = [
+    { value: '', label: `By its name: ${nameOfGroup(groups, known.default_group)}` },
+    ...groups.map(({ key, name }) => ({ value: key, label: name })),
+  ];
+  return (
+    <Dialog title={entry.name} width={640} onClose={() => busy || onClose()}>
+      <form {...form} className="stack gap-12">
+        {usual === null ? (
+          <p className="small dim">The price of this item is typed at the till.</p>
+        ) : (
+          <>
+            <MoneyField
+              {...price}
+              label="Menu price"
+              invalid={SAY.price_centavos}
+              most={MOST_PRICE_CENTAVOS}
+              placeholder={formatPeso(usual).slice(1)}
+              note={`Empty: ${formatPeso(usual)}. ${ruleWords(known)}.`}
+            />
+            <div className="row wrap">
+              <Choice label="The price holds" options={WHEN} value={when} onChange={setWhen} />
+              {when === 'day' && (
+                <DayField
+                  label="From"
+                  on={from.text}
+                  onChange={from.onChange}
+                  onClear={() => from.onChange('')}
+                />
+              )}
+            </div>
+            <Problem text={from.error} />
+            <ComingPrices entry={entry} today={today} />
+          </>
+        )}
+        <SelectField
+          label="Group"
+          options={groupChoices}
+          value={texts.group_key}
+          onChange={field('group_key').onChange}
+        />
+        <Switch label="On the menu" on={texts.is_listed} onChange={field('is_listed').onChange} />
+        <HueChoice none="Its group's" hue={texts.hue} onChange={field('hue').onChange} />
+        <SoldTimes
+          texts={texts}
+          onAlways={field('isAlways').onChange}
+          onDays={field('days').onChange}
+          onFrom={field('from').onChange}
+          onUntil={field('until').onChange}
+          error={field('days').error ?? field('until').error}
+        />
+        <TextField
+          {...field('code')}
+          label="Barcode or short number"
+          maxLength={LONGEST_CODE}
+          note="A scanner finds the item by it."
+        />
+        <FormActions submit="Save" underWay="Saving..." busy={busy} failure={failure} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

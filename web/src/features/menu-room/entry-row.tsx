@@ -1,0 +1,71 @@
+import { memo, useState } from 'react';
+import type { MenuChip, MenuEntry } from '~/api/types';
+import { Problem } from '~/components/problem';
+import { SelectField } from '~/components/select-field';
+import { Switch } from '~/components/switch';
+import { TextField } from '~/components/text-field';
+import { formatAmount } from '~/lib/money';
+import { problemOf, shownTexts, typeOver, useMenuDrafts } from './drafts';
+import { nameOfGroup } from './entry';
+
+interface EntryRowProps {
+  entry: MenuEntry;
+  groups: readonly MenuChip[];
+}
+
+/** One item with what a batch edit can change of it. */
+export const EntryRow = memo(function EntryRow({ entry, groups }: EntryRowProps) {
+  const { id, name, default_group, rule_price_centavos } = entry;
+  const draft = useMenuDrafts(({ drafts }) => drafts[id]);
+  // An error waits until the field is left: half an amount is not a mistake yet.
+  const [isIn, setIsIn] = useState(false);
+  const texts = shownTexts(entry, draft);
+  const problem = draft && !isIn ? problemOf(draft) : null;
+  const told = problem ?? draft?.refused ?? null;
+  return (
+    <article className="card stack" style={{ padding: '8px 16px' }} aria-label={name}>
+      <div className="row wrap">
+        <h3 className="strong break two-lines grow" style={{ flexBasis: 160 }}>
+          {name}
+        </h3>
+        {draft && <span className="badge">Changed</span>}
+        <SelectField
+          label="Group"
+          of={name}
+          options={[
+            { value: '', label: `By its name: ${nameOfGroup(groups, default_group)}` },
+            ...groups.map((group) => ({ value: group.key, label: group.name })),
+          ]}
+          value={texts.group_key}
+          onChange={(group_key) => typeOver(entry, { group_key })}
+        />
+        <Switch
+          label="On the menu"
+          on={texts.is_listed}
+          onChange={(is_listed) => typeOver(entry, { is_listed })}
+        />
+        {rule_price_centavos !== null && (
+          <div style={{ width: 144 }}>
+            <TextField
+              label="Menu price"
+              dense
+              numeric
+              prefix="₱"
+              inputMode="decimal"
+              placeholder={formatAmount(rule_price_centavos)}
+              text={texts.price_centavos}
+              error={problem}
+              toldBy={`told-${id}`}
+              onChange={(price_centavos) => typeOver(entry, { price_centavos })}
+              onFocus={() => setIsIn(true)}
+              onBlur={() => setIsIn(false)}
+            />
+          </div>
+        )}
+      </div>
+      <div id={`told-${id}`}>
+        <Problem text={told} />
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCode, SAVED_BEFORE } from '~/api/advice';
+import type { MenuChip } from '~/api/types';
+import { Button } from '~/components/button';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { Dialog } from '~/components/dialog';
+import { FormActions } from '~/components/form-actions';
+import { TextField } from '~/components/text-field';
+import { useForm } from '~/components/use-form';
+import { useWrite } from '~/components/use-write';
+import { addGroup, changeGroup, deleteGroup, entriesQuery } from './api';
+import { HueChoice } from './hue-choice';
+
+interface GroupDialogProps {
+  /** Null for a new one. */
+  group: MenuChip | null;
+  onClose: () => void;
+}
+
+const LONGEST_NAME = 30;
+const TAKEN = 'A group with this name already exists. Please choose a different name.';
+
+/** A group's name and colour. */
+export function GroupDialog({ group, onClose }: GroupDialogProps) {
+  const queries = useQueryClient();
+  const [known, setKnown] = useState(group);
+  const [deleting, setDeleting] = useState(false);
+  const { id, texts, failure, busy, form, field, refuse } = useForm({
+    untouched: { name: known?.name ?? '', hue: known?.hue ?? null },
+    submit: save,
+    failed: 'Failed to update menu',
+    arrived: { codes: ['group_differs'], say: SAVED_BEFORE },
+    onRefused: async (error) => {
+      if (isCode(error, 'group_name_taken')) refuse({ name: TAKEN }, null);
+      else if (isCode(error, 'menu_changed')) await tellClash();
+      else return false;
+      return true;
+    },
+  });
+
+  async function save() {
+    const name = texts.name.trim();
+    if (!name) return refuse({ name: 'Please enter a name' }, null);
+    const said = { name, hue: texts.hue };
+    if (known) await changeGroup(known, said);
+    else await addGroup({ id, ...said });
+    void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
+    onClose();
+  }
+
+  /** What was typed stays, and is compared with what is there now, so that saving again is deliberate. */
+  async function tellClash() {
+    const list = await queries.fetchQuery({ ...entriesQuery, staleTime: 0 }).catch(() => null);
+    const now = list?.groups.find(({ key }) => key === known?.key);
+    if (now) setKnown(now);
+    refuse({}, `Someone else changed this group${now ? ` to "${now.name}"` : ''}. Save again to keep yours.`);
+  }
+
+  return (
+    <Dialog title={known?.name ?? 'Add Group'} width={560} onClose={() => busy || onClose()}>
+      <form {...form} className="stack gap-12">
+        <TextField {...field('name')} label="Name" maxLength={LONGEST_NAME} required />
+        <HueChoice none="None" hue={texts.hue} onChange={field('hue').onChange} />
+        {known?.is_default && (
+          <p className="small dim">Items are in this group by their names. It cannot be deleted.</p>
+        )}
+        {known && !known.is_default && (
+          <div className="row">
+            <Button danger onClick={() => setDeleting(true)}>
+              Delete Group
+            </Button>
+          </div>
+        )}
+        <FormActions
+          submit={known ? 'Save' : 'Add Group'}
+          underWay="Saving..."
+          busy={busy}
+          failure={failure}
+          onClose={onClose}
+        />
+      </form>
+      {deleting && known && (
+        <DeleteGroup group={known} onClose={() => setDeleting(false)} onDeleted={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface DeleteGroupProps {
+  group: MenuChip;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+function DeleteGroup({ group, onClose, onDeleted }: DeleteGroupProps) {
+  const queries = useQueryClient();
+  const { busy, problem, write } = useWrite({
+    failed: 'Failed to update menu',
+    send: () => deleteGroup(group.key),
+    onDone: onDeleted,
+    onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
+  });
+  return (
+    <ConfirmDialog
+      title="Delete Group"
+      confirm="Delete"
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={write}
+    >
+      Delete "{group.name}"? Its items go back to the groups of their names.
+    </ConfirmDialog>
+  );
+}

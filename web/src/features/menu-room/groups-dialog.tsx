@@ -1,0 +1,127 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCode } from '~/api/advice';
+import type { MenuChip } from '~/api/types';
+import { Button } from '~/components/button';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { Problem } from '~/components/problem';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { entriesQuery, orderGroups } from './api';
+import { GroupDialog } from './group-dialog';
+import { Swatch } from './hue-choice';
+import { moved } from './moving';
+
+interface GroupsDialogProps {
+  groups: readonly MenuChip[];
+  /** Somebody has put groups or items in order. */
+  areOrdered: boolean;
+  onClose: () => void;
+}
+
+const CHANGED = 'Someone else changed the groups. Their order is shown now: put yours again.';
+
+/** The menu's groups: their order, names and colours. */
+export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps) {
+  const queries = useQueryClient();
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [edited, setEdited] = useState<MenuChip | 'new' | null>(null);
+  const [clash, setClash] = useState<string | null>(null);
+  const known = groups.map(({ key }) => key);
+  // A group that somebody else deletes or adds meanwhile is not lost among those that were moved.
+  const isStale =
+    order !== null && (order.length !== known.length || order.some((key) => !known.includes(key)));
+  const keys = order === null || isStale ? known : order;
+  const shown = keys.flatMap((key) => groups.find((group) => group.key === key) ?? []);
+  const told = {
+    failed: 'Failed to update menu',
+    onRefused: (error: unknown) => {
+      if (!isCode(error, 'menu_changed')) return false;
+      setOrder(null);
+      setClash(CHANGED);
+      return true;
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
+  };
+  const saving = useWrite({
+    ...told,
+    send: () => orderGroups(known, keys),
+    onDone: () => {
+      showSuccess('Success', 'The groups are in order');
+      onClose();
+    },
+  });
+  const clearing = useWrite({
+    ...told,
+    send: () => orderGroups(known, []),
+    onDone: () => {
+      setOrder(null);
+      showSuccess('Success', 'The menu is in its usual order');
+    },
+  });
+
+  function move(at: number, step: number) {
+    setClash(null);
+    setOrder(moved(keys, at, step));
+  }
+
+  const isMoved = keys.join() !== known.join();
+  const busy = saving.busy || clearing.busy;
+  return (
+    <Dialog title="Groups" width={560} onClose={() => busy || onClose()}>
+      <p className="small dim">
+        {areOrdered || isMoved
+          ? 'The menu shows its items by these groups, in this order.'
+          : 'Move a group, and the menu shows its items by group, in this order.'}
+      </p>
+      <ul className="lines" aria-label="Groups">
+        {shown.map((group, at) => (
+          <li key={group.key} className="row pad-8">
+            <button
+              type="button"
+              className="link row grow tall"
+              aria-label={`Edit ${group.name}`}
+              onClick={() => setEdited(group)}
+            >
+              {group.hue !== null && <Swatch hue={group.hue} />}
+              <span className="break">{group.name}</span>
+            </button>
+            <Button
+              icon
+              aria-label={`Move ${group.name} up`}
+              disabled={at === 0}
+              onClick={() => move(at, -1)}
+            >
+              <IconArrowUp size={20} aria-hidden />
+            </Button>
+            <Button
+              icon
+              aria-label={`Move ${group.name} down`}
+              disabled={at === shown.length - 1}
+              onClick={() => move(at, 1)}
+            >
+              <IconArrowDown size={20} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem text={clash ?? saving.problem ?? clearing.problem} />
+      <DialogActions>
+        <Button onClick={() => setEdited('new')}>Add Group</Button>
+        {areOrdered && (
+          <Button aria-disabled={busy} onClick={clearing.write}>
+            Usual order
+          </Button>
+        )}
+        <Button onClick={onClose} disabled={busy}>
+          {isMoved ? 'Cancel' : 'Close'}
+        </Button>
+        <Button primary aria-disabled={busy || !isMoved} onClick={() => isMoved && saving.write()}>
+          {saving.busy ? 'Saving...' : 'Save Order'}
+        </Button>
+      </DialogActions>
+      {edited && <GroupDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </Dialog>
+  );
+}

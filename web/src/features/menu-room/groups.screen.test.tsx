@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { MenuChip } from '~/api/types';
+import { button, dialog } from '~/testing/controls';
+import { entryCard, openMenu, takesEntries } from '~/testing/menu-room';
+import { answers, at, fails, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const CHIPS = '/api/menu/chips';
+const groups = dialog('Groups');
+
+test('groups are put in order with buttons, by keyboard too, and saved at once', async () => {
+  await openMenu();
+  answers('put', CHIPS, undefined);
+  await button('Groups').click();
+  await expect.element(button('Move Silog up', groups)).toBeDisabled();
+  button('Move More up', groups).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(groups.getByRole('listitem').nth(1)).toMatchTextContent(/More/);
+  await button('Save Order', groups).click();
+  await toldSuccess('The groups are in order');
+  expect(sent('put', CHIPS)).toEqual([
+    { known: ['silog', 'coffee', 'more'], keys: ['silog', 'more', 'coffee'] },
+  ]);
+});
+
+test('an order that somebody changed meanwhile is shown instead', async () => {
+  await openMenu();
+  fails('put', CHIPS, refusal(409, 'menu_changed'));
+  await button('Groups').click();
+  await button('Move Coffee up', groups).click();
+  await button('Save Order', groups).click();
+  await expect.element(groups.getByText(/Someone else changed the groups/)).toBeVisible();
+  await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/Silog/);
+});
+
+test('a new group has a name and a colour; a name that is taken says so', async () => {
+  const list = await openMenu();
+  await button('Groups').click();
+  await button('Add Group', groups).click();
+  const adding = dialog('Add Group');
+  await button('Add Group', adding).click();
+  await expect.element(adding.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
+  await adding.getByLabelText('Name').fill('Rice meals');
+  await button('Teal', adding).click();
+  fails('post', CHIPS, refusal(409, 'group_name_taken'));
+  await button('Add Group', adding).click();
+  await toldFailure('Failed to update menu');
+  await expect.element(adding.getByLabelText('Name')).toHaveValue('Rice meals');
+  answers('post', CHIPS, ({ id, name, hue }) => {
+    const added: MenuChip = { key: id, name, hue: hue ?? null, is_default: false, version: 1 };
+    list.groups = [...list.groups, added];
+    return added;
+  });
+  await button('Add Group', adding).click();
+  await expect.element(button('Edit Rice meals', groups)).toBeVisible();
+  expect(sent('post', CHIPS).at(-1)).toMatchObject({ name: 'Rice meals', hue: 192 });
+});
+
+test('a default group is renamed and never deleted; one of ones own is deleted after a question', async () => {
+  const list = await openMenu();
+  list.groups = [...list.groups, { key: 'rice', name: 'Rice', hue: null, is_default: false, version: 3 }];
+  answers('put', at('/api/menu/chips/{key}', 'coffee'), {
+    ...{ key: 'coffee', name: 'Kape', hue: 58, is_default: true, version: 1 },
+  });
+  answers('delete', at('/api/menu/chips/{key}', 'rice'), undefined);
+  await button('Groups').click();
+  await button('Edit Coffee', groups).click();
+  const coffee = dialog('Coffee');
+  await expect.element(button('Delete Group', coffee)).not.toBeInTheDocument();
+  await coffee.getByLabelText('Name').fill('Kape');
+  await button('Save', coffee).click();
+  await expect.element(coffee).not.toBeInTheDocument();
+  expect(sent('put', at('/api/menu/chips/{key}', 'coffee'))).toEqual([{ version: 0, name: 'Kape', hue: 58 }]);
+  await button('Edit Rice', groups).click();
+  await button('Delete Group', dialog('Rice')).click();
+  await button('Delete', dialog('Delete Group')).click();
+  await expect.element(dialog('Rice')).not.toBeInTheDocument();
+  expect(sent('delete', at('/api/menu/chips/{key}', 'rice'))).toHaveLength(1);
+});
+
+test('the items of a group are put in order', async () => {
+  takesEntries(await openMenu());
+  await button('Order of Coffee').click();
+  const order = dialog('Order of Coffee');
+  await button('Move Mocha up', order).click();
+  await button('Save Order', order).click();
+  await toldSuccess('Coffee is in order');
+  expect(sent('patch', '/api/menu/entries')[0]?.rows).toEqual([
+    { id: 'Mocha', price_from: null, from: { position: null }, to: { position: 0 } },
+    { id: 'Latte', price_from: null, from: { position: null }, to: { position: 1 } },
+  ]);
+  await expect.element(entryCard('Mocha')).toBeVisible();
+});

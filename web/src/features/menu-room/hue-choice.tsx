@@ -1,0 +1,43 @@
+import { HUES } from './hues';
+
+interface HueChoiceProps {
+  /** What has none of its own: "Its group's", 'None'. */
+  none: string;
+  hue: number | null;
+  onChange: (hue: number | null) => void;
+}
+
+/** A few colours to choose from; one that was chosen otherwise is among them. */
+export function HueChoice({ none, hue, onChange }: HueChoiceProps) {
+  const isOther = hue !== null && !HUES.some((each) => each.hue === hue);
+  const choices = [{ hue: null, name: none }, ...HUES, ...(isOther ? [{ hue, name: `No. ${hue}` }] : [])];
+  return (
+    <div className="stack gap-4">
+      <span className="small dim" aria-hidden>
+        Colour
+      </span>
+      <fieldset className="segments row wrap" aria-label="Colour">
+        {choices.map((each) => (
+          <button
+            key={each.name}
+            type="button"
+            className="segment"
+            aria-pressed={each.hue === hue}
+            onClick={() => onChange(each.hue)}
+          >
+            <span className="row gap-4">
+              {each.hue !== null && <Swatch hue={each.hue} />}
+              {each.name}
+            </span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+/** A dot of the colour that the till's tiles have along their edge. */
+export function Swatch({ hue }: { hue: number }) {
+  const background = `oklch(var(--group-edge) ${hue})`;
+  return <span aria-hidden style={{ width: 16, height: 16, borderRadius: 8, background }} />;
+}

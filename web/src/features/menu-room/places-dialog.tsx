@@ -1,0 +1,88 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { MenuChip, MenuEntry } from '~/api/types';
+import { Button } from '~/components/button';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { Problem } from '~/components/problem';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { entriesQuery, sendEntries } from './api';
+import { batches } from './batch-id';
+import { moved } from './moving';
+
+interface PlacesDialogProps {
+  group: MenuChip;
+  /** The group's items in their order. */
+  entries: readonly MenuEntry[];
+  onClose: () => void;
+}
+
+const CHANGED = 'Someone else changed the order. It is shown now: put yours again.';
+
+/** The order of a group's items on the menu. */
+export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
+  const queries = useQueryClient();
+  const [order, setOrder] = useState<readonly MenuEntry[] | null>(null);
+  const [clash, setClash] = useState<string | null>(null);
+  const batchOf = useRef(batches()).current;
+  const shown = order ?? entries;
+  const { busy, problem, write } = useWrite({
+    failed: 'Failed to update menu',
+    send: () => sendEntries(batchOf(rowsOf(shown))),
+    onDone: ({ refused }) => {
+      if (refused.length > 0) {
+        setOrder(null);
+        setClash(CHANGED);
+        return;
+      }
+      showSuccess('Success', `${group.name} is in order`);
+      onClose();
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
+  });
+
+  function move(at: number, step: number) {
+    setClash(null);
+    setOrder(moved(shown, at, step));
+  }
+
+  return (
+    <Dialog title={`Order of ${group.name}`} width={560} onClose={() => busy || onClose()}>
+      <ol className="lines" aria-label={group.name}>
+        {shown.map(({ id, name }, at) => (
+          <li key={id} className="row pad-8">
+            <span className="grow break">{name}</span>
+            <Button icon aria-label={`Move ${name} up`} disabled={at === 0} onClick={() => move(at, -1)}>
+              <IconArrowUp size={20} aria-hidden />
+            </Button>
+            <Button
+              icon
+              aria-label={`Move ${name} down`}
+              disabled={at === shown.length - 1}
+              onClick={() => move(at, 1)}
+            >
+              <IconArrowDown size={20} aria-hidden />
+            </Button>
+          </li>
+        ))}
+      </ol>
+      <Problem text={clash ?? problem} />
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button primary aria-disabled={busy || order === null} onClick={() => order && write()}>
+          {busy ? 'Saving...' : 'Save Order'}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Every item gets its place, and only those that have another one by now are sent. */
+function rowsOf(entries: readonly MenuEntry[]) {
+  return entries.flatMap(({ id, position }, place) =>
+    position === place ? [] : [{ id, price_from: null, from: { position }, to: { position: place } }],
+  );
+}

@@ -1,0 +1,26 @@
+/** The rows of the list: a heading for each group, and its items. */
+import type { MenuChip, MenuEntry, MenuEntryList } from '~/api/types';
+import { fold } from '~/lib/fold';
+import { groupKeyOf } from './entry';
+
+export type MenuRow =
+  | { id: string; group: MenuChip; entries: MenuEntry[] }
+  | { id: string; entry: MenuEntry };
+
+/** Those whose name, code or group has the words, by group. */
+export function rowsOf(
+  { entries, groups }: MenuEntryList,
+  text: string,
+  ids: ReadonlySet<string> | null,
+): MenuRow[] {
+  const words = fold(text).split(/\s+/).filter(Boolean);
+  return groups.flatMap((group): MenuRow[] => {
+    const all = entries.filter((entry) => groupKeyOf(entry) === group.key);
+    const shown = all.filter(({ id, name, code }) => {
+      const said = fold(`${name} ${code ?? ''} ${group.name}`);
+      return (ids === null || ids.has(id)) && words.every((word) => said.includes(word));
+    });
+    if (shown.length === 0) return [];
+    return [{ id: group.key, group, entries: all }, ...shown.map((entry) => ({ id: entry.id, entry }))];
+  });
+}
