@@ -33,7 +33,12 @@ test('a line says what was chosen, but neither its temperature nor what stands i
 });
 
 test('of a ticket the server has left out what is said already', () => {
-  const line = { quantity: 2, name: 'Cafe Latte', temperature: 'hot' as const, order_type: 'take-out' as const };
+  const line = {
+    quantity: 2,
+    name: 'Cafe Latte',
+    temperature: 'hot' as const,
+    order_type: 'take-out' as const,
+  };
   expect(itemsInShort([{ ...line, options: ['Oat milk'] }])).toBe('2 Cafe Latte (hot, Oat milk)');
   expect(detailOf({ ...line, options: ['Oat milk'] }, true)).toBe('Hot · Oat milk · Take-out');
 });
