@@ -226,6 +226,10 @@ test('what was sold with one milk is not taken for what was added with another',
   const one = addUnit([], oatLatte, 'dine-in', 'a');
   const lines = addUnit(one, { ...oatLatte, options: [SOY] }, 'dine-in', 'b');
   expect(unsoldLines(lines, one)).toMatchObject([{ quantity: 1, options: [SOY] }]);
+  // Two tabs had the first, and each added one that the other had not heard of.
+  const almond = { ...OAT, choice_id: 'almond', name: 'Almond milk' };
+  const others = addUnit(one, { ...oatLatte, options: [almond] }, 'dine-in', 'c');
+  expect(unsoldLines(lines, others)).toMatchObject([{ quantity: 1, options: [SOY] }]);
   // As the server tidies names.
   const tidied = one.map((line) => ({
     ...line,

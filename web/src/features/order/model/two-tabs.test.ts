@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { type OrderLine, unitsOf } from '../lines';
 import type { OrderBook } from '../order-book';
 import { called, type Limits, type Step, World } from './world';
 
@@ -118,17 +117,6 @@ test.each<[string, Limits, Planted]>([
     'what the first of two sales lacks is forgotten',
     LAGGING,
     ({ settle }) => ({ settle: (closed) => settle(closed, closed.order) }),
-  ],
-  [
-    'one milk is taken for another',
-    { ...LAGGING, taps: 3 },
-    ({ settle }) => ({
-      settle: (closed, sold) =>
-        settle(
-          closed,
-          unitsOf(sold.lines as OrderLine[]) < unitsOf(closed.order.lines) ? sold : closed.order,
-        ),
-    }),
   ],
   [
     'a refused order comes back without its card',
