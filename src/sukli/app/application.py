@@ -45,6 +45,7 @@ from sukli.live.hub import Hub, ScreenLoader, TicketLoader
 from sukli.live.routes import router as live
 from sukli.live.screens import KnownScreen
 from sukli.logo.routes import router as logo
+from sukli.menu.option_routes import router as menu_options
 from sukli.menu.routes import router as menu
 from sukli.papers.routes import router as papers
 from sukli.printing.kept import KeptPrinters
@@ -88,6 +89,7 @@ _ROUTERS = (
     devices,
     approvals,
     menu,
+    menu_options,
     stock,
     item_history,
     sales,
