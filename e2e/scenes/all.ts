@@ -11,6 +11,7 @@ import { KITCHEN } from './kitchen.ts';
 import { LOCK } from './lock.ts';
 import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
+import { OPTIONS } from './options.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
 import { VERIFYING } from './payments.ts';
 import { POS } from './pos.ts';
@@ -33,6 +34,7 @@ export const SCENES: readonly Scene[] = [
   ...TENDERS,
   ...KITCHEN,
   ...STOCK,
+  ...OPTIONS,
   ...SALES,
   ...EXPENSES,
   ...CASH,

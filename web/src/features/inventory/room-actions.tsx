@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus } from '@tabler/icons-react';
-import { Button } from '~/components/button';
+import { Button, ButtonLink } from '~/components/button';
 import { Tabs } from '~/components/tabs';
+import { addressOf } from '~/lib/navigation';
 import classes from './stock-room.module.css';
 import { KINDS, type Kind, WORDS } from './words';
 
@@ -19,7 +20,8 @@ export function RoomActions({ kind, onKind, batchOn, onBatch, onAdd }: RoomActio
   return (
     <div className={`row wrap between ${classes.actions}`}>
       <Tabs label="Lists" tabs={TABS} chosen={kind} onChoose={onKind} panelId={PANEL_ID} />
-      <div className="row">
+      <div className="row wrap">
+        <ButtonLink href={addressOf('/options')}>Options</ButtonLink>
         <Button aria-pressed={batchOn} onClick={onBatch}>
           <IconPencil size={18} aria-hidden /> Batch Edit
         </Button>
