@@ -31,7 +31,7 @@ export function OptionList({ all, drafts, onOpen }: OptionListProps) {
           const typed = drafts[group.id];
           return (
             <li key={group.id} className="card row wrap" aria-label={group.name}>
-              <div className="stack gap-4 grow">
+              <div className="stack gap-4 grow" style={{ flexBasis: 220 }}>
                 <h2 className="row wrap baseline">
                   {group.name}
                   {group.built_in && <span className="badge">Built in</span>}
@@ -72,7 +72,7 @@ export function OptionList({ all, drafts, onOpen }: OptionListProps) {
           const name = draft.name.trim() || 'New options';
           return (
             <li key={id} className="card row wrap" aria-label={name}>
-              <div className="stack gap-4 grow">
+              <div className="stack gap-4 grow" style={{ flexBasis: 220 }}>
                 <h2 className="row wrap baseline">
                   {name} <NotSaved />
                 </h2>

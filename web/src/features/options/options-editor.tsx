@@ -107,6 +107,8 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
 /** Save is always in reach; what it says may be out of sight. */
 function InSight({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return <div ref={ref}>{children}</div>;
 }

@@ -40,7 +40,7 @@ export function Options({ group, onOpen, onClose }: OptionsProps) {
   return (
     <>
       <div className="row wrap between">
-        <p className="small dim grow">
+        <p className="small dim grow" style={{ flexBasis: 220 }}>
           What can be chosen of an item. Only what must be chosen and has no usual choice is asked when the
           item is tapped.
         </p>
