@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { StoredOptionGroup } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { noteUnsaved } from '~/lib/unsaved';
-import { type Draft, draftOf, isSame, newDraft } from './draft';
+import { type Draft, draftOf, isBegun, isSame, newDraft } from './draft';
 
 /** What was typed, and as it was when that began; null: it was not there. */
 export interface Typed {
@@ -32,8 +32,9 @@ export function forget(id: string): void {
   useDrafts.setState(others, true);
 }
 
+/** Whether there is something to lose. */
 export function isUnsaved({ draft, base }: Typed): boolean {
-  return base === null || !isSame(draft, base);
+  return base === null ? isBegun(draft) : !isSame(draft, base);
 }
 
 /** Who typed. */

@@ -111,6 +111,12 @@ export function isSame(draft: Draft, stored: StoredOptionGroup): boolean {
   return typed === JSON.stringify(valuesOf(draftOf(stored))) && Object.keys(problemsOf(draft)).length === 0;
 }
 
+/** Whether anything was said of a new one. */
+export function isBegun({ name, choices, menuGroups, items }: Draft): boolean {
+  const texts = [name, ...choices.flatMap((choice) => [choice.name, choice.delta])];
+  return texts.some((text) => text.trim() !== '') || menuGroups.length + items.length > 0;
+}
+
 /** What is wrong, by the field's name as the server calls it. */
 export function problemsOf(draft: Draft): Record<string, string> {
   const found: Record<string, string> = {};

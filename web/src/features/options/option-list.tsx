@@ -20,7 +20,9 @@ interface OptionListProps {
 /** Each group of options with what it asks; new ones that are not saved yet come last. */
 export function OptionList({ all, drafts, onOpen }: OptionListProps) {
   const own = all.groups.filter(({ built_in }) => built_in === null);
-  const begun = Object.entries(drafts).filter(([id]) => !all.groups.some((each) => each.id === id));
+  const begun = Object.entries(drafts).filter(
+    ([id, typed]) => isUnsaved(typed) && !all.groups.some((each) => each.id === id),
+  );
   const { move, problem } = useOrder(all);
   return (
     <>

@@ -33,6 +33,8 @@ test('each group stands there in plain words, the spec’s own first', async () 
 test('an owner makes Add-ons from nothing, and sees what a tap will do before it is saved', async () => {
   await openOptions([temperature, silog, milk]);
   await button('Add options').click();
+  await expect.element(button('Save')).toBeDisabled();
+  await inRow('Choice 1', 'Added to the price').fill('30');
   await button('Save').click();
   await expect.element(page.getByText('Please enter a name', { exact: true })).toBeVisible();
   await expect.element(name()).toHaveFocus();
@@ -41,7 +43,6 @@ test('an owner makes Add-ons from nothing, and sees what a tap will do before it
   await page.getByLabelText(/^At most/).fill('3');
   await turn('At least one must be chosen', card('Add-ons'));
   await inRow('Choice 1', 'Name').fill('Extra shot');
-  await inRow('Extra shot', 'Added to the price').fill('30');
   await button('Add a choice').click();
   await inRow('Choice 2', 'Name').fill('No sugar');
   await inRow('No sugar', 'Added to the price').fill('-5');
@@ -145,6 +146,10 @@ test('what is typed outlives a visit elsewhere, is marked in the list, and can b
   await button('Back').click();
   await says(group('Milk'), 'Not saved');
   await button('Add options').click();
+  await button('Back').click();
+  await expect.element(group('New options')).not.toBeInTheDocument();
+  await button('Add options').click();
+  await inRow('Choice 1', 'Name').fill('Regular');
   await button('Back').click();
   await says(group('New options'), 'Not saved');
   await button('Change New options').click();
