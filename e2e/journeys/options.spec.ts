@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { newId } from '../support/api.ts';
 import { newDevice } from '../support/clock.ts';
+import { addOptions, changeOptions, savedOptions } from '../support/options.ts';
 import { TABLET } from '../support/sizes.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
@@ -57,7 +58,7 @@ test('an owner adds Milk to the coffees, and a cashier on another tablet has it 
 
   // A line with it is sold at the price of both.
   const latte = await api.item('Cafe Latte');
-  const [, , milk] = (await api.get<{ groups: { choices: { id: string }[] }[] }>('/api/menu/options')).groups;
+  const [, , milk] = await savedOptions(api);
   const oat = {
     choice_id: milk?.choices[1]?.id,
     group_name: 'Milk',
@@ -86,26 +87,15 @@ test('an owner adds Milk to the coffees, and a cashier on another tablet has it 
 });
 
 test('of two owners who change Milk at once, the second sees both and decides', async ({ page, api }) => {
-  const milk = newId();
-  const values = {
-    name: 'Milk',
-    several: false,
-    required: true,
-    most: null,
-    choices: [{ id: newId(), name: 'Fresh milk', delta_centavos: 0, is_default: true, prices: [] }],
-    menu_groups: ['coffee'],
-    items: [],
-    items_off: [],
-  };
-  await api.send('PUT', `/api/menu/options/${milk}`, { ...values, known_version: 0 });
+  const milk = await addOptions(api, 'Milk', [['Fresh milk', 0, true]], ['coffee']);
   await signIn(page);
-  await page.goto(`/options?group=${milk}`);
+  await page.goto(`/options?group=${milk.id}`);
   await page.getByLabel('Name', { exact: true }).first().fill('Milk or cream');
-  await api.send('PUT', `/api/menu/options/${milk}`, { ...values, name: 'Milks', known_version: 1 });
+  const { id: _, built_in, version, ...values } = milk;
+  await changeOptions(api, milk, { ...values, name: 'Milks' });
   const meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
   await expect(meanwhile).toContainText('Theirs: Milks');
   await meanwhile.getByRole('button', { name: 'Save mine over it' }).click();
   await expect(page.getByRole('listitem', { name: 'Milk or cream' })).toBeVisible();
-  const { groups } = await api.get<{ groups: { name: string; version: number }[] }>('/api/menu/options');
-  expect(groups.at(-1)).toMatchObject({ name: 'Milk or cream', version: 3 });
+  expect((await savedOptions(api)).at(-1)).toMatchObject({ name: 'Milk or cream', version: 3 });
 });
