@@ -20,14 +20,13 @@ async def get_options(context: ContextDep, _: Actor) -> OptionsEditor:
     return await context.db.read(options_editor, context.db.clock())
 
 
-# before the groups, as it is no id
 @router.put("/order", status_code=204)
 async def put_order(body: OptionOrder, actor: Actor, context: ContextDep) -> None:
     """Put the groups of options in order."""
     await context.db.write(order_options, actor.id, body)
 
 
-@router.put("/{group_id}")
+@router.put("/{group_id:id}")
 async def put_options(
     group_id: PathId, body: OptionGroupChange, actor: Actor, context: ContextDep
 ) -> StoredOptionGroup:
@@ -35,7 +34,7 @@ async def put_options(
     return await context.db.write(save_options, actor.id, group_id, body)
 
 
-@router.delete("/{group_id}", status_code=204)
+@router.delete("/{group_id:id}", status_code=204)
 async def delete_one(
     group_id: PathId, actor: Actor, context: ContextDep, known_version: Annotated[int, Query(ge=0)]
 ) -> None:
