@@ -13,6 +13,7 @@ import { LOCK } from './lock.ts';
 import { MENU_ROOM } from './menu-room.ts';
 import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
+import { OPTIONS } from './options.ts';
 import { ORDER_DIALOGS } from './order-dialogs.ts';
 import { VERIFYING } from './payments.ts';
 import { POS } from './pos.ts';
@@ -36,6 +37,7 @@ export const SCENES: readonly Scene[] = [
   ...KITCHEN,
   ...STOCK,
   ...MENU_ROOM,
+  ...OPTIONS,
   ...SALES,
   ...EXPENSES,
   ...CASH,

@@ -27,6 +27,7 @@ ONE_OF_EACH = {
     "transaction_id": new_id(),
     "printer_id": new_id(),
     "job_id": new_id(),
+    "group_id": new_id(),
     "subject_id": new_id(),
 }
 

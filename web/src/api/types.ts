@@ -81,6 +81,9 @@ export type NewTender = Schemas['NewTender'];
 export type NewTransaction = Schemas['NewTransaction'];
 export type NextZ = Schemas['NextZ'];
 export type OpenTicket = Schemas['OpenTicket'];
+export type OptionGroupChange = Schemas['OptionGroupChange'];
+export type OptionItem = Schemas['OptionItem'];
+export type OptionsEditor = Schemas['OptionsEditor'];
 export type PairingCode = Schemas['PairingCode'];
 export type PairingState = Schemas['Pairing'];
 export type Pieces = Schemas['Pieces'];
@@ -125,6 +128,7 @@ export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
 export type SupplierOrder = Schemas['SupplierOrder'];
 /** One that Settings turned on, besides cash. */
+export type StoredOptionGroup = Schemas['StoredOptionGroup'];
 export type TakenTender = Required<Schemas['TakenTender']>;
 export type ToOrder = Schemas['ToOrder'];
 export type TillTerms = Omit<Schemas['TillTerms'], 'terms'> & { terms: Required<Schemas['TaxTerms']> };

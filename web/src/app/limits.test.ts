@@ -8,6 +8,7 @@ import { LONGEST_REASON, MOST_IN_DRAWER } from '~/features/drawer/words';
 import * as expense from '~/features/expenses/entry';
 import { LONGEST_SUPPLIER, MOST_LEAD_DAYS } from '~/features/inventory/dialogs/supplier';
 import * as item from '~/features/inventory/item';
+import * as options from '~/features/options/draft';
 import * as cards from '~/features/order/cards/cards';
 import * as order from '~/features/order/lines';
 import { LONGEST_REFERENCE } from '~/features/order/tenders/paying';
@@ -52,6 +53,12 @@ test.each([
   ['CafeSettings.invoice_width', 'minimum', numbering.NARROWEST],
   ['CafeSettings.invoice_width', 'maximum', numbering.WIDEST],
   ['CafeSettings.invoice_first', 'maximum', numbering.MOST_NUMBER],
+  ['OptionGroupChange.name', 'maxLength', options.LONGEST_NAME],
+  ['OptionGroupChange.choices', 'maxItems', options.MOST_CHOICES],
+  ['OptionGroupChange.most', 'maximum', options.MOST_CHOSEN],
+  ['ChoiceValues.name', 'maxLength', options.LONGEST_NAME],
+  ['ChoiceValues.delta_centavos', 'maximum', options.MOST_PRICE],
+  ['OwnPrice.price_centavos', 'maximum', options.MOST_PRICE],
   ['NewSale.held_ms', 'maximum', LONGEST_HOLD_MS],
   ['NewSale.lines', 'maxItems', order.MOST_LINES],
   ['NewSale.tenders', 'maxItems', MOST_PARTS],

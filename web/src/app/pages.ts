@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { CashSearch } from '~/features/cash/search';
 import type { DrawerSearch } from '~/features/drawer/search';
 import type { PaymentsSearch } from '~/features/drawer/verifying/search';
+import type { OptionsSearch } from '~/features/options/search';
 import type { ReadingSearch } from '~/features/readings/search';
 import type { ReportsSearch } from '~/features/reports/search';
 import type { DaySearch } from '~/lib/day-search';
@@ -23,6 +24,7 @@ declare module '~/lib/navigation' {
     '/cash-transactions': CashSearch;
     '/dashboard': DaySearch;
     '/drawer': DrawerSearch;
+    '/options': OptionsSearch;
     '/orders': NoSearch;
     '/pair': NoSearch;
     '/payments': PaymentsSearch;
@@ -52,6 +54,7 @@ export const PAGES: { [path in keyof Pages]: Page } = {
   },
   '/dashboard': { load: () => import('~/pages/dashboard-page').then((file) => file.DashboardPage) },
   '/drawer': { load: () => import('~/pages/drawer-page').then((file) => file.DrawerPage) },
+  '/options': { load: () => import('~/pages/options-page').then((file) => file.OptionsPage) },
   '/orders': { load: () => import('~/pages/orders-page').then((file) => file.OrdersPage) },
   '/pair': { load: () => import('~/pages/pair-page').then((file) => file.PairPage) },
   '/payments': { load: () => import('~/pages/payments-page').then((file) => file.PaymentsPage) },

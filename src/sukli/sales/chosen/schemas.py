@@ -7,9 +7,6 @@ from pydantic import Field
 
 from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Name, Wire, WireId
 
-# a line of more could not be read on any paper
-MOST_OPTIONS = 20
-
 
 class LineOption(Wire):
     """One choice as it was when the line was added; `delta_centavos` is part of the line's price, and may be below 0.

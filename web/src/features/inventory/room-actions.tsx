@@ -26,7 +26,9 @@ export function RoomActions({ tab, onTab, batchOn, onBatch, onAdd }: RoomActions
   return (
     <div className={`row wrap between ${classes.actions}`}>
       <Tabs label="Lists" tabs={TABS} chosen={tab} onChoose={onTab} panelId={PANEL_ID} />
-      {tab !== 'menu' && (
+      {tab === 'menu' ? (
+        <ButtonLink href={addressOf('/options')}>Options</ButtonLink>
+      ) : (
         <div className="row wrap">
           <ButtonLink href={addressOf('/to-order')}>
             <IconTruckDelivery size={18} aria-hidden /> To order

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { OptionsEditor, StoredOptionGroup } from '~/api/types';
+import { SelectField } from '~/components/select-field';
+import { TitledCard } from '~/components/titled-card';
+import { itemsWith } from './on-items';
+import { tapWords } from './words';
+
+interface AtTheTillProps {
+  /** As it is typed. */
+  group: StoredOptionGroup;
+  all: OptionsEditor;
+}
+
+/** What a tap on an item will do once this is saved. */
+export function AtTheTill({ group, all }: AtTheTillProps) {
+  const [chosen, setChosen] = useState('');
+  const items = itemsWith(group, all.items);
+  const item = items.find(({ id }) => id === chosen) ?? items[0];
+  const groups = all.groups.some(({ id }) => id === group.id)
+    ? all.groups.map((each) => (each.id === group.id ? group : each))
+    : [...all.groups, group];
+  return (
+    <TitledCard title="At the till">
+      {item ? (
+        <>
+          <SelectField
+            label="A tap on"
+            options={items.map(({ id, name }) => ({ value: id, label: name }))}
+            value={item.id}
+            onChange={setChosen}
+          />
+          <p role="status">{tapWords(item, groups).join(' ')}</p>
+        </>
+      ) : (
+        <p className="small dim">No item has them yet.</p>
+      )}
+    </TitledCard>
+  );
+}

@@ -1,0 +1,81 @@
+/** What a tap in the editor makes of what is typed. */
+import type { OptionItem } from '~/api/types';
+import { type ChoiceDraft, type Draft, MOST_CHOICES, newChoice, type PriceDraft } from './draft';
+import { isUsuallyOn } from './on-items';
+
+export function withChoice(draft: Draft, id: string, change: Partial<ChoiceDraft>): Draft {
+  return { ...draft, choices: draft.choices.map((each) => (each.id === id ? { ...each, ...change } : each)) };
+}
+
+/** One is usual, where only one can be chosen. */
+export function withUsual(draft: Draft, id: string, isUsual: boolean): Draft {
+  const { choices, several } = draft;
+  return {
+    ...draft,
+    choices: choices.map((each) =>
+      each.id === id ? { ...each, isUsual } : several ? each : { ...each, isUsual: false },
+    ),
+  };
+}
+
+export function withSeveral(draft: Draft, several: boolean): Draft {
+  if (several) return { ...draft, several };
+  const usual = draft.choices.find(({ isUsual }) => isUsual);
+  const choices = draft.choices.map((each) => ({ ...each, isUsual: each === usual }));
+  return { ...draft, several, most: '', choices };
+}
+
+export function withNewChoice(draft: Draft): Draft {
+  if (draft.choices.length >= MOST_CHOICES) return draft;
+  return { ...draft, choices: [...draft.choices, newChoice()] };
+}
+
+/** @param step -1 for up, 1 for down */
+export function withMoved(draft: Draft, id: string, step: 1 | -1): Draft {
+  return { ...draft, choices: moved(draft.choices, id, step) };
+}
+
+export function withoutChoice(draft: Draft, id: string): Draft {
+  return {
+    ...draft,
+    choices: draft.choices.filter((each) => each.id !== id),
+    prices: draft.prices.filter(({ choiceId }) => choiceId !== id),
+  };
+}
+
+export function withMenuGroup(draft: Draft, key: string, on: boolean): Draft {
+  const others = draft.menuGroups.filter((each) => each !== key);
+  return { ...draft, menuGroups: on ? [...others, key] : others };
+}
+
+/** An item says so only where its group or its name does not. */
+export function withItem(draft: Draft, groupId: string, item: OptionItem, on: boolean): Draft {
+  const items = draft.items.filter((id) => id !== item.id);
+  const itemsOff = draft.itemsOff.filter((id) => id !== item.id);
+  const isUsual = isUsuallyOn(groupId, draft.menuGroups, item);
+  if (on && !isUsual) items.push(item.id);
+  if (!on && isUsual) itemsOff.push(item.id);
+  return { ...draft, items, itemsOff };
+}
+
+/** In its place, where the item has a price with the choice already. */
+export function withPrice(draft: Draft, price: PriceDraft): Draft {
+  const at = draft.prices.findIndex((each) => isOfSame(each, price));
+  return { ...draft, prices: at < 0 ? [...draft.prices, price] : draft.prices.with(at, price) };
+}
+
+export function withoutPrice(draft: Draft, price: PriceDraft): Draft {
+  return { ...draft, prices: draft.prices.filter((each) => !isOfSame(each, price)) };
+}
+
+/** The same list with one of it a place further. */
+export function moved<Each extends { id: string }>(list: readonly Each[], id: string, step: 1 | -1): Each[] {
+  const at = list.findIndex((each) => each.id === id);
+  const [one, other] = [list[at], list[at + step]];
+  if (!one || !other) return [...list];
+  return list.with(at, other).with(at + step, one);
+}
+
+function isOfSame(one: PriceDraft, other: PriceDraft): boolean {
+  return one.choiceId === other.choiceId && one.itemId === other.itemId;
+}

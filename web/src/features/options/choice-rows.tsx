@@ -1,0 +1,101 @@
+import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { Button } from '~/components/button';
+import { Switch } from '~/components/switch';
+import { TextField } from '~/components/text-field';
+import { withChoice, withMoved, withoutChoice, withUsual } from './changes';
+import { type Draft, LONGEST_NAME } from './draft';
+
+interface ChoiceRowsProps {
+  draft: Draft;
+  /** The spec's own: only their prices and the usual one can be changed. */
+  isFixed: boolean;
+  problems: Record<string, string>;
+  change: (to: (draft: Draft) => Draft) => void;
+}
+
+export function ChoiceRows({ draft, isFixed, problems, change }: ChoiceRowsProps) {
+  const { choices } = draft;
+  return (
+    <ul className="lines">
+      {choices.map(({ id, name, delta, isUsual }, index) => {
+        const called = name.trim() || `Choice ${index + 1}`;
+        const [nameField, deltaField] = [`choices.${index}.name`, `choices.${index}.delta_centavos`];
+        const wrong = problems[nameField] ?? problems[deltaField];
+        return (
+          <li key={id} className="stack gap-4 pad-8" aria-label={called}>
+            <div className="row wrap end" style={{ alignItems: 'end' }}>
+              <div className="grow" style={{ flexBasis: 180 }}>
+                {isFixed ? (
+                  <p className="row strong tall">{name}</p>
+                ) : (
+                  <TextField
+                    name={nameField}
+                    dense
+                    label="Name"
+                    required
+                    maxLength={LONGEST_NAME}
+                    autoCapitalize="words"
+                    text={name}
+                    error={problems[nameField]}
+                    toldBy={`told-${id}`}
+                    onChange={(text) => change((before) => withChoice(before, id, { name: text }))}
+                  />
+                )}
+              </div>
+              <div style={{ width: 112 }}>
+                <TextField
+                  name={deltaField}
+                  dense
+                  label="Added to the price"
+                  prefix="₱"
+                  numeric
+                  placeholder="0.00"
+                  text={delta}
+                  error={problems[deltaField]}
+                  toldBy={`told-${id}`}
+                  onChange={(text) => change((before) => withChoice(before, id, { delta: text }))}
+                />
+              </div>
+              <div className="row fixed wrap end push">
+                <Switch
+                  label="Usual"
+                  on={isUsual}
+                  onChange={(on) => change((before) => withUsual(before, id, on))}
+                />
+                <Button
+                  icon
+                  aria-label={`Move ${called} up`}
+                  disabled={index === 0}
+                  onClick={() => change((before) => withMoved(before, id, -1))}
+                >
+                  <IconArrowUp size={20} aria-hidden />
+                </Button>
+                <Button
+                  icon
+                  aria-label={`Move ${called} down`}
+                  disabled={index === choices.length - 1}
+                  onClick={() => change((before) => withMoved(before, id, 1))}
+                >
+                  <IconArrowDown size={20} aria-hidden />
+                </Button>
+                {!isFixed && (
+                  <Button
+                    icon
+                    aria-label={`Remove ${called}`}
+                    disabled={choices.length === 1}
+                    onClick={() => change((before) => withoutChoice(before, id))}
+                  >
+                    <IconX size={20} aria-hidden />
+                  </Button>
+                )}
+              </div>
+            </div>
+            <p id={`told-${id}`} className="small strong bad" hidden={!wrong}>
+              {wrong}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

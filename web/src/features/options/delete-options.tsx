@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isCode } from '~/api/advice';
+import type { OptionsEditor, StoredOptionGroup } from '~/api/types';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { counted } from '~/lib/whole';
+import { deleteOptions, optionsQuery } from './api';
+import { itemsWith } from './on-items';
+
+interface DeleteOptionsProps {
+  group: StoredOptionGroup;
+  all: OptionsEditor;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** What was sold keeps its words. A built-in group cannot go: it is as it was delivered again. */
+export function DeleteOptions({ group, all, onClose, onDeleted }: DeleteOptionsProps) {
+  const queries = useQueryClient();
+  const { name, built_in } = group;
+  const { busy, problem, write } = useWrite({
+    send: () => deleteOptions(group),
+    onDone: () => {
+      showSuccess('Success', built_in ? `${name} is as it was delivered.` : `${name} is deleted.`);
+      onDeleted();
+    },
+    failed: built_in ? `Failed to restore ${name}` : `Failed to delete ${name}`,
+    onRefused: (error) => {
+      if (!isCode(error, 'menu_changed')) return false;
+      // It is shown as it is now, to be looked at before it is deleted.
+      onClose();
+      return false;
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: optionsQuery.queryKey }),
+  });
+  const items = counted(itemsWith(group, all.items).length, 'item');
+  return (
+    <ConfirmDialog
+      title={built_in ? 'As delivered' : 'Delete options'}
+      confirm={built_in ? 'As delivered' : 'Delete'}
+      danger
+      busy={busy}
+      problem={problem}
+      onClose={onClose}
+      onConfirm={write}
+    >
+      {built_in
+        ? `${name} is asked again as it was delivered, without any price, usual choice or item of your own.`
+        : `${items} will no longer have ${name}. What was sold keeps it.`}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { OptionsEditor as All, StoredOptionGroup } from '~/api/types';
+import { Button } from '~/components/button';
+import { PageTools } from '~/components/page-tools';
+import { Problem } from '~/components/problem';
+import { TitledCard } from '~/components/titled-card';
+import { AtTheTill } from './at-the-till';
+import { withNewChoice } from './changes';
+import { ChoiceRows } from './choice-rows';
+import { DeleteOptions } from './delete-options';
+import { MOST_CHOICES, valuesOf } from './draft';
+import { ItemsCard } from './items-card';
+import { PricesCard } from './prices-card';
+import { RulesFields } from './rules-fields';
+import { TheirsNote } from './theirs-note';
+import { useEditor } from './use-editor';
+
+interface OptionsEditorProps {
+  id: string;
+  /** As it is stored; null where it is new, or deleted by now. */
+  now: StoredOptionGroup | null;
+  all: All;
+  onClose: () => void;
+}
+
+/** One group of options: its choices, its rules, and which items have it. */
+export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
+  const editor = useEditor(id, now, onClose);
+  const { draft, problems, failure, busy, isChanged, isTheirs, change } = editor;
+  const builtIn = now?.built_in ?? null;
+  const formId = useId();
+  const [deleting, setDeleting] = useState<StoredOptionGroup | null>(null);
+  const values = valuesOf(draft);
+  const shown: StoredOptionGroup = { ...values, id, built_in: builtIn, version: now?.version ?? 0 };
+  const title = draft.name.trim() || 'New options';
+  return (
+    <form id={formId} className="stack gap-16" aria-label={title} {...editor.form}>
+      <PageTools>
+        <Button primary type="submit" form={formId} aria-disabled={busy} disabled={!isChanged || isTheirs}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </PageTools>
+      {isTheirs && (
+        <TheirsNote
+          now={now}
+          mine={values}
+          all={all}
+          busy={busy}
+          onTake={takeTheirs}
+          onSaveOver={editor.saveOver}
+        />
+      )}
+      {failure && (
+        <InSight key={failure}>
+          <Problem text={failure} />
+        </InSight>
+      )}
+      <TitledCard
+        title={title}
+        tools={
+          <div className="row wrap">
+            {isChanged && !isTheirs && (
+              <Button onClick={() => (now ? editor.discard() : takeTheirs())}>
+                {now ? 'Discard changes' : 'Discard'}
+              </Button>
+            )}
+            {now && now.version > 0 && (
+              <Button danger onClick={() => setDeleting(now)}>
+                {builtIn ? 'As delivered' : 'Delete'}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <RulesFields draft={draft} builtIn={builtIn} problems={problems} change={change} />
+      </TitledCard>
+      <TitledCard
+        title="Choices"
+        tools={
+          builtIn !== 'temperature' && (
+            <Button disabled={draft.choices.length >= MOST_CHOICES} onClick={() => change(withNewChoice)}>
+              Add a choice
+            </Button>
+          )
+        }
+      >
+        <p className="small dim">The usual choice is taken without asking, and can be changed on the line.</p>
+        <ChoiceRows draft={draft} isFixed={builtIn === 'temperature'} problems={problems} change={change} />
+      </TitledCard>
+      <ItemsCard group={shown} all={all} change={change} />
+      <PricesCard group={shown} draft={draft} all={all} problems={problems} change={change} />
+      <AtTheTill group={shown} all={all} />
+      {deleting && (
+        <DeleteOptions group={deleting} all={all} onClose={() => setDeleting(null)} onDeleted={takeTheirs} />
+      )}
+    </form>
+  );
+
+  /** As others left it; what is not there any more cannot be looked at. */
+  function takeTheirs() {
+    setDeleting(null);
+    editor.discard();
+    if (!now || deleting) onClose();
+  }
+}
+
+/** Save is always in reach; what it says may be out of sight. */
+function InSight({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={ref}>{children}</div>;
+}

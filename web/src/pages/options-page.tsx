@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { PageFrame } from '~/components/page-frame';
+import { optionsQuery } from '~/features/options/api';
+import { Options } from '~/features/options/options';
+import { optionsSearch } from '~/features/options/search';
+import { goInPlace, goTo, useSearch } from '~/lib/navigation';
+import { useKeptScroll } from '~/lib/use-kept-scroll';
+import { ScreenAside } from './screen-aside';
+import { useBack } from './use-back';
+
+const KEYS = [optionsQuery.queryKey];
+
+/** `/options`: what can be chosen of items, and of which. */
+export function OptionsPage() {
+  const { group } = useSearch(optionsSearch);
+  const scroller = useRef<HTMLElement>(null);
+  useKeptScroll(scroller);
+  const list = () => goInPlace('/options');
+  const back = useBack(group ? list : () => goTo('/', { view: 'inventory' }));
+  return (
+    <PageFrame ref={scroller} title="Options" onBack={back} aside={<ScreenAside keys={KEYS} />}>
+      <Options group={group} onOpen={(id) => goTo('/options', { group: id })} onClose={back} />
+    </PageFrame>
+  );
+}
