@@ -534,6 +534,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/menu/outs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Outs
+         * @description The items and choices that are out today, the latest first.
+         */
+        get: operations["get_outs_api_menu_outs_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/outs/{of_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Out
+         * @description An item or a choice is out until midnight in Manila; again it is no error.
+         */
+        put: operations["put_out_api_menu_outs__of_id__put"];
+        post?: never;
+        /**
+         * Delete Out
+         * @description It is back; what is not out stays so.
+         */
+        delete: operations["delete_out_api_menu_outs__of_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock/{kind}": {
         parameters: {
             query?: never;
@@ -4134,6 +4178,15 @@ export interface components {
             orders: number;
             revenue_centavos: number;
         };
+        /** @description An item or a choice that is out today; `of` is the name of a choice's group. */
+        Out: {
+            id: string;
+            name: string;
+            of: string | null;
+            /** Format: date-time */
+            out_at: string;
+            out_by_first_name: string | null;
+        };
         /** @description What a device knows of itself. */
         OwnDevice: {
             id: string;
@@ -5188,9 +5241,10 @@ export interface components {
             version: number;
             lines: components["schemas"]["TicketLine"][];
         };
-        /** @description One line to make; `completed` is the kitchen's tick. */
+        /** @description One line to make; `completed` is the kitchen's tick. Nobody knows the item of lines that cannot be read. */
         TicketLine: {
             id: string;
+            item_id: string | null;
             name: string;
             quantity: number;
             temperature: ("hot" | "iced") | null;
@@ -6457,6 +6511,84 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_outs_api_menu_outs_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Out"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_out_api_menu_outs__of_id__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                of_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_out_api_menu_outs__of_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                of_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
