@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OptionChoice, OptionGroup } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
@@ -8,6 +9,8 @@ import { menuQuery } from '../api';
 import { OUT_TODAY } from '../menu-tile';
 import { FAILED } from '../use-menu';
 import { useOut } from './use-out';
+
+const BACK = 'Back on the menu';
 
 interface OutDialogProps {
   itemId: string;
@@ -54,19 +57,24 @@ interface OutProps {
   onDone: () => void;
 }
 
-function ItemOut({ id, name, isOut, onDone }: OutProps) {
-  const { busy, problem, write } = useOut({ id, name, isOut: !isOut, onDone });
+/** The words stay as they were when the dialog opened, whoever says what meanwhile: they are under a finger. */
+function useToggle({ id, name, isOut, onDone }: OutProps) {
+  const [wasOut] = useState(isOut);
+  const write = useOut({ id, name, isOut: !wasOut, onDone });
+  return { ...write, words: wasOut ? BACK : OUT_TODAY };
+}
+
+function ItemOut(props: OutProps) {
+  const { busy, problem, write, words } = useToggle(props);
   return (
     <div className="stack">
       <Button primary aria-disabled={busy} onClick={write}>
-        {isOut ? BACK : OUT_TODAY}
+        {words}
       </Button>
       <Problem text={problem} />
     </div>
   );
 }
-
-const BACK = 'Back on the menu';
 
 function Choices({ group, onDone }: { group: OptionGroup; onDone: () => void }) {
   return (
@@ -82,9 +90,8 @@ function Choices({ group, onDone }: { group: OptionGroup; onDone: () => void }) 
 }
 
 function ChoiceOut({ choice, onDone }: { choice: OptionChoice; onDone: () => void }) {
-  const { id, name, is_out } = choice;
-  const { busy, problem, write } = useOut({ id, name, isOut: !is_out, onDone });
-  const words = is_out ? BACK : OUT_TODAY;
+  const { name, is_out } = choice;
+  const { busy, problem, write, words } = useToggle({ ...choice, isOut: is_out, onDone });
   return (
     <li className="stack gap-4">
       <div className="row between gap-12">
