@@ -13,7 +13,7 @@ export function OutsButton() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button aria-label="Out today" onClick={() => setOpen(true)}>
+      <Button quiet aria-label="Out today" onClick={() => setOpen(true)}>
         <IconBan size={24} aria-hidden /> <span className="word">Out today</span>
       </Button>
       {open && <OutsDialog onClose={() => setOpen(false)} />}

@@ -78,9 +78,9 @@ function ItemOut(props: OutProps) {
 
 function Choices({ group, onDone }: { group: OptionGroup; onDone: () => void }) {
   return (
-    <section aria-label={group.name}>
-      <h3 className="small dim">{group.name}</h3>
-      <ul className="lines">
+    <section className="stack" aria-label={group.name}>
+      <h3 className="small dim">{group.name}, of every item that has it</h3>
+      <ul className="stack">
         {group.choices.map((choice) => (
           <ChoiceOut key={choice.id} choice={choice} onDone={onDone} />
         ))}

@@ -16,7 +16,7 @@ export function OutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={OUT_TODAY} onClose={onClose}>
       {outs && outs.length > 0 ? (
-        <ul className="lines">
+        <ul className="stack">
           {outs.map((out) => (
             <OutRow key={out.id} out={out} />
           ))}
@@ -25,7 +25,9 @@ export function OutsDialog({ onClose }: { onClose: () => void }) {
         <FailedState title="What is out today could not be loaded" onRetry={query.refetch} />
       ) : (
         <p className="dim" role="status">
-          {outs ? 'Nothing is out today. Press long on an item of an order to say that it is.' : 'Loading...'}
+          {outs
+            ? 'Nothing is out today. Keep a finger on an item of an order to say that it is.'
+            : 'Loading...'}
         </p>
       )}
       <DialogActions>
