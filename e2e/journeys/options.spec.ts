@@ -27,6 +27,7 @@ test('an owner adds Milk to the coffees, and a cashier on another tablet has it 
   await cashier.open();
   await signIn(page);
   await page.goto('/?view=inventory');
+  await page.getByRole('tab', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Options' }).click();
   await expect(page.getByRole('listitem', { name: 'Temperature' })).toContainText(
     'One, always asked; 4 items',

@@ -1,6 +1,6 @@
 import { Counter } from '../support/counter.ts';
 import { Kitchen } from '../support/kitchen.ts';
-import { ring } from './pos.ts';
+import { markOut, ring } from './pos.ts';
 import { type Stage, scenes } from './scene.ts';
 
 /** More than a kitchen is given to see an order. */
@@ -89,6 +89,12 @@ export const KITCHEN = scenes({
       .first()
       .check({ force: true });
     await stage.page.getByText('Not sent yet').first().waitFor();
+  },
+  'kitchen-outs': async (stage) => {
+    await markOut(stage);
+    await kitchen(stage);
+    await stage.page.getByRole('button', { name: 'Out today' }).click();
+    await stage.page.getByText(/^Since/).waitFor();
   },
   'kitchen-earlier': async (stage) => {
     await kitchen(stage);

@@ -12,6 +12,13 @@ export async function ring({ page }: Stage, ...items: string[]): Promise<Till> {
   return till;
 }
 
+/** Something that no other scene puts into an order. */
+export async function markOut({ cafe: { api } }: Stage): Promise<string> {
+  const { id, name } = await api.item('Spamsilog');
+  await api.send('PUT', `/api/menu/outs/${id}`, {});
+  return name;
+}
+
 /** Everything that an order can hold, with a low item among it. */
 export async function ringLong(stage: Stage): Promise<Till> {
   const till = await ring(stage, LOW);
@@ -76,6 +83,16 @@ export const POS = scenes({
     const till = await ring(stage);
     await stage.page.getByRole('switch', { name: 'Show sold-out items' }).setChecked(true, { force: true });
     await till.tile('Leche Flan').scrollIntoViewIfNeeded();
+  },
+  'pos-out-today': async (stage) => {
+    await markOut(stage);
+    const till = await ring(stage);
+    await till.tile('Cafe Latte').click({ button: 'right' });
+    await till.dialog('Cafe Latte').waitFor();
+  },
+  'pos-out-asked': async (stage) => {
+    await ring(stage, await markOut(stage));
+    await stage.page.getByRole('alertdialog', { name: 'Out today' }).waitFor();
   },
   'pos-nothing-found': async (stage) => {
     await ring(stage);

@@ -9,6 +9,7 @@ from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.voiding import restore_sale, void_sale
+from sukli.stock.tables import stock_items
 from tickets import put_ticks, sell, tick
 
 
@@ -55,7 +56,9 @@ async def test_the_answer_is_the_whole_ticket_and_the_lines_that_this_call_chang
 
     # what an Undo of this call must set back: the line that was ticked before is not among them
     assert answer["changed"] == [ticket.lines[0], ticket.lines[2]]
+    item = (await cafe.row(stock_items)).id
     line = {
+        "item_id": item,
         "name": "Pandesal",
         "quantity": 1,
         "temperature": None,

@@ -145,6 +145,7 @@ def _ticket(ticket: dict[str, Any], lines: list[dict[str, Any]]) -> dict[str, An
         lines = [
             {
                 "id": ticket["id"],
+                "item_id": None,
                 "name": PROBLEM_TEXTS[problem],
                 "quantity": 1,
                 "temperature": None,

@@ -13,9 +13,13 @@ MOST_AT_ONCE = 200
 
 
 class TicketLine(Wire):
-    """One line to make; `completed` is the kitchen's tick, `options` are the words of what its name does not say."""
+    """One line to make; `completed` is the kitchen's tick, `options` are the words of what its name does not say.
+
+    Nobody knows the item of lines that cannot be read.
+    """
 
     id: WireId
+    item_id: WireId | None
     name: str
     quantity: int
     temperature: Temperature | None

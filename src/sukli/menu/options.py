@@ -3,13 +3,12 @@
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
 
-from sqlalchemy import Connection, bindparam, select
+from sqlalchemy import Connection, select
 
 from sukli.menu.built_in import BUILT_IN_GROUPS, built_in_of
 from sukli.menu.schemas import OptionChoice, OptionGroup
-from sukli.menu.tables import menu_outs, option_attachments, option_choices, option_groups, option_prices
+from sukli.menu.tables import option_attachments, option_choices, option_groups, option_prices
 
 _groups = select(option_groups).where(option_groups.c.is_active).order_by(option_groups.c.position, option_groups.c.id)
 _choices = (
@@ -17,7 +16,6 @@ _choices = (
     .where(option_choices.c.is_active)
     .order_by(option_choices.c.group_id, option_choices.c.position)
 )
-_outs = select(menu_outs.c.of_id).where(menu_outs.c.until > bindparam("now"))
 
 
 @dataclass
@@ -41,11 +39,6 @@ class Options:
         own = self._on_items.get(item_id, {})
         usual = self._on_groups.get(menu_group_key, set()) | {built_in_of(name)}
         return [group_id for group_id in self.groups if own.get(group_id, group_id in usual)]
-
-
-def read_outs(connection: Connection, now: datetime) -> frozenset[str]:
-    """The ids of the items and choices that are out today."""
-    return frozenset(connection.scalars(_outs, {"now": now}))
 
 
 def read_options(connection: Connection, outs: frozenset[str]) -> Options:

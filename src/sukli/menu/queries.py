@@ -11,7 +11,8 @@ from sukli.db.rows import of_row
 from sukli.menu.catalogue import is_open_price, menu_order
 from sukli.menu.chips.queries import groups_in_order
 from sukli.menu.groups import groups_among
-from sukli.menu.options import Options, read_options, read_outs, used_among
+from sukli.menu.options import Options, read_options, used_among
+from sukli.menu.outs import read_outs
 from sukli.menu.places import group_key_of, place_on_menu
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
 from sukli.menu.schemas import Menu, MenuGroup, MenuItem

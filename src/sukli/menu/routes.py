@@ -4,9 +4,11 @@ from fastapi import APIRouter, Request, Response
 from pydantic import TypeAdapter
 
 from sukli.http.context import ContextDep
+from sukli.http.params import PathId
 from sukli.http.responses import conditional_response
+from sukli.menu.outs import outs_today, set_back, set_out
 from sukli.menu.queries import menu, printed_groups
-from sukli.menu.schemas import Menu, MenuItem
+from sukli.menu.schemas import Menu, MenuItem, Out
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api", tags=["menu"])
@@ -31,3 +33,21 @@ async def get_menu(request: Request, context: ContextDep, _: Actor, *, sold_out:
 async def get_groups(context: ContextDep, _: Actor) -> list[str]:
     """The groups of all that may be ordered, in their order: what a kitchen's printers share among them."""
     return await context.db.read(printed_groups)
+
+
+@router.get("/menu/outs")
+async def get_outs(context: ContextDep, _: Actor) -> list[Out]:
+    """The items and choices that are out today, the latest first."""
+    return await context.db.read(outs_today, context.db.clock())
+
+
+@router.put("/menu/outs/{of_id}", status_code=204)
+async def put_out(of_id: PathId, actor: Actor, context: ContextDep) -> None:
+    """An item or a choice is out until midnight in Manila; again it is no error."""
+    await context.db.write(set_out, actor.id, of_id)
+
+
+@router.delete("/menu/outs/{of_id}", status_code=204)
+async def delete_out(of_id: PathId, actor: Actor, context: ContextDep) -> None:
+    """It is back; what is not out stays so."""
+    await context.db.write(set_back, actor.id, of_id)

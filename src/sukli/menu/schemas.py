@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from sukli.http.schema_types import Wire, WireId
+from sukli.http.schema_types import Wire, WireId, WireInstant
 
 
 class SoldTimes(Wire):
@@ -74,3 +74,13 @@ class Menu(Wire):
     items: list[MenuItem]
     groups: list[MenuGroup]
     options: list[OptionGroup]
+
+
+class Out(Wire):
+    """An item or a choice that is out today; `of` is the name of a choice's group."""
+
+    id: WireId
+    name: str
+    of: str | None
+    out_at: WireInstant
+    out_by_first_name: str | None

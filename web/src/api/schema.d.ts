@@ -534,6 +534,202 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/menu/outs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Outs
+         * @description The items and choices that are out today, the latest first.
+         */
+        get: operations["get_outs_api_menu_outs_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/outs/{of_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Out
+         * @description An item or a choice is out until midnight in Manila; again it is no error.
+         */
+        put: operations["put_out_api_menu_outs__of_id__put"];
+        post?: never;
+        /**
+         * Delete Out
+         * @description It is back; what is not out stays so.
+         */
+        delete: operations["delete_out_api_menu_outs__of_id__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/running-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Running Out
+         * @description When the low items run out, as far as that can be said; 304 when nothing changed since the ETag that was sent.
+         */
+        get: operations["get_running_out_api_stock_running_out_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reorder
+         * @description What to order and how many, by supplier; 304 when nothing changed since the ETag that was sent.
+         */
+        get: operations["get_reorder_api_stock_reorder_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/reorder.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Reorder Csv
+         * @description The same as a file.
+         */
+        get: operations["get_reorder_csv_api_stock_reorder_csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Entries
+         * @description What is said of every item, and the groups; 304 when it is unchanged since the ETag that was sent.
+         */
+        get: operations["get_entries_api_menu_entries_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Patch Entries
+         * @description Say something of one item or many; each row is saved or refused by itself.
+         */
+        patch: operations["patch_entries_api_menu_entries_patch"];
+        trace?: never;
+    };
+    "/api/menu/entries/{item_id}/prices/{from_on}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Price
+         * @description Forget a price that is still to come.
+         */
+        delete: operations["delete_price_api_menu_entries__item_id__prices__from_on__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/chips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Order
+         * @description Put all groups in order, or back into the usual one.
+         */
+        put: operations["put_order_api_menu_chips_put"];
+        /**
+         * Post Group
+         * @description Add a group; a repeat answers 200 with the group as it is now.
+         */
+        post: operations["post_group_api_menu_chips_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/chips/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Group
+         * @description Rename a group, or give it another colour.
+         */
+        put: operations["put_group_api_menu_chips__key__put"];
+        post?: never;
+        /**
+         * Remove Group
+         * @description Delete a group that somebody added; its items are in those of their names again.
+         */
+        delete: operations["remove_group_api_menu_chips__key__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu/options": {
         parameters: {
             query?: never;
@@ -3165,6 +3361,37 @@ export interface components {
             old_pin: string;
             new_pin: string;
         };
+        /** @description A group in its place; a default one was there without being made. `version` grows with every change. */
+        Chip: {
+            key: string;
+            name: string;
+            hue: number | null;
+            is_default: boolean;
+            version: number;
+        };
+        /** @description A group as typed, over the version that the person saw. */
+        ChipChange: {
+            version: number;
+            name: string;
+            hue: number | null;
+        };
+        /** @description All groups in their new order, and in the one that the person saw; none at all for the usual order. */
+        ChipOrder: {
+            known: string[];
+            keys: string[];
+        };
+        /**
+         * @description How often a choice was taken, the line's quantity counted, and what it added to prices before discounts.
+         *
+         *     `share_tenths` is its share of all that was taken of its group, in tenths of a percent.
+         */
+        ChoiceSums: {
+            group: string;
+            name: string;
+            quantity: number;
+            added_centavos: number;
+            share_tenths: number;
+        };
         /** @description One choice; its id is the browser's, and stays through every change. */
         ChoiceValues: {
             id: string;
@@ -3203,6 +3430,12 @@ export interface components {
             large?: boolean;
             /** @default 0 */
             indent?: number;
+        };
+        /** @description A price that begins on a later day; without one the price by rule does. */
+        ComingPrice: {
+            /** Format: date */
+            from_on: string;
+            price_centavos: number | null;
         };
         /** @description Completed orders that were rung up in this hour of the Manila day, and how long they took on average. */
         CompletionHour: {
@@ -3375,7 +3608,14 @@ export interface components {
             staff_id: string;
             first_name: string;
         };
-        /** @description A price that was charged although the menu had another. */
+        /** @description What a choice added to the price of the line `name`, and what the menu had it add: None, it was not there. */
+        DifferingOption: {
+            name: string;
+            option: string;
+            delta_centavos: number;
+            menu_delta_centavos: number | null;
+        };
+        /** @description A price, without the line's options, that was charged although the menu had another. */
         DifferingPrice: {
             name: string;
             price_centavos: number;
@@ -3444,6 +3684,39 @@ export interface components {
             less_vat_centavos: number;
             discount_centavos: number;
             pays_centavos: number;
+        };
+        /** @description The saved items as they are now, and the refused rows. */
+        EntryAnswer: {
+            saved: components["schemas"]["MenuEntry"][];
+            refused: components["schemas"]["RefusedEntry"][];
+        };
+        /** @description A batch edit of the menu, of one item or many; `batch_id` makes sending it again harmless. */
+        EntryBatch: {
+            batch_id: string;
+            rows: components["schemas"]["EntryRow"][];
+        };
+        /**
+         * @description All items of the inventory by group, in the menu's order, and the groups; `today` is the day of the prices.
+         *
+         *     `are_ordered` says whether somebody has put the groups in order, so that the till's tiles go by them.
+         */
+        EntryList: {
+            /** Format: date */
+            today: string;
+            entries: components["schemas"]["MenuEntry"][];
+            groups: components["schemas"]["Chip"][];
+            are_ordered: boolean;
+        };
+        /**
+         * @description One item of a batch edit: only the fields that the person changed; `from` has the same fields.
+         *
+         *     `price_from` is the day from which its new price holds; without one it holds from now on.
+         */
+        EntryRow: {
+            id: string;
+            price_from?: string | null;
+            from: components["schemas"]["sukli__menu__entries__schemas__KnownValues"];
+            to: components["schemas"]["SaidValues"];
         };
         /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
         Expense: {
@@ -3710,6 +3983,8 @@ export interface components {
             unit_cost_centavos: number;
             current_stock: number;
             min_stock_level: number;
+            supplier: string;
+            lead_days: number | null;
             /** Format: date-time */
             updated_at: string;
             /** Format: date-time */
@@ -3840,6 +4115,30 @@ export interface components {
             groups: components["schemas"]["MenuGroup"][];
             options: components["schemas"]["OptionGroup"][];
         };
+        /**
+         * @description What is said of one item, and what its name and cost say where nothing is.
+         *
+         *     `rule` is the reason of `rule_price_centavos`, which an open-price item has not; `price_centavos` is the price that
+         *     somebody set and that holds today; `group_key` the group that was chosen, `default_group` that of the name; `hue`
+         *     its own colour.
+         */
+        MenuEntry: {
+            id: string;
+            name: string;
+            unit_cost_centavos: number;
+            /** @enum {string} */
+            rule: "typed" | "silog" | "empanada" | "cost";
+            rule_price_centavos: number | null;
+            price_centavos: number | null;
+            coming: components["schemas"]["ComingPrice"][];
+            group_key: string | null;
+            default_group: string;
+            position: number | null;
+            hue: number | null;
+            is_listed: boolean;
+            code: string | null;
+            sold: components["schemas"]["SoldTimes"] | null;
+        };
         /** @description A group of the menu, in its place; `hue` is its colour, 0 to 359. */
         MenuGroup: {
             key: string;
@@ -3873,15 +4172,23 @@ export interface components {
         Move: {
             printer_id: string;
         };
+        /** @description What people did in one way: how often, and what it was worth by the unit costs that were recorded. */
+        MovedSums: {
+            /** @enum {string} */
+            transaction_type: "received" | "removed" | "wasted" | "adjustment";
+            count: number;
+            cost_centavos: number;
+        };
         /** @description One change of an item's stock with its person and cause; `stock_after` is the stock after it. */
         Movement: {
             id: string;
             /** @enum {string} */
-            movement_type: "opening" | "sale" | "void" | "restore" | "received" | "removed" | "adjustment";
+            movement_type: "opening" | "sale" | "void" | "restore" | "received" | "removed" | "wasted" | "adjustment";
             quantity: number;
             applied_quantity: number;
             unit_cost_centavos: number | null;
             notes: string | null;
+            waste_reason: ("spoiled" | "expired" | "dropped" | "made_wrong" | "other") | null;
             /** Format: date-time */
             created_at: string;
             staff_first_name: string | null;
@@ -3959,6 +4266,12 @@ export interface components {
             held_ms?: number;
             made_by?: string | null;
             kind?: "safe_drop" | null;
+        };
+        /** @description A group to add; its id becomes its key. */
+        NewChip: {
+            id: string;
+            name: string;
+            hue?: number | null;
         };
         /** @description A copy that somebody asks for; its id is the browser's. */
         NewCopy: {
@@ -4126,15 +4439,20 @@ export interface components {
             received_centavos?: number | null;
             reference?: string | null;
         };
-        /** @description Stock received, removed or adjusted by hand; the unit cost becomes the item's unless the known one is stale. */
+        /**
+         * @description Stock received, removed, thrown away or adjusted by hand.
+         *
+         *     The unit cost becomes the item's unless the known one is stale.
+         */
         NewTransaction: {
             id: string;
             /** @enum {string} */
-            transaction_type: "received" | "removed" | "adjustment";
+            transaction_type: "received" | "removed" | "wasted" | "adjustment";
             quantity: number;
             unit_cost_centavos: number;
             known_unit_cost_centavos: number;
             notes?: string | null;
+            waste_reason?: ("spoiled" | "expired" | "dropped" | "made_wrong" | "other") | null;
         };
         /** @description Close the days up to this one, for good. */
         NewZ: {
@@ -4229,12 +4547,25 @@ export interface components {
             items: components["schemas"]["OptionItem"][];
             menu_groups: components["schemas"]["MenuGroup"][];
         };
+        /** @description What to order, by the names of the suppliers; items without one come last. */
+        OrderList: {
+            suppliers: components["schemas"]["SupplierOrder"][];
+        };
         /** @description What was sold as dine-in, or as take-out. */
         OrderTypeSums: {
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
             orders: number;
             revenue_centavos: number;
+        };
+        /** @description An item or a choice that is out today; `of` is the name of a choice's group. */
+        Out: {
+            id: string;
+            name: string;
+            of: string | null;
+            /** Format: date-time */
+            out_at: string;
+            out_by_first_name: string | null;
         };
         /** @description What a device knows of itself. */
         OwnDevice: {
@@ -4505,6 +4836,15 @@ export interface components {
         ReferenceState: {
             used: components["schemas"]["UsedReference"] | null;
         };
+        /** @description A row that was not saved, and why; `now` is the item as it is where somebody else changed it. */
+        RefusedEntry: {
+            id: string;
+            /** @enum {string} */
+            error: "menu_changed" | "code_taken" | "not_found" | "invalid";
+            detail: string;
+            field: string | null;
+            now: components["schemas"]["MenuEntry"] | null;
+        };
         /**
          * @description An expense or a cash movement that was refused for good, as a till held it, and that somebody removes there.
          *
@@ -4568,6 +4908,27 @@ export interface components {
              */
             kind: "rule";
         };
+        /** @description The day on which a stock is gone; today's has its moment, in tens of minutes. */
+        RunningOut: {
+            id: string;
+            /** Format: date */
+            runs_out_on: string;
+            runs_out_at: string | null;
+        };
+        /** @description The low items of which it can be said, by id. */
+        RunningOutList: {
+            items: components["schemas"]["RunningOut"][];
+        };
+        /** @description The changed fields of an entry as typed; empty goes back to what the item's name and cost say. */
+        SaidValues: {
+            price_centavos?: number | null;
+            group_key?: string | null;
+            position?: number | null;
+            hue?: number | null;
+            is_listed?: boolean;
+            code?: string | null;
+            sold?: components["schemas"]["_TypedTimes"] | null;
+        };
         /** @description The paid record. */
         Sale: {
             id: string;
@@ -4624,6 +4985,7 @@ export interface components {
         SaleEventDetails: {
             lines: string[];
             prices_that_differ: components["schemas"]["DifferingPrice"][];
+            options_that_differ: components["schemas"]["DifferingOption"][];
             held_ms: number;
             sent_by_first_name: string | null;
             tender_name: string | null;
@@ -4774,6 +5136,7 @@ export interface components {
             order_types: components["schemas"]["OrderTypeSums"][];
             tenders: components["schemas"]["TenderSums"][];
             groups: components["schemas"]["GroupSums"][];
+            choices: components["schemas"]["ChoiceSums"][];
             before: components["schemas"]["SalesFiguresBefore"] | null;
             before_lacks: ("no_records" | "too_few_records") | null;
         };
@@ -5146,6 +5509,11 @@ export interface components {
             id: string;
             reading: components["schemas"]["Reading"];
         };
+        /** @description What to order from one supplier, by name; an empty name where none is noted. */
+        SupplierOrder: {
+            supplier: string;
+            items: components["schemas"]["ToOrder"][];
+        };
         /** @description A tender that is turned on, and whether its reference number is asked for. */
         TakenTender: {
             /** @enum {string} */
@@ -5309,15 +5677,21 @@ export interface components {
             version: number;
             lines: components["schemas"]["TicketLine"][];
         };
-        /** @description One line to make; `completed` is the kitchen's tick. */
+        /**
+         * @description One line to make; `completed` is the kitchen's tick, `options` are the words of what its name does not say.
+         *
+         *     Nobody knows the item of lines that cannot be read.
+         */
         TicketLine: {
             id: string;
+            item_id: string | null;
             name: string;
             quantity: number;
             temperature: ("hot" | "iced") | null;
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
             completed: boolean;
+            options: string[];
         };
         /**
          * @description The tickets of a kitchen, oldest first.
@@ -5365,6 +5739,18 @@ export interface components {
             /** @enum {string} */
             card_details: "required" | "optional";
         };
+        /** @description One item to order, and how many. `used_a_day_tenths` is None for an item that is too new. */
+        ToOrder: {
+            id: string;
+            /** @enum {string} */
+            kind: "inventory" | "supply";
+            name: string;
+            current_stock: number;
+            min_stock_level: number;
+            used_a_day_tenths: number | null;
+            lead_days: number | null;
+            to_order: number;
+        };
         /** @description What was sold under a name; the revenue is price times quantity, before discounts of whole orders. */
         TopItem: {
             name: string;
@@ -5372,7 +5758,7 @@ export interface components {
             revenue_centavos: number;
         };
         /**
-         * @description Stock that a person received, removed or adjusted.
+         * @description Stock that a person received, removed, threw away or adjusted.
          *
          *     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
          *     may have been `asked` for: a removal stops at a stock of 0.
@@ -5383,17 +5769,19 @@ export interface components {
             created_at: string;
             item_name: string;
             /** @enum {string} */
-            transaction_type: "received" | "removed" | "adjustment";
+            transaction_type: "received" | "removed" | "wasted" | "adjustment";
             quantity: number;
             asked: number;
             unit_cost_centavos: number | null;
             total_cost_centavos: number | null;
             staff_first_name: string | null;
             notes: string | null;
+            waste_reason: ("spoiled" | "expired" | "dropped" | "made_wrong" | "other") | null;
         };
-        /** @description Newest first. */
+        /** @description Newest first; `sums` are those of the whole range, on the first page alone. */
         TransactionRows: {
             rows: components["schemas"]["TransactionRow"][];
+            sums: components["schemas"]["MovedSums"][];
             next_cursor: string | null;
         };
         /** @description The changed fields of an item as typed. */
@@ -5403,6 +5791,8 @@ export interface components {
             unit_cost_centavos?: number;
             current_stock?: number;
             min_stock_level?: number;
+            supplier?: string;
+            lead_days?: number | null;
         };
         /** @description A sale whose discount needed an approval that nobody could be asked for any more. */
         UnapprovedSale: {
@@ -5592,11 +5982,26 @@ export interface components {
             id: string;
             is_recorded: boolean;
         };
+        _TypedTimes: {
+            days: number[];
+            from_minute: number;
+            until_minute: number;
+        };
         /** @description The values of the changed fields as the person saw them before typing; they need not be valid. */
         sukli__expenses__schemas__KnownValues: {
             category?: string | null;
             description?: string | null;
             amount_centavos?: number | null;
+        };
+        /** @description The changed fields of an entry as the browser saw them; `price_centavos` as of the day of the new price. */
+        sukli__menu__entries__schemas__KnownValues: {
+            price_centavos?: number | null;
+            group_key?: string | null;
+            position?: number | null;
+            hue?: number | null;
+            is_listed?: boolean;
+            code?: string | null;
+            sold?: components["schemas"]["SoldTimes"] | null;
         };
         /** @description The changed fields of an item as the browser saw them before the person typed; they need not be valid. */
         sukli__stock__schemas__KnownValues: {
@@ -5605,11 +6010,13 @@ export interface components {
             unit_cost_centavos?: number;
             current_stock?: number;
             min_stock_level?: number;
+            supplier?: string;
+            lead_days?: number | null;
         };
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -6578,6 +6985,403 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_outs_api_menu_outs_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Out"][];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_out_api_menu_outs__of_id__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                of_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_out_api_menu_outs__of_id__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                of_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_running_out_api_stock_running_out_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RunningOutList"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_reorder_api_stock_reorder_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_reorder_csv_api_stock_reorder_csv_get: {
+        parameters: {
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_entries_api_menu_entries_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryList"];
+                };
+            };
+            /** @description Unchanged */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    patch_entries_api_menu_entries_patch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EntryBatch"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryAnswer"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_price_api_menu_entries__item_id__prices__from_on__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+                from_on: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_order_api_menu_chips_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChipOrder"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_group_api_menu_chips_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewChip"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chip"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chip"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_group_api_menu_chips__key__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChipChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chip"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    remove_group_api_menu_chips__key__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
@@ -9621,6 +10425,8 @@ export interface operations {
                 served?: "0" | "1";
                 tender?: ("cash" | "gcash" | "maya" | "qrph" | "card" | "other") | null;
                 tender_name?: string | null;
+                choice?: string | null;
+                choice_group?: string | null;
                 group?: string | null;
                 search?: string | null;
                 cursor?: string | null;

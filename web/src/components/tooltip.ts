@@ -39,7 +39,8 @@ export function startTooltips(): void {
   }
 
   function show(element: Element): void {
-    const hint = element.isConnected ? hintOf(element) : null;
+    const isBehind = document.querySelector('dialog:modal') !== null && !element.closest('dialog:modal');
+    const hint = element.isConnected && !isBehind ? hintOf(element) : null;
     if (!hint) return;
     bubble.textContent = hint.words;
     bubble.showPopover();

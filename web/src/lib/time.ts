@@ -55,6 +55,19 @@ export function hourInManila(instant: string): number {
   return new Date(Date.parse(instant) + MANILA_MS).getUTCHours();
 }
 
+/** The minute of the week in Manila, 0 to 10,079, from Monday's first. */
+export function manilaMinute(now: number): number {
+  // 1970 began on a Thursday.
+  const minutes = Math.floor((now + MANILA_MS) / 60_000) + 3 * 1440;
+  return ((minutes % 10_080) + 10_080) % 10_080;
+}
+
+/** '6:00 AM', of the minute of a day; never on two lines. */
+export function formatMinute(minute: number): string {
+  const hour = Math.floor(minute / 60) % 24;
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** Today's date in Manila, YYYY-MM-DD: the default of the date pickers. */
 export function todayInManila(now: number = Date.now()): string {
   return ISO_DATE.format(now);

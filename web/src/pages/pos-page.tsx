@@ -18,7 +18,7 @@ import { useRightAt } from '~/live/known';
 import { PosFold } from './pos/pos-fold';
 import { PosHeader } from './pos/pos-header';
 import { PosLinks } from './pos/pos-links';
-import { PosTile, usePick } from './pos/pos-tile';
+import { hold, PosTile, usePick } from './pos/pos-tile';
 import { SkipToOrder } from './pos/skip-to-order';
 import { useCompleting } from './pos/use-completing';
 import { useFigures } from './pos/use-figures';
@@ -82,7 +82,7 @@ export function PosPage() {
             {performance}
           </PosFold>
         )}
-        <MenuSection searchRef={search} Tile={PosTile} onPick={pick} />
+        <MenuSection searchRef={search} Tile={PosTile} onPick={pick} onHold={hold} />
       </main>
       {wide ? (
         <OrderPanel discountRef={discount} onComplete={begin} whenEmpty={performance} />

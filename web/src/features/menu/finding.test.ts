@@ -15,6 +15,14 @@ test('a search stays in the chosen category while that has something', () => {
   expect(names('milk', 'Tea')).toEqual(['Milk Tea']);
 });
 
+test('a code finds its item alone, in whatever category, before any name with these letters', () => {
+  const menu = [menuItem('Lomi 007', { group: 'More' }), menuItem('Taho', { group: 'Drinks', code: '007' })];
+  const search = (text: string, group: string | null) => found(menu, { text, group, frequent: [] });
+  expect(search(' 007 ', null).items).toEqual([menu[1]]);
+  expect(search('007', 'More')).toEqual({ items: [menu[1]], isElsewhere: true });
+  expect(search('07', null).items).toEqual([menu[0]]);
+});
+
 test('a search goes through all categories where the chosen one has nothing, and says so', () => {
   expect(names('lomi', 'Tea')).toEqual(['Lomi', 'elsewhere']);
   expect(names('tapsi', FREQUENT, ['Lomi'])).toEqual(['Tapsilog', 'elsewhere']);

@@ -1,5 +1,6 @@
 import type { MenuItem } from '~/api/types';
 import { hasWords, searchWords } from '~/lib/search-words';
+import { itemCoded } from './scanned-item';
 
 /** The first chip: what sells most at this hour, in that order. */
 export const FREQUENT = 'frequent';
@@ -20,7 +21,9 @@ interface Found {
 
 export function found(items: readonly MenuItem[], { text, group, frequent }: Wanted): Found {
   const words = searchWords(text);
-  const matching = words.length === 0 ? items : items.filter(({ name }) => hasWords(name, words));
+  const coded = words.length === 0 ? undefined : itemCoded(items, text);
+  const named = () => items.filter(({ name }) => hasWords(name, words));
+  const matching = words.length === 0 ? items : coded ? [coded] : named();
   const inGroup = ofGroup(matching, group, frequent);
   const isElsewhere = words.length > 0 && inGroup.length === 0 && matching.length > 0;
   return { items: isElsewhere ? matching : inGroup, isElsewhere };

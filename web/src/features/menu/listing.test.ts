@@ -7,49 +7,76 @@ import { newListing, refreshListing } from './listing';
 function item(name: string, stock = 20): MenuItem {
   return menuItem(name, { id: name, current_stock: stock });
 }
+/** All are sold at this time. */
+const OPEN = new Map<string, string>();
 const names = (items: readonly MenuItem[]) => items.map((entry) => entry.name);
 
 describe('a listing from scratch', () => {
   const items = [item('Tapsilog'), item('Americano'), item('Ube', 0), item('other', -3)];
 
   test('has what is in stock, and always other', () => {
-    expect(names(newListing(items, false))).toEqual(['Tapsilog', 'Americano', 'other']);
+    expect(names(newListing(items, false, OPEN))).toEqual(['Tapsilog', 'Americano', 'other']);
   });
 
   test('has the sold-out items in their places with the switch', () => {
-    expect(names(newListing(items, true))).toEqual(['Tapsilog', 'Americano', 'Ube', 'other']);
+    expect(names(newListing(items, true, OPEN))).toEqual(['Tapsilog', 'Americano', 'Ube', 'other']);
   });
+});
+
+describe('an item that is not sold at this time', () => {
+  const items = [item('Tapsilog'), item('Champorado'), item('Lugaw')];
+  const closed = new Map([['Champorado', 'From 6:00 AM']]);
+
+  test('is not listed from scratch, but with the switch', () => {
+    expect(names(newListing(items, false, closed))).toEqual(['Tapsilog', 'Lugaw']);
+    expect(names(newListing(items, true, closed))).toEqual(['Tapsilog', 'Champorado', 'Lugaw']);
+  });
+
+  test('stays in its place when its time is over', () => {
+    expect(names(refreshListing(items, items, closed))).toEqual(['Tapsilog', 'Champorado', 'Lugaw']);
+  });
+
+  test('comes at the end when its time has come', () => {
+    const shown = newListing(items, false, closed);
+    expect(names(refreshListing(shown, items, closed))).toEqual(['Tapsilog', 'Lugaw']);
+    expect(names(refreshListing(shown, items, OPEN))).toEqual(['Tapsilog', 'Lugaw', 'Champorado']);
+  });
+});
+
+test('an item that is out today is listed in its place', () => {
+  const items = [item('Tapsilog'), { ...item('Lugaw'), is_out: true }, item('Americano')];
+  expect(names(newListing(items, false, OPEN))).toEqual(['Tapsilog', 'Lugaw', 'Americano']);
 });
 
 describe('a refresh never moves a tile', () => {
   const shown = [item('Tapsilog'), item('Americano'), item('other', 0)];
 
   test('an item that sold out stays in its place', () => {
-    const next = refreshListing(shown, [item('Tapsilog', 0), item('Americano'), item('other', 0)]);
+    const next = refreshListing(shown, [item('Tapsilog', 0), item('Americano'), item('other', 0)], OPEN);
     expect(names(next)).toEqual(names(shown));
     expect(next[0]?.current_stock).toBe(0);
   });
 
   test('an item that is gone is sold out', () => {
-    const next = refreshListing(shown, [item('Tapsilog'), item('other', 0)]);
+    const next = refreshListing(shown, [item('Tapsilog'), item('other', 0)], OPEN);
     expect(names(next)).toEqual(names(shown));
     expect(next[1]?.current_stock).toBe(0);
   });
 
   test('a new item comes at the end, and a sold-out one not at all', () => {
-    const next = refreshListing(shown, [item('Bangsilog'), item('Ube', 0), ...shown]);
+    const next = refreshListing(shown, [item('Bangsilog'), item('Ube', 0), ...shown], OPEN);
     expect(names(next)).toEqual(['Tapsilog', 'Americano', 'other', 'Bangsilog']);
   });
 
   test('a renamed item keeps its place', () => {
     const renamed = { ...item('Zebra Tapsilog'), id: 'Tapsilog' };
-    expect(names(refreshListing(shown, [renamed, item('Americano'), item('other')]))[0]).toBe(
+    expect(names(refreshListing(shown, [renamed, item('Americano'), item('other')], OPEN))[0]).toBe(
       'Zebra Tapsilog',
     );
   });
 
   test('an unchanged item is the same object, so that its tile is not drawn again', () => {
-    expect(refreshListing(shown, shown)[0]).toBe(shown[0]);
+    expect(refreshListing(shown, shown, OPEN)[0]).toBe(shown[0]);
   });
 });
 

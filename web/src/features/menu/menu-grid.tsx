@@ -1,25 +1,46 @@
-import { type ComponentType, memo, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, memo, startTransition, useCallback, useEffect, useState } from 'react';
 import type { MenuItem } from '~/api/types';
+import { watchHolds } from '~/lib/holds';
 import { moveByArrows } from './arrow-keys';
 import classes from './menu-tile.module.css';
+import type { Closed } from './use-closed';
+
+export interface TileProps {
+  item: MenuItem;
+  /** What it says instead of the stock, while the item is not sold. */
+  closed: string | undefined;
+}
 
 interface MenuGridProps {
   items: readonly MenuItem[];
   /** The page's tile: it alone watches the order, so that a tap redraws one tile and never the grid. */
-  Tile: ComponentType<{ item: MenuItem }>;
+  Tile: ComponentType<TileProps>;
+  closed: Closed;
+  /** A finger stays on a tile, or what means the same; gets the item's id. Must be stable. */
+  onHold?: (itemId: string) => void;
 }
 
 /** More than a screenful is drawn at once; the rest follow in pauses, so that the first tap need not wait. */
 const AT_ONCE = 48;
 
-export const MenuGrid = memo(function MenuGrid({ items, Tile }: MenuGridProps) {
+export const MenuGrid = memo(function MenuGrid({ items, Tile, closed, onHold }: MenuGridProps) {
   const [isWhole, setWhole] = useState(items.length <= AT_ONCE);
   useEffect(() => startTransition(() => setWhole(true)), []);
+  const place = useCallback(
+    (grid: HTMLUListElement) =>
+      watchHolds(grid, (target) => {
+        const itemId = target.closest('li')?.dataset.item;
+        if (itemId === undefined || !onHold) return false;
+        onHold(itemId);
+        return true;
+      }),
+    [onHold],
+  );
   return (
-    <ul className={classes.grid} aria-label="Menu" onKeyDown={moveByArrows}>
+    <ul ref={place} className={classes.grid} aria-label="Menu" onKeyDown={moveByArrows}>
       {(isWhole ? items : items.slice(0, AT_ONCE)).map((item) => (
-        <li key={item.id} className={classes.cell}>
-          <Tile item={item} />
+        <li key={item.id} className={classes.cell} data-item={item.id}>
+          <Tile item={item} closed={closed.get(item.id)} />
         </li>
       ))}
     </ul>

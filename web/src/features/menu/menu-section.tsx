@@ -8,9 +8,10 @@ import { found, whyEmpty } from './finding';
 import { groupsOf } from './groups';
 import { MenuEmpty } from './menu-empty';
 import { GroupChips, MenuSearch } from './menu-filters';
-import { MenuGrid, MenuSkeleton } from './menu-grid';
+import { MenuGrid, MenuSkeleton, type TileProps } from './menu-grid';
 import classes from './menu-section.module.css';
-import { itemNamed } from './scanned-item';
+import { itemMeant } from './scanned-item';
+import { useClosed } from './use-closed';
 import { useListing } from './use-listing';
 import { useMenu } from './use-menu';
 import { useScannedItems } from './use-scanned-items';
@@ -19,18 +20,21 @@ const loadClock = () => import('./soon-out-clock');
 
 interface MenuSectionProps {
   searchRef: Ref<HTMLInputElement>;
-  Tile: ComponentType<{ item: MenuItem }>;
+  Tile: ComponentType<TileProps>;
   /** Must be stable. */
   onPick: (item: MenuItem) => void;
+  /** Must be stable. */
+  onHold: (itemId: string) => void;
 }
 
 /** The left side of the till: the menu, its search and its filters. */
-export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
+export function MenuSection({ searchRef, Tile, onPick, onHold }: MenuSectionProps) {
   const menu = useMenu();
   const [text, setText] = useState('');
   const [group, setGroup] = useState<string | null>(null);
   const [withSoldOut, setWithSoldOut] = useState(false);
-  const listed = useListing(menu.data?.items, withSoldOut);
+  const closed = useClosed(menu.data?.items);
+  const listed = useListing(menu.data?.items, withSoldOut, closed);
   const groups = useMemo(() => groupsOf(menu.data?.groups ?? [], listed), [menu.data, listed]);
   const frequent = useQuery({ ...frequentQuery, enabled: menu.data !== undefined }).data;
   const [chosen, setChosen] = useState(frequent);
@@ -51,7 +55,7 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
   }
 
   function enterSearch() {
-    const meant = itemNamed(shown, text) ?? (shown.length === 1 ? shown[0] : undefined);
+    const meant = itemMeant(shown, text) ?? (shown.length === 1 ? shown[0] : undefined);
     if (!text.trim() || !meant) return;
     setText('');
     onPick(meant);
@@ -81,7 +85,7 @@ export function MenuSection({ searchRef, Tile, onPick }: MenuSectionProps) {
         {menu.isPending ? (
           <MenuSkeleton />
         ) : shown.length > 0 ? (
-          <MenuGrid items={shown} Tile={Tile} />
+          <MenuGrid items={shown} Tile={Tile} closed={closed} onHold={onHold} />
         ) : (
           <MenuEmpty
             reason={whyEmpty(menu.data?.items, listed, { text, group, frequent: frozen })}

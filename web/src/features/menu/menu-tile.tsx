@@ -4,15 +4,16 @@ import { formatPeso } from '~/lib/money';
 import type { RunsOutWords } from '~/lib/runs-out';
 import { stockBadge } from '~/lib/stock';
 import { hueOf } from './groups';
+import type { TileProps } from './menu-grid';
 import classes from './menu-tile.module.css';
 
+export const OUT_TODAY = 'Out today';
 /** '₱55.00' and '1 in order': the longest that fit side by side at full size in the narrowest tile. */
 const ROOMY_CHARACTERS = 16;
 /** '₱165.00' and '10 in order': beyond that the number goes without words. */
 const MOST_CHARACTERS = 18;
 
-interface MenuTileProps {
-  item: MenuItem;
+interface MenuTileProps extends TileProps {
   inOrder: number;
   /** The words after the number. */
   where?: string;
@@ -22,9 +23,10 @@ interface MenuTileProps {
 }
 
 /** One tile. A plain button: two hundred of them must answer a tap within a tenth of a second. */
-export function MenuTile({ item, inOrder, where = 'in order', runsOut, onTap }: MenuTileProps) {
+export function MenuTile({ item, closed, inOrder, where = 'in order', runsOut, onTap }: MenuTileProps) {
   const open = isOpenPrice(item.name);
   const badge = stockBadge(item.current_stock, item.min_stock_level);
+  const away = item.is_out ? OUT_TODAY : closed;
   const price = open ? '' : formatPeso(item.price_centavos);
   const hue = hueOf(item.hue);
   const characters = inOrder > 0 ? `${price}${inOrder} ${where}`.length : 0;
@@ -34,7 +36,7 @@ export function MenuTile({ item, inOrder, where = 'in order', runsOut, onTap }: 
       className={`card inset ${classes.tile}`}
       data-hue={hue && true}
       style={hue}
-      data-stock={open ? 'normal' : badge.kind}
+      data-stock={away ? 'out' : open ? 'normal' : badge.kind}
       data-in-order={inOrder > 0 || undefined}
       onClick={() => onTap(item)}
     >
@@ -58,7 +60,11 @@ export function MenuTile({ item, inOrder, where = 'in order', runsOut, onTap }: 
         )}
       </span>
       <span className="row gap-0 tiny dim">
-        {open ? (
+        {away ? (
+          <span className={`badge ${classes.stock}`} data-tone={item.is_out ? 'out' : undefined}>
+            {away}
+          </span>
+        ) : open ? (
           'Any amount'
         ) : (
           <>

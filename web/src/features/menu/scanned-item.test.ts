@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { itemForScan, itemNamed } from './scanned-item';
+import { itemForScan, itemMeant } from './scanned-item';
 
 const items = [
-  { name: 'Tapsilog' },
-  { name: 'Tapsilog Special' },
-  { name: 'Ube Pandesal' },
-  { name: '*Promo*' },
+  { name: 'Tapsilog', code: null },
+  { name: 'Tapsilog Special', code: '0048' },
+  { name: 'Ube Pandesal', code: 'UBE-1' },
+  { name: '*Promo*', code: null },
 ];
 
 describe('the item that a scan means', () => {
@@ -27,11 +27,26 @@ describe('the item that a scan means', () => {
     expect(itemForScan(items, '*Promo*')).toBe(items[3]);
   });
 
+  test.each(['0048', ' 0048', ']C10048', '~0048'])('is the one with the code: %j', (code) =>
+    expect(itemForScan(items, code)).toBe(items[1]),
+  );
+
+  test('has exactly that code, but for its case', () => {
+    expect(itemForScan(items, '48')).toBeUndefined();
+    expect(itemForScan(items, '00048')).toBeUndefined();
+    expect(itemForScan(items, 'ube-1')).toBe(items[2]);
+  });
+
+  test('is the one with the code even where another is called so', () => {
+    const called = [{ name: '0048', code: null }, ...items];
+    expect(itemForScan(called, '0048')).toBe(items[1]);
+  });
+
   test('is none where nothing but a prefix was sent', () => {
     expect(itemForScan(items.slice(2, 3), '~~~')).toBeUndefined();
   });
 });
 
 test('what a person typed has no prefix', () => {
-  expect(itemNamed(items, '~Tapsilog')).toBeUndefined();
+  expect(itemMeant(items, '~Tapsilog')).toBeUndefined();
 });

@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { newListing, refreshListing } from './listing';
+import type { Closed } from './use-closed';
 
 interface Listing {
   fresh: readonly MenuItem[];
   withSoldOut: boolean;
+  closed: Closed;
   shown: MenuItem[];
 }
 
 /** The tiles to show, frozen while the till is in use; the switch makes a new listing. */
-export function useListing(fresh: readonly MenuItem[] | undefined, withSoldOut: boolean): MenuItem[] {
+export function useListing(
+  fresh: readonly MenuItem[] | undefined,
+  withSoldOut: boolean,
+  closed: Closed,
+): MenuItem[] {
   const [listing, setListing] = useState<Listing | null>(null);
   if (!fresh) return [];
-  if (listing?.fresh === fresh && listing.withSoldOut === withSoldOut) return listing.shown;
+  const isSame = listing?.fresh === fresh && listing.closed === closed && listing.withSoldOut === withSoldOut;
+  if (isSame) return listing.shown;
   const isRefresh = listing?.withSoldOut === withSoldOut;
-  const shown = isRefresh ? refreshListing(listing.shown, fresh) : newListing(fresh, withSoldOut);
+  const shown = isRefresh
+    ? refreshListing(listing.shown, fresh, closed)
+    : newListing(fresh, withSoldOut, closed);
   // Set while rendering, so that no frame shows the old listing with the new switch.
-  setListing({ fresh, withSoldOut, shown });
+  setListing({ fresh, withSoldOut, closed, shown });
   return shown;
 }

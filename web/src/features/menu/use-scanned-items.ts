@@ -18,6 +18,7 @@ export function useScannedItems(
       const question = openQuestion();
       const item = items && itemForScan(items, code);
       if (question !== null) refuse(`“${code}” was not added. Close “${question}” first, then scan again.`);
+      else if (item?.is_out) refuse(`${item.name} is out today.`);
       else if (item) onPick(item);
       else
         refuse(

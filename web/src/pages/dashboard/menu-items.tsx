@@ -1,5 +1,4 @@
 import { memo, useMemo, useState } from 'react';
-import type { MenuItem } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState } from '~/components/failed-state';
@@ -7,8 +6,9 @@ import { SearchField } from '~/components/search-field';
 import { quantityIn } from '~/features/dashboard/cart';
 import { CartPanel } from '~/features/dashboard/cart-panel';
 import { putIn, useCart } from '~/features/dashboard/cart-store';
-import { MenuGrid, MenuSkeleton } from '~/features/menu/menu-grid';
+import { MenuGrid, MenuSkeleton, type TileProps } from '~/features/menu/menu-grid';
 import { MenuTile } from '~/features/menu/menu-tile';
+import { useClosed } from '~/features/menu/use-closed';
 import { useListing } from '~/features/menu/use-listing';
 import { FAILED, useMenu } from '~/features/menu/use-menu';
 import { isOpenPrice } from '~/lib/catalogue';
@@ -16,16 +16,17 @@ import { addressOf } from '~/lib/navigation';
 import { hasWords, searchWords } from '~/lib/search-words';
 import classes from './menu-items.module.css';
 
-const CartTile = memo(function CartTile({ item }: { item: MenuItem }) {
+const CartTile = memo(function CartTile({ item, closed }: TileProps) {
   const inCart = useCart(({ cart }) => quantityIn(cart, item.id));
-  return <MenuTile item={item} inOrder={inCart} where="in cart" onTap={putIn} />;
+  return <MenuTile item={item} closed={closed} inOrder={inCart} where="in cart" onTap={putIn} />;
 });
 
 /** Everything with a price, sold out or not, and a cart to add it up in. */
 export function MenuItems() {
   const menu = useMenu();
   const [text, setText] = useState('');
-  const listed = useListing(menu.data?.items, true);
+  const closed = useClosed(menu.data?.items);
+  const listed = useListing(menu.data?.items, true, closed);
   const shown = useMemo(() => {
     const words = searchWords(text);
     return listed.filter(({ name }) => !isOpenPrice(name) && hasWords(name, words));
@@ -50,7 +51,7 @@ export function MenuItems() {
           ) : menu.failed ? (
             <FailedState title={FAILED} onRetry={menu.refetch} />
           ) : shown.length > 0 ? (
-            <MenuGrid items={shown} Tile={CartTile} />
+            <MenuGrid items={shown} Tile={CartTile} closed={closed} />
           ) : (
             <EmptyState
               title="No items available"

@@ -1,17 +1,21 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { memo, useCallback } from 'react';
 import type { MenuItem } from '~/api/types';
-import { menuQuery } from '~/features/menu/api';
+import type { TileProps } from '~/features/menu/menu-grid';
 import { MenuTile } from '~/features/menu/menu-tile';
+import { closedAt } from '~/features/menu/sold-times';
 import { useSoonOut } from '~/features/menu/soon-out';
-import { takeTap } from '~/features/order/questions/dialog-state';
-import { tapped } from '~/features/order/questions/tap-flow';
-import { unitsInOrder, useOrder } from '~/features/order/store';
+import { openDialog, takeTap } from '~/features/order/questions/dialog-state';
+import { afterTap } from '~/features/order/questions/use-after-tap';
+import { useOrder } from '~/features/order/store';
+import { useLive } from '~/live/live';
 
 /** A tap reads the current order, not the rendered one: ten taps in a second make ten. */
 function pick(queries: QueryClient, item: MenuItem): void {
-  const options = queries.getQueryData(menuQuery.queryKey)?.options ?? [];
-  takeTap(tapped(item, options, unitsInOrder(item.id)));
+  const words = closedAt(item, Date.now() + useLive.getState().clockOffsetMs);
+  if (item.is_out) takeTap({ kind: 'out-today', item });
+  else if (words) takeTap({ kind: 'not-sold', item, words });
+  else takeTap(afterTap(queries, item));
 }
 
 /** Stable. */
@@ -20,8 +24,13 @@ export function usePick(): (item: MenuItem) => void {
   return useCallback((item) => pick(queries, item), [queries]);
 }
 
-export const PosTile = memo(function PosTile({ item }: { item: MenuItem }) {
+/** A long press: what can be said of the item. */
+export function hold(itemId: string): void {
+  openDialog({ kind: 'held', itemId });
+}
+
+export const PosTile = memo(function PosTile({ item, closed }: TileProps) {
   const inOrder = useOrder((order) => order.units[item.id] ?? 0);
   const runsOut = useSoonOut((soonOut) => soonOut[item.id]);
-  return <MenuTile item={item} inOrder={inOrder} runsOut={runsOut} onTap={usePick()} />;
+  return <MenuTile item={item} closed={closed} inOrder={inOrder} runsOut={runsOut} onTap={usePick()} />;
 });

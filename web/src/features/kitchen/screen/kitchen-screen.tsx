@@ -17,6 +17,7 @@ import { useTickets } from '../tickets/tickets-store';
 import { useAtWork } from '../tickets/use-at-work';
 import { activeOrders } from '../words';
 import classes from './kitchen-screen.module.css';
+import { OutsButton, useHeldItem } from './outs';
 import { usePreferences } from './preferences';
 import { ScreenControls, SoundHint } from './screen-controls';
 import { useKitchenPresence } from './use-presence';
@@ -39,6 +40,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
   const awake = useWakeLock();
   const { theme, size } = usePreferences();
   const roomy = useMedia(ROOMY);
+  const [board, heldDialog] = useHeldItem();
 
   return (
     <div className={classes.screen} data-theme={theme} data-size={size}>
@@ -57,12 +59,13 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
           <TicketsAge />
         </div>
         <div className={`row ${classes.controls}`}>
+          <OutsButton />
           <ScreenControls />
         </div>
       </header>
       <main className={`scroll ${classes.main}`}>
         {!roomy && <StillToMake strip failed={failed} />}
-        <div className={`scroll ${classes.board}`}>
+        <div ref={board} className={`scroll ${classes.board}`}>
           <OrdersBoard failed={failed} onRetry={refetch} />
         </div>
         <OutOfSight />
@@ -73,6 +76,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
         </p>
       </main>
       <StaleBanner />
+      {heldDialog}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export const TicketItem = memo(function TicketItem({
   onChange,
 }: TicketItemProps) {
   return (
-    <li>
+    <li data-line={line.id}>
       <label
         className={`row ${classes.item}`}
         data-completed={line.completed || undefined}

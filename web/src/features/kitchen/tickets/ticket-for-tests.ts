@@ -27,6 +27,7 @@ export function ticketOf(changes: Partial<Ticket>): Ticket {
 export function lineOf(changes: Partial<TicketLine>): TicketLine {
   return {
     id: '019c0000-0000-7000-8000-000000000002',
+    item_id: '019c0000-0000-7000-8000-000000000003',
     name: 'Tapsilog',
     quantity: 1,
     temperature: null,

@@ -1,16 +1,20 @@
 import { create } from 'zustand';
+import type { MenuItem } from '~/api/types';
 import type { CardField, CardRefusal } from '../cards/lack';
 import { useSending } from '../payment/sending';
 import { addToOrder, useOrder } from '../store';
 import type { LowAfterSale } from './low-stock';
 import type { Step } from './tap-flow';
 
+/** What is asked before a tap is one: the item is out today, or not sold at this time, as these words say. */
+type Away = { kind: 'out-today'; item: MenuItem } | { kind: 'not-sold'; item: MenuItem; words: string };
 /** What a tile asks. */
-type TileQuestion = Exclude<Step, { kind: 'add' }>;
+type TileQuestion = Exclude<Step, { kind: 'add' }> | Away;
 
 /** The open question, one at a time. */
 export type OpenDialog =
   | TileQuestion
+  | { kind: 'held'; itemId: string }
   | { kind: 'quantity' | 'line-type' | 'line-options'; lineId: string }
   | { kind: 'low-before-sale'; low: LowAfterSale[] }
   | { kind: 'cards'; at?: CardField; refused?: CardRefusal }
@@ -70,7 +74,7 @@ export function leaveQuestions(): void {
 }
 
 /** A tap on a tile: adds the line, or asks once the previous question is answered. */
-export function takeTap(step: Step): void {
+export function takeTap(step: Step | Away): void {
   if (step.kind === 'add') addToOrder(step.draft);
   else if (useDialog.getState().dialog)
     useDialog.setState(({ waiting }) => ({ waiting: [...waiting, step] }));

@@ -1,11 +1,13 @@
+import { OutDialog } from '~/features/menu/outs/out-dialog';
 import { CardsDialog } from '../cards/cards-dialog';
 import { ChangeOptionsDialog } from '../options/change-options-dialog';
 import { OptionsDialog } from '../options/options-dialog';
 import { DetailsDialog } from '../payment/details-dialog';
 import type { OrderDetails } from '../storage';
 import type { OtherWays } from '../tenders/taken';
+import { NotSoldDialog, OutTodayDialog } from './away-dialogs';
 import { CustomItemDialog } from './custom-item-dialog';
-import type { OpenDialog } from './dialog-state';
+import { closeDialog, type OpenDialog } from './dialog-state';
 import { LineTypeDialog } from './line-type-dialog';
 import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
 import { QuantityDialog } from './quantity-dialog';
@@ -30,6 +32,12 @@ export default function OrderDialogs({ dialog, numbersInUse, ways, busy, onCompl
       return <OptionsDialog {...dialog} />;
     case 'low-stock':
       return <LowStockDialog item={dialog.item} draft={dialog.draft} />;
+    case 'out-today':
+      return <OutTodayDialog item={dialog.item} />;
+    case 'not-sold':
+      return <NotSoldDialog item={dialog.item} words={dialog.words} />;
+    case 'held':
+      return <OutDialog itemId={dialog.itemId} name="This item" onClose={closeDialog} />;
     case 'quantity':
       return <QuantityDialog lineId={dialog.lineId} />;
     case 'line-type':

@@ -1,0 +1,23 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import { menuQuery } from '../api';
+
+/** What is out today, the latest first. */
+export const outsQuery = queryOptions({
+  queryKey: ['menu-outs'],
+  queryFn: ({ signal }) => answer(api.GET('/api/menu/outs', { signal })),
+  meta: { topics: ['menu'] },
+});
+
+/** An item or a choice is out today, or back; sending it twice does it once. */
+export function sendOut(id: string, isOut: boolean): Promise<unknown> {
+  const params = { path: { of_id: id } };
+  return answer(
+    isOut ? api.PUT('/api/menu/outs/{of_id}', { params }) : api.DELETE('/api/menu/outs/{of_id}', { params }),
+  );
+}
+
+/** The news may come a moment later than the answer. */
+export function readOutsAgain(queries: QueryClient): void {
+  for (const { queryKey } of [menuQuery, outsQuery]) void queries.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Out } from '~/api/types';
+import { Button } from '~/components/button';
+import { Dialog, DialogActions } from '~/components/dialog';
+import { FailedState, hasFailed } from '~/components/failed-state';
+import { Problem } from '~/components/problem';
+import { formatTime } from '~/lib/time';
+import { OUT_TODAY } from '../menu-tile';
+import { outsQuery } from './api';
+import { useOut } from './use-out';
+
+/** All that is out today, and a way back for each. */
+export function OutsDialog({ onClose }: { onClose: () => void }) {
+  const query = useQuery(outsQuery);
+  const { data: outs } = query;
+  return (
+    <Dialog title={OUT_TODAY} onClose={onClose}>
+      {outs && outs.length > 0 ? (
+        <ul className="stack">
+          {outs.map((out) => (
+            <OutRow key={out.id} out={out} />
+          ))}
+        </ul>
+      ) : hasFailed(query) ? (
+        <FailedState title="What is out today could not be loaded" onRetry={query.refetch} />
+      ) : (
+        <p className="dim" role="status">
+          {outs
+            ? 'Nothing is out today. Keep a finger on an item of an order to say that it is.'
+            : 'Loading...'}
+        </p>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function OutRow({ out }: { out: Out }) {
+  const { id, name, of, out_at, out_by_first_name } = out;
+  const { busy, problem, write } = useOut({ id, name, isOut: false, onDone: () => undefined });
+  return (
+    <li className="stack gap-4">
+      <div className="row between gap-12">
+        <p className="grow break">
+          <b>{of ? `${of}: ${name}` : name}</b>
+          <br />
+          <span className="small dim">
+            Since {formatTime(out_at)}
+            {out_by_first_name && `, said ${out_by_first_name}`}
+          </span>
+        </p>
+        <Button aria-label={`It is back: ${name}`} aria-disabled={busy} onClick={write}>
+          It is back
+        </Button>
+      </div>
+      <Problem text={problem} />
+    </li>
+  );
+}

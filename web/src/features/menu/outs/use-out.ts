@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { readOutsAgain, sendOut } from './api';
+
+interface Change {
+  id: string;
+  name: string;
+  isOut: boolean;
+  onDone: () => void;
+}
+
+/** Says that something is out today, or back. It is asked of the server at once: what waits here tells no other till. */
+export function useOut({ id, name, isOut, onDone }: Change) {
+  const queries = useQueryClient();
+  return useWrite({
+    send: () => sendOut(id, isOut),
+    onDone: () => {
+      readOutsAgain(queries);
+      showSuccess('Success', isOut ? `${name} is out today.` : `${name} is back on the menu.`);
+      onDone();
+    },
+    failed: isOut ? `${name} could not be marked as out today` : `${name} could not be put back on the menu`,
+  });
+}

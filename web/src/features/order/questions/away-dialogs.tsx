@@ -1,0 +1,42 @@
+import type { MenuItem } from '~/api/types';
+import { Button } from '~/components/button';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { OUT_TODAY } from '~/features/menu/menu-tile';
+import { useOut } from '~/features/menu/outs/use-out';
+import { closeDialog, takeAnswer } from './dialog-state';
+import { useAfterTap } from './use-after-tap';
+
+/** Where nobody can be told that it is back, the customer is served all the same. */
+export function OutTodayDialog({ item }: { item: MenuItem }) {
+  const afterTap = useAfterTap();
+  const add = () => takeAnswer(afterTap(item));
+  const { busy, problem, write } = useOut({ ...item, isOut: false, onDone: add });
+  return (
+    <ConfirmDialog
+      title={OUT_TODAY}
+      confirm="It is back"
+      more={problem && <Button onClick={add}>Add to this order anyway</Button>}
+      busy={busy}
+      problem={problem}
+      onClose={closeDialog}
+      onConfirm={write}
+    >
+      <b>{item.name}</b> is out today.
+    </ConfirmDialog>
+  );
+}
+
+/** @param words as the tile says them: 'From 6:00 AM' */
+export function NotSoldDialog({ item, words }: { item: MenuItem; words: string }) {
+  const afterTap = useAfterTap();
+  return (
+    <ConfirmDialog
+      title={item.name}
+      confirm="Add Anyway"
+      onClose={closeDialog}
+      onConfirm={() => takeAnswer(afterTap(item))}
+    >
+      Sold {words.charAt(0).toLowerCase() + words.slice(1)}. Add anyway?
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { MenuItem } from '~/api/types';
+import { menuQuery } from '~/features/menu/api';
+import { unitsInOrder } from '../store';
+import { type Step, tapped } from './tap-flow';
+
+/** What a tap on the item leads to, once it is clear that it can be had. By the order as it is, not as it is drawn. */
+export function afterTap(queries: QueryClient, item: MenuItem): Step {
+  const options = queries.getQueryData(menuQuery.queryKey)?.options ?? [];
+  return tapped(item, options, unitsInOrder(item.id));
+}
+
+export function useAfterTap(): (item: MenuItem) => Step {
+  const queries = useQueryClient();
+  return (item) => afterTap(queries, item);
+}
