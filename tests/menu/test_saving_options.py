@@ -9,8 +9,8 @@ from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.menu.built_in import SILOG_ID, TEMPERATURE_ID
-from sukli.menu.option_commands import delete_options, order_options, save_options
-from sukli.menu.option_schemas import OptionGroupChange, OptionOrder
+from sukli.menu.option_groups.commands import delete_options, order_options, save_options
+from sukli.menu.option_groups.schemas import OptionGroupChange, OptionOrder
 from sukli.menu.tables import option_choices, option_groups
 from sukli.sales.chosen.tables import sale_line_options
 

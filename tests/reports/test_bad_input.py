@@ -20,7 +20,7 @@ TAKES = {
     "shifts": RANGE,
     "details/sales": CURSOR
     | {"weekday", "hour", "last_hour", "item", "staff", "completed", "voided", "with_voided", "discounted"}
-    | {"discount_tenths", "voided_by", "order_type", "by_law", "served"}
+    | {"discount_tenths", "voided_by", "order_type", "by_law", "served", "choice", "choice_group"}
     | {"tender", "tender_name", "group", "search"},
     "details/inventory-items": CURSOR,
     "details/inventory-transactions": CURSOR,

@@ -47,7 +47,7 @@ from sukli.live.screens import KnownScreen
 from sukli.logo.routes import router as logo
 from sukli.menu.chips.routes import router as menu_groups
 from sukli.menu.entries.routes import router as menu_entries
-from sukli.menu.option_routes import router as menu_options
+from sukli.menu.option_groups.routes import router as menu_options
 from sukli.menu.routes import router as menu
 from sukli.papers.routes import router as papers
 from sukli.printing.kept import KeptPrinters

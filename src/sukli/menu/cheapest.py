@@ -1,7 +1,7 @@
 """The least that a line of an item may cost with its options, and how many of them it may get.
 
 Nobody clamps a price to 0: what could come to less is refused when it is set up. So whoever sets an item's price, its
-options or a price with a choice does so alone (`menu/turns.py`) and asks `menu/option_limits.py` afterwards.
+options or a price with a choice does so alone (`menu/turns.py`) and asks `menu/option_groups/limits.py` afterwards.
 """
 
 from collections.abc import Iterable, Mapping

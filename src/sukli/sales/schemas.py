@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
 from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Amount, HeldMs, Name, Wire, WireId, WireInstant
-from sukli.menu.option_schemas import MOST_OPTIONS
+from sukli.menu.option_groups.schemas import MOST_OPTIONS
 from sukli.sales.chosen.schemas import LineOption, added_by
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.taxed.schemas import NewTax, SaleTax

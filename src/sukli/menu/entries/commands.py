@@ -14,6 +14,7 @@ from sukli.menu.entries.queries import entries_by_id
 from sukli.menu.entries.rules import Change, Present, change_of, refusal
 from sukli.menu.entries.schemas import EntryAnswer, EntryBatch, MenuEntry, RefusedEntry
 from sukli.menu.errors import MenuBatchDiffers, PriceHasBegun
+from sukli.menu.option_groups.limits import refuse_unsellable
 from sukli.menu.sold_times import columns_of
 from sukli.menu.tables import menu_entries, menu_prices
 from sukli.menu.turns import change_menu_alone
@@ -27,7 +28,10 @@ _this_price = and_(_price.item_id == bindparam("item"), _price.from_on == bindpa
 
 
 def edit_entries(tx: Tx, batch: EntryBatch) -> EntryAnswer:
-    """Save every row that can be saved; a repeat changes nothing. Raises MenuBatchDiffers."""
+    """Save every row that can be saved; a repeat changes nothing.
+
+    Raises MenuBatchDiffers, and Invalid where an item could then be sold below zero with its options.
+    """
     change_menu_alone(tx)
     known = _answered(tx, batch)
     if known is not None:
@@ -47,6 +51,7 @@ def edit_entries(tx: Tx, batch: EntryBatch) -> EntryAnswer:
     changes = [change for change in changes if change.typed and change.before.id not in not_saved]
     _write_entries(tx, [change for change in changes if change.said])
     _write_prices(tx, [change for change in changes if "price_centavos" in change.typed])
+    refuse_unsellable(tx, [change.before.id for change in changes if change.may_cost_less], field="price_centavos")
     now = entries_by_id(tx.connection, tx.today, saved_ids)
     answer = EntryAnswer(saved=[now[item_id] for item_id in saved_ids if item_id in now], refused=refused + taken)
     _note(tx, batch, changes, answer)

@@ -28,6 +28,11 @@ class Change(NamedTuple):
         """What changes beside the price."""
         return {field: value for field, value in self.typed.items() if field != "price_centavos"}
 
+    @property
+    def may_cost_less(self) -> bool:
+        """Whether the item may come to another sum with its options, or be sold with them at all."""
+        return not self.typed.keys().isdisjoint(("price_centavos", "group_key", "is_listed"))
+
 
 class Present(NamedTuple):
     """What the rows meet: the items by id, the groups' keys, the names of items by their keys, and today."""

@@ -1,7 +1,7 @@
 """What can go wrong when groups of options are saved."""
 
 from sukli.errors import Conflict
-from sukli.menu.option_schemas import StoredOptionGroup
+from sukli.menu.option_groups.schemas import StoredOptionGroup
 
 
 class OptionsChanged(Conflict):

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from sukli.errors import Invalid
 from sukli.menu.built_in import BUILT_IN_GROUPS
-from sukli.menu.option_errors import OptionNameTaken
-from sukli.menu.option_schemas import OptionGroupValues, StoredOptionGroup
+from sukli.menu.option_groups.errors import OptionNameTaken
+from sukli.menu.option_groups.schemas import OptionGroupValues, StoredOptionGroup
 from sukli.stock.names import name_key
 
 

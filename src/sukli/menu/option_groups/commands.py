@@ -8,12 +8,12 @@ from sukli.db.tx import Tx
 from sukli.errors import Invalid, NotFound
 from sukli.menu.built_in import BUILT_IN_GROUPS
 from sukli.menu.chips.queries import groups_in_order
-from sukli.menu.option_checks import refuse_taken_choices, refuse_taken_name, refuse_unlike_spec
-from sukli.menu.option_errors import OptionsChanged
-from sukli.menu.option_limits import items_with, refuse_unsellable
-from sukli.menu.option_queries import stored_options
-from sukli.menu.option_rows import owners_of_choices, write_attachments, write_choices
-from sukli.menu.option_schemas import OptionGroupChange, OptionGroupValues, OptionOrder, StoredOptionGroup
+from sukli.menu.option_groups.checks import refuse_taken_choices, refuse_taken_name, refuse_unlike_spec
+from sukli.menu.option_groups.errors import OptionsChanged
+from sukli.menu.option_groups.limits import items_with, refuse_unsellable
+from sukli.menu.option_groups.queries import stored_options
+from sukli.menu.option_groups.rows import owners_of_choices, write_attachments, write_choices
+from sukli.menu.option_groups.schemas import OptionGroupChange, OptionGroupValues, OptionOrder, StoredOptionGroup
 from sukli.menu.tables import option_groups
 from sukli.menu.turns import change_menu_alone
 from sukli.stock.names import name_key

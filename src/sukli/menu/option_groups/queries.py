@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, select
 
 from sukli.menu.built_in import BUILT_IN_GROUPS, built_in_of
 from sukli.menu.chips.queries import groups_in_order
-from sukli.menu.option_schemas import ChoiceValues, OptionItem, OptionsEditor, OwnPrice, StoredOptionGroup
+from sukli.menu.option_groups.schemas import ChoiceValues, OptionItem, OptionsEditor, OwnPrice, StoredOptionGroup
 from sukli.menu.queries import menu
 from sukli.menu.schemas import MenuGroup, OptionGroup
 from sukli.menu.tables import option_attachments, option_choices, option_groups, option_prices

@@ -6,7 +6,7 @@ from sqlalchemy import Connection, select
 
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.menu.option_schemas import ChoiceValues, OptionGroupValues
+from sukli.menu.option_groups.schemas import ChoiceValues, OptionGroupValues
 from sukli.menu.tables import option_attachments, option_choices, option_prices
 
 

@@ -6,9 +6,9 @@ from fastapi import APIRouter, Query
 
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
-from sukli.menu.option_commands import delete_options, order_options, save_options
-from sukli.menu.option_queries import options_editor
-from sukli.menu.option_schemas import OptionGroupChange, OptionOrder, OptionsEditor, StoredOptionGroup
+from sukli.menu.option_groups.commands import delete_options, order_options, save_options
+from sukli.menu.option_groups.queries import options_editor
+from sukli.menu.option_groups.schemas import OptionGroupChange, OptionOrder, OptionsEditor, StoredOptionGroup
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/menu/options", tags=["menu"])

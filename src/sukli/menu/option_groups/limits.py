@@ -10,7 +10,7 @@ from sukli.db.tx import Tx
 from sukli.errors import Invalid
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.cheapest import cheapest, most_choices
-from sukli.menu.option_schemas import MOST_OPTIONS
+from sukli.menu.option_groups.schemas import MOST_OPTIONS
 from sukli.menu.prices import price_of
 from sukli.menu.queries import menu
 from sukli.menu.tables import menu_prices
