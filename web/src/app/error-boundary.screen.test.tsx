@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '~/testing/app';
+import { menuItem, menuOf } from '~/testing/menu';
 import { fails } from '~/testing/server';
 import { answersTill } from '~/testing/till';
 
@@ -8,7 +9,7 @@ test('a page that breaks says so, with the reason', async () => {
   // React tells of it there as well.
   const told = vi.spyOn(console, 'error').mockReturnValue();
   answersTill();
-  const nobodyDraws = [{ id: 'x', name: null, price_centavos: 1 }];
+  const nobodyDraws = menuOf([menuItem('x', { name: null as unknown as string })]);
   fails('get', '/api/menu/whole', { status: 200, json: nobodyDraws });
   await openApp();
   await expect.element(page.getByText('Unexpected Application Error!')).toBeVisible();

@@ -1,4 +1,5 @@
 /** Every field of a form takes as much as the server and no more: nobody types what is refused afterwards. */
+import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { SignInForm } from '~/features/auth/sign-in-form';
@@ -11,6 +12,7 @@ import { item } from '~/features/inventory/item-for-tests';
 import { button, dialog } from '~/testing/controls';
 import { limit } from '~/testing/limit';
 import { menuItem } from '~/testing/menu';
+import { entryList } from '~/testing/menu-room';
 import { mount } from '~/testing/mount';
 import { sells } from '~/testing/selling';
 import { answers } from '~/testing/server';
@@ -35,11 +37,17 @@ const expense = () =>
   mount(<ExpenseDialog on={DAY} today={DAY} expense={null} onClose={nothing} />).then(nothing);
 const cash = () => mount(<CashForm on={DAY} today={DAY} onRecorded={nothing} />).then(nothing);
 const newItem = () => mount(<AddDialog kind="inventory" onClose={nothing} onAdded={nothing} />).then(nothing);
+
+/** What they say of the menu price is the owner's own, if there is one. */
+async function mountWithPrices(part: ReactElement): Promise<void> {
+  answers('get', '/api/menu/entries', entryList([]));
+  await mount(part);
+}
 const movement = () =>
-  mount(
+  mountWithPrices(
     <TransactionDialog item={item('Pandesal')} gone={false} onClose={nothing} onRecorded={nothing} />,
-  ).then(nothing);
-const batchRow = () => mount(<BatchRow item={item('Pandesal')} gone={false} />).then(nothing);
+  );
+const batchRow = () => mountWithPrices(<BatchRow item={item('Pandesal')} gone={false} />);
 
 type Field = [place: string, where: string, open: () => Promise<void>, label: RegExp];
 

@@ -1,5 +1,6 @@
 /** Words for a sale and its items, used on every screen. */
 import type { LineOption, Sale, SaleLine, TenderKind } from '~/api/types';
+import { TEMPERATURES } from './temperatures';
 
 export const ORDER_TYPE_WORDS: Record<Sale['order_type'], string> = {
   'dine-in': 'Dine-in',
@@ -55,11 +56,8 @@ interface Chosen {
   options?: readonly (LineOption | string)[];
 }
 
-/** Hot and iced, where they cost something: the same ids in every cafe (src/sukli/menu/built_in.py). */
-const TEMPERATURE_CHOICES = ['00000000-0000-7000-8000-000000000011', '00000000-0000-7000-8000-000000000012'];
-
 export function isTemperature({ choice_id }: LineOption): boolean {
-  return TEMPERATURE_CHOICES.includes(choice_id);
+  return choice_id in TEMPERATURES;
 }
 
 /** The options but for the temperature, which has a word of its own, and a silog's type, which the name says. */

@@ -211,6 +211,7 @@ test('batch edit saves the changed rows, and a refused one stays with its reason
 
 test('an empty inventory leads to where items are added, and a failed load can be tried again', async () => {
   const list = await openMenu(entryList([]));
+  answers('get', '/api/stock/running-out', { items: [] });
   await button('Inventory Items').click();
   expect(address()).toBe('/?view=inventory');
   fails('get', ENTRIES, BROKEN);

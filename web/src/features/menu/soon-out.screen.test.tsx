@@ -6,7 +6,7 @@ import { useLive } from '~/live/live';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
-import { menuItem } from '~/testing/menu';
+import { menuItem, menuOf } from '~/testing/menu';
 import { answers, asked, BROKEN, breaks } from '~/testing/server';
 import { add, answersTill, tile } from '~/testing/till';
 import { holdTimers } from '~/testing/time';
@@ -53,7 +53,7 @@ test('in an order the number has its place, and the words are still heard', asyn
 test('what has come in since is not low, and nothing is said of it at once', async () => {
   await openTillWith(soon());
   await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
-  answers('get', '/api/menu', [{ ...PIE, current_stock: 50 }]);
+  answers('get', '/api/menu/whole', menuOf([{ ...PIE, current_stock: 50 }]));
   await readAgain();
   await expect.element(tile('Buko Pie').getByText('50', { exact: true })).toBeVisible();
   expect(tile('Buko Pie').getByText(/Out ~/).elements()).toEqual([]);

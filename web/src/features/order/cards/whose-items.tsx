@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '~/components/button';
 import { formatPeso } from '~/lib/money';
+import { detailOf } from '~/lib/sale-words';
 import { formatWhole } from '~/lib/whole';
-import { lineDetail } from '../options/words';
 import { type Card, chosenOf, nameOf } from './cards';
 import { chooseLine, chooseRest } from './changing';
 import { fieldName } from './fields';
@@ -60,13 +60,13 @@ export function WhoseItems({ card, order, wrong }: WhoseItemsProps) {
           {lines.map((line) => {
             const units = chosenOf([card], line.id);
             const most = units + Math.max(left(line.id, line.quantity), 0);
-            const full = [line.name, lineDetail(line, true)].filter(Boolean).join(', ');
+            const full = [line.name, detailOf(line, true)].filter(Boolean).join(', ');
             return (
               <li key={line.id} className="row wrap pad-8">
                 <span className="grow break" style={{ minWidth: 160 }}>
                   {line.name}{' '}
                   <span className="small dim">
-                    {lineDetail(line, true)} · {formatPeso(line.price_centavos)}
+                    {detailOf(line, true)} · {formatPeso(line.price_centavos)}
                   </span>
                 </span>
                 <Stepper

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '~/api/types';
+import { TEMPERATURES } from '~/lib/temperatures';
 import type { OrderLine } from '../lines';
-import { TEMPERATURES } from './built-in';
 import { baseOf, type Choice, type Group, groupsOf, type Offers, type Picked } from './offered';
 
 /** What a line may be changed to, and what it has. */

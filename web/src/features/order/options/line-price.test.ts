@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { TEMPERATURES } from '~/lib/temperatures';
 import { dice } from '~/testing/random-bills';
 import contract from '../../../../../contracts/line_price_cases.json';
-import { TEMPERATURES } from './built-in';
 import { deltaOf, frozenDeltas } from './line-price';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);

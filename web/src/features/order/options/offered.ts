@@ -1,8 +1,8 @@
 /** What may be chosen for a line: by today's menu, and for one that is in the order with what it has. */
 import type { MenuItem, OptionGroup } from '~/api/types';
 import { silogName } from '~/lib/catalogue';
+import { TEMPERATURES } from '~/lib/temperatures';
 import type { LineDraft } from '../lines';
-import { TEMPERATURES } from './built-in';
 import { deltaOf, frozenDeltas } from './line-price';
 
 export interface Choice {

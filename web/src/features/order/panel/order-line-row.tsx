@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatPeso } from '~/lib/money';
+import { detailOf } from '~/lib/sale-words';
 import type { OrderLine, OrderType } from '../lines';
-import { lineDetail } from '../options/words';
 import { openDialog } from '../questions/dialog-state';
 import { changeQuantity } from '../store';
 import { DifferingType, LineTypeButton } from './line-type';
@@ -23,8 +23,8 @@ export const OrderLineRow = memo(function OrderLineRow({
   hasOptions,
   compact = false,
 }: OrderLineRowProps) {
-  const detail = lineDetail(line, false);
-  const full = [line.name, lineDetail(line, line.order_type !== orderType)].filter(Boolean).join(', ');
+  const detail = detailOf(line, false);
+  const full = [line.name, detailOf(line, line.order_type !== orderType)].filter(Boolean).join(', ');
   const total = <span className="strong nowrap">{formatPeso(line.price_centavos * line.quantity)}</span>;
   const minus = (
     <button
