@@ -150,7 +150,7 @@ describe('after the question', () => {
     ]);
     expect(step).toMatchObject({
       draft: {
-        price_centavos: 12_900,
+        price_centavos: 17_400,
         options: [{ name: 'Large' }, { name: 'Extra shot' }, { name: 'Syrup' }],
       },
     });
