@@ -156,7 +156,7 @@ describe('on a phone', () => {
     await openWith([latte], [MILK, ADD_ONS]);
     await addHot();
     await showOrder();
-    await change('Latte, Hot · Whole milk').click();
+    await change('1 × Latte, Hot · Whole milk').click();
     await button('Oat milk +₱20.00', asked).click();
     await button('Done', asked).click();
     await expect.element(line('Latte', 'Hot · Oat milk', '₱145.00')).toBeVisible();

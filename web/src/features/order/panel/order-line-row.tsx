@@ -53,7 +53,7 @@ export const OrderLineRow = memo(function OrderLineRow({
     <button
       type="button"
       className={`break strong ${classes.name}`}
-      aria-label={`Change options of ${full}`}
+      aria-label={`Change options of ${compact ? `${line.quantity} × ` : ''}${full}`}
       onClick={() => openDialog({ kind: 'line-options', lineId: line.id })}
     >
       {words}
