@@ -7,7 +7,9 @@ export const ODD = scenes({
   },
   error: async ({ page }) => {
     await page.route('/api/menu/whole', (route) =>
-      route.fulfill({ json: [{ id: 'x', name: null, price_centavos: 1 }] }),
+      route.fulfill({
+        json: { items: [{ id: 'x', name: null, price_centavos: 1, options: [] }], groups: [], options: [] },
+      }),
     );
     await page.goto('/');
     await page.getByText('Unexpected Application Error!').waitFor();
