@@ -35,7 +35,7 @@ from sukli.cli import main
 from sukli.settings import read_settings
 
 folder = read_settings().data_dir
-for room in range(0, 1_600_000, 100_000):
+for room in range(0, 2_400_000, 100_000):
     for file in folder.iterdir():
         file.unlink()
     (folder / "film").write_bytes(bytes(shutil.disk_usage(folder).free - room))
