@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MenuItem } from '~/api/types';
+import type { MenuItem, OptionGroup } from '~/api/types';
 import { Dialog } from '~/components/dialog';
 import { Cancel } from '../questions/cancel';
 import { closeDialog, takeAnswer } from '../questions/dialog-state';
@@ -42,11 +42,7 @@ export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogP
   if (!first) return null;
   const isAlone = others.length === 0;
   return (
-    <Dialog
-      title={isAlone ? `Select ${first.name}` : 'Select Options'}
-      width={widthFor(asked)}
-      onClose={closeDialog}
-    >
+    <Dialog title={isAlone ? titleOf(first) : 'Select Options'} width={widthFor(asked)} onClose={closeDialog}>
       <div className="stack gap-12">
         {/* The type of a silog is asked without its name. */}
         {!(isAlone && first.built_in === 'silog') && <p className="break">{item.name}</p>}
@@ -63,4 +59,10 @@ export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogP
       {needsDone ? <DoneActions missing={missing} onDone={() => answer(picked)} /> : <Cancel />}
     </Dialog>
   );
+}
+
+/** The spec's own questions have its words, whatever owners call the types of a silog. */
+function titleOf({ built_in, name }: Pick<OptionGroup, 'built_in' | 'name'>): string {
+  if (built_in === 'temperature') return 'Select Temperature';
+  return built_in === 'silog' ? 'Select Silog Type' : `Select ${name}`;
 }
