@@ -6,7 +6,7 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build check format test test-fast coverage test-at test-calendar types bench torture rush screenshots demo backup clean
+.PHONY: help run dev build wheel check format test test-fast coverage test-at test-calendar types bench torture rush screenshots demo backup clean
 
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -18,6 +18,9 @@ dev: $(STAMPS)/python $(STAMPS)/node ## Serve with reloading: the server on 8000
 	@SUKLI_RELOAD=1 sukli serve & server=$$!; trap "kill $$server" EXIT; npm run dev --workspace web
 
 build: $(STAMPS)/web ## Build the web app
+
+wheel: $(STAMPS)/web ## Build a wheel with the web app in it, into dist/: it installs without Node or this folder
+	@python scripts/make_wheel.py
 
 check: $(STAMPS)/python $(STAMPS)/node ## Format, lint, types, import rules, generated files, migrations, file lengths
 	@scripts/check
@@ -62,7 +65,7 @@ backup: $(STAMPS)/serve ## Copy the data to TO=folder, while the server runs
 	@sukli backup "$(or $(TO),$(error say where to: make backup TO=folder))"
 
 clean: ## Remove what was installed and built, never the data
-	rm -rf .venv $(STAMPS) node_modules web/node_modules e2e/node_modules bench/lighthouse/node_modules web/dist web/dist.new
+	rm -rf .venv $(STAMPS) node_modules web/node_modules e2e/node_modules bench/lighthouse/node_modules web/dist web/dist.new dist
 
 $(STAMPS)/uv:
 	@mkdir -p $(STAMPS)

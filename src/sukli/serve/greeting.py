@@ -15,10 +15,15 @@ _NO_NETWORK = "none can come yet: this machine has no address of a local network
 Row = tuple[str, str]
 
 
+def address_of(settings: Settings) -> str:
+    """Where a browser of this machine finds it."""
+    host = Settings.host if settings.plain_host in _EVERYWHERE else settings.plain_host
+    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
+
+
 def greeting_of(settings: Settings, backups: str | None = None) -> str:
     """Where to click, on the network where to point a tablet's camera, and what is known of backups."""
-    host = Settings.host if settings.plain_host in _EVERYWHERE else settings.plain_host
-    here = ("Open", f"http://{host}:{settings.port}   and choose 'New staff member? Create PIN'")
+    here = ("Open", f"{address_of(settings)}   and choose 'New staff member? Create PIN'")
     network, code = _of_the_network(settings) if settings.lan else ([], "")
     readable = [("Careful", _READABLE)] if settings.plain_http and is_open_to_network(settings) else []
     data = [("Data", settings.kept_in), *([("Backup", backups)] if backups else [])]

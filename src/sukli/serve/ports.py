@@ -1,6 +1,7 @@
-"""The ports of the network, on all addresses of this machine."""
+"""The ports: plain http for this machine, and those of the network on all its addresses."""
 
 import errno
+import os
 import socket
 
 from sukli.settings import Settings, SettingsError
@@ -8,6 +9,27 @@ from sukli.settings import Settings, SettingsError
 # the welcome page may move: nobody keeps its address, and the QR code has the right one
 MOST_WELCOME_PORTS = 10
 _BACKLOG = 2048
+# how far plain http moves, where nobody has said which port it must have
+MOST_PORTS = 10
+
+
+def plain_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
+    """Sockets for plain http, and their port: the next free one, unless the port was said. Raises SettingsError."""
+    last = settings.port + (1 if settings.is_port_fixed else MOST_PORTS)
+    for port in range(settings.port, last):
+        try:
+            return _on_host(settings.plain_host, port), port
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise SettingsError(
+                    f"{settings.plain_host}, port {port}, cannot be opened ({error.strerror}). "
+                    "Look at SUKLI_HOST and SUKLI_PORT."
+                ) from error
+    if settings.is_port_fixed:
+        raise SettingsError(f"Port {settings.port} is taken by another program. Choose another: sukli serve --port N.")
+    raise SettingsError(
+        f"Port {settings.port} and the next ones are taken by other programs. Choose another: sukli serve --port N."
+    )
 
 
 def network_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
@@ -30,6 +52,25 @@ def network_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
     raise SettingsError(
         f"Neither port {settings.welcome_port} nor the next ones can be opened. Choose another with SUKLI_WELCOME_PORT."
     )
+
+
+def _on_host(host: str, port: int) -> list[socket.socket]:
+    opened: list[socket.socket] = []
+    refusal = OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL))
+    # a name may have an address of each kind, of which a machine may have one switched off
+    for family, _, _, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE):
+        try:
+            opened.append(_bound(family, str(address[0]), port))
+        except OSError as error:
+            refusal = error
+            if error.errno not in (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT):
+                break
+    else:
+        if opened:
+            return opened
+    for each in opened:
+        each.close()
+    raise refusal
 
 
 def _on_all_addresses(port: int) -> list[socket.socket]:

@@ -1,6 +1,7 @@
 """One server process: the application on all its ports, from the greeting to the last stream."""
 
 import asyncio
+from collections.abc import Callable
 from socket import socket
 from typing import cast
 
@@ -22,6 +23,8 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.settings = settings
         self.greeting = greeting
+        # done once it can be opened
+        self.on_open: Callable[[], None] | None = None
         self._following: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
@@ -40,6 +43,8 @@ class Server(uvicorn.Server):
             await self._serve_welcome(by_port[self.settings.welcome_port])
         if self.greeting is not None:
             print(self.greeting, flush=True)
+        if self.on_open is not None:
+            self.on_open()
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         """Stop as uvicorn does."""

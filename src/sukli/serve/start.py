@@ -4,22 +4,26 @@ import os
 import sys
 from contextlib import ExitStack, suppress
 from dataclasses import replace
+from functools import partial
 from socket import socket
 
 import uvicorn
 
 from sukli.app.front_door import allow_open_files
 from sukli.cafe_settings.registry import set_by_server
+from sukli.serve.alone import alone, embedded_file
+from sukli.serve.browser import is_at_a_desk, open_browser
 from sukli.serve.config import config_of_application
-from sukli.serve.greeting import greeting_of
+from sukli.serve.greeting import address_of, greeting_of
 from sukli.serve.last_backup import last_backup_in_words
 from sukli.serve.plain_http import check_plain_http
+from sukli.serve.ports import network_sockets, plain_sockets
 from sukli.serve.server import Server
-from sukli.settings import WELCOME_PORT, Settings, read_settings
+from sukli.settings import PORT, WELCOME_PORT, Settings, read_settings
 from sukli.staff.key import unlocked
 
 
-def serve(settings: Settings) -> int:
+def serve(settings: Settings, *, opens_browser: bool = True) -> int:
     """Serve until stopped; returns the exit status. Raises SettingsError."""
     if settings.is_sqlite and settings.workers > 1:
         print("SQLite serves one process. Set SUKLI_DATABASE_URL for several workers.", file=sys.stderr)
@@ -29,27 +33,42 @@ def serve(settings: Settings) -> int:
     set_by_server(settings)
     allow_open_files()
     with ExitStack() as while_serving:
-        sockets = None
+        told_at = while_serving.enter_context(alone(settings))
+        database = embedded_file(settings)
+        is_first = database is not None and not database.exists()
+        network: list[socket] = []
         if settings.lan:
-            settings, sockets = _open_to_network(settings, while_serving)
+            settings, network = _open_to_network(settings, while_serving)
         # The key is checked here for the same reason. And while another process migrates this one waits here, where
         # a signal still stops it: uvicorn heeds none before the end of its start
         unlocked(read_settings())
+        settings, plain = _open_to_this_machine(settings)
+        if told_at is not None:
+            told_at.write_text(address_of(settings))
         config = config_of_application(settings)
         server = Server(config, settings, greeting_of(settings, last_backup_in_words(settings)))
         if settings.reload or settings.workers > 1:
-            return _serve_in_processes(config, server, sockets or [])
+            return _serve_in_processes(config, server, [*plain, *network])
+        if is_first and opens_browser and is_at_a_desk(os.environ, sys.platform, is_terminal=sys.stdout.isatty()):
+            server.on_open = partial(open_browser, address_of(settings), os.environ)
         # uvicorn stops at Ctrl+C, and then passes it on
         with suppress(KeyboardInterrupt):
-            server.run(sockets and [config.bind_socket(), *sockets])
+            server.run([*plain, *network])
     return 0 if server.started else 1
+
+
+def _open_to_this_machine(settings: Settings) -> tuple[Settings, list[socket]]:
+    sockets, port = plain_sockets(settings)
+    if port != settings.port:
+        print(f"Port {settings.port} is taken by another program: this is {port}.", flush=True)
+    os.environ[PORT] = str(port)
+    return replace(settings, port=port), sockets
 
 
 def _open_to_network(settings: Settings, while_serving: ExitStack) -> tuple[Settings, list[socket]]:
     # imported under --lan alone: a till on one machine must start quickly
     from sukli.lan.announcement import announced
     from sukli.lan.certificate import certificate_source
-    from sukli.serve.ports import network_sockets
 
     # what is wrong with a certificate is said before anything is opened
     certificate_source(settings)()
@@ -62,10 +81,6 @@ def _open_to_network(settings: Settings, while_serving: ExitStack) -> tuple[Sett
 def _serve_in_processes(config: uvicorn.Config, server: Server, sockets: list[socket]) -> int:
     from sukli.serve.workers import run_in_processes, run_with_reloading  # a till runs one process and needs neither
 
-    sockets = [config.bind_socket(), *sockets]
-    for each in sockets:
-        # requests that come before the first process is ready wait instead of being refused
-        each.listen(config.backlog)
     if config.should_reload:
         run_with_reloading(config, server, sockets)
     else:

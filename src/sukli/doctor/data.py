@@ -1,0 +1,145 @@
+"""Asks the database, of which nothing is changed: neither a row nor its version."""
+
+import os
+import socket
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from cryptography import x509
+from sqlalchemy import Connection, exists, select
+
+from sukli.db.journal import journal, journal_seals
+from sukli.db.postgres import connect
+from sukli.db.read_only import read_only
+from sukli.devices.queries import devices_of_cafe
+from sukli.doctor.finding import Finding, look, ok
+from sukli.doctor.of_the_data import (
+    TriedPrinter,
+    Unsent,
+    of_backups,
+    of_certificate,
+    of_journal_key,
+    of_pin_key,
+    of_postgres,
+    of_printers,
+    of_unsent,
+)
+from sukli.doctor.of_the_machine import of_clock
+from sukli.lan.given import given_by
+from sukli.lan.kept import root_file
+from sukli.printing.addresses import host_and_port
+from sukli.printing.chosen import KnownPrinter
+from sukli.printing.kept import known_printers
+from sukli.serve.alone import embedded_file
+from sukli.settings import JOURNAL_KEY, Settings
+from sukli.staff.key import state_of_key
+from sukli.upkeep.backups import known_places, last_backup
+from sukli.upkeep.copies import own_folder
+from sukli.upkeep.schedule import age_in_words
+
+_CONNECT_SECONDS = 2.0
+
+Question = Callable[[Connection, Settings, datetime], Iterable[Finding]]
+
+
+@contextmanager
+def opened(settings: Settings) -> Iterator[Connection | None]:
+    """The database to be read from; None where there is none yet. Raises what its driver raises."""
+    file = embedded_file(settings)
+    if file is None:
+        engine = connect(settings.database_url)
+        try:
+            with engine.connect() as connection:
+                connection.exec_driver_sql("SET TRANSACTION READ ONLY")
+                yield connection
+        finally:
+            engine.dispose()
+    elif not file.exists():
+        yield None
+    else:
+        # beside a server as well: then the log is there, which a file that nobody writes to has not
+        with read_only(file, is_copy=True) as connection:
+            yield connection
+
+
+def clock_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
+    """Against what was recorded last, by whatever clock."""
+    last = connection.execute(select(journal.c.at).order_by(journal.c.number.desc()).limit(1)).scalar_one_or_none()
+    yield of_clock(now, last)
+
+
+def postgres_found(connection: Connection) -> Iterator[Finding]:
+    """Its version, where it is used."""
+    if connection.dialect.name == "postgresql":
+        yield of_postgres(int(connection.exec_driver_sql("SHOW server_version_num").scalar_one()))
+
+
+def keys_found(connection: Connection, settings: Settings, _: datetime) -> Iterator[Finding]:
+    """The two keys, which a database that was moved alone lacks."""
+    is_right, told = state_of_key(connection, settings.pepper)
+    yield of_pin_key(told, is_right=is_right)
+    # before the first seal the server makes one
+    if connection.execute(select(exists(select(journal_seals.c.sequence)))).scalar_one():
+        yield of_journal_key(is_there=(settings.data_dir / JOURNAL_KEY).exists())
+
+
+def backups_found(connection: Connection, settings: Settings, now: datetime) -> Iterator[Finding]:
+    """Those of the embedded database; of PostgreSQL its own tools make them."""
+    if not settings.is_sqlite:
+        yield look(
+            "Backup", "PostgreSQL's own tools make them: `sukli backup` prints the command. Look when it ran last."
+        )
+        return
+    last, known = last_backup(connection), known_places(connection)
+    places = (str(own_folder(settings.data_dir)), *map(str, settings.backup_to))
+    problems = [told for place in places if place in known and (told := known[place].problem) is not None]
+    yield of_backups(age_in_words(last and last.at, now), problems, is_first=last is None)
+
+
+def printers_found(connection: Connection, _: Settings, __: datetime) -> Iterator[Finding]:
+    """Each is called, as far as it can be without printing."""
+    yield from of_printers(TriedPrinter(one.name, _problem_of(one)) for one in known_printers(connection))
+
+
+def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
+    """What each added device said last."""
+    living = [device for device in devices_of_cafe(connection, now) if device.revoked_at is None]
+    yield from of_unsent([Unsent(one.name, one.unsent, one.unsent_at or one.last_seen_at) for one in living], now)
+
+
+QUESTIONS: dict[str, Question] = {
+    "Clock": clock_found,
+    "Keys": keys_found,
+    "Backup": backups_found,
+    "Printers": printers_found,
+    "Devices": unsent_found,
+}
+
+
+def certificate_found(settings: Settings, now: datetime) -> Iterator[Finding]:
+    """The one that tablets see, where any was ever made. Raises OSError, ValueError, SettingsError."""
+    given = given_by(settings)
+    file = root_file(settings.data_dir) if given is None else given.certificate
+    if given is None and not file.exists():
+        return
+    certificate = x509.load_pem_x509_certificate(file.read_bytes())
+    yield of_certificate(certificate.not_valid_after_utc, now, is_own=given is None)
+
+
+def _problem_of(printer: KnownPrinter) -> str | None:
+    if printer.via == "network":
+        try:
+            socket.create_connection(host_and_port(printer.address), timeout=_CONNECT_SECONDS).close()
+        except OSError:
+            return f"Not reached at {printer.address}."
+    elif printer.via == "device" and not os.access(printer.address, os.W_OK):
+        is_there = Path(printer.address).exists()
+        return f"{printer.address} is {'not allowed to whoever runs this' if is_there else 'not there'}."
+    return None
+
+
+def nothing_yet() -> Finding:
+    """Before the first start."""
+    return ok("Database", "There is none yet: the first start makes it.")

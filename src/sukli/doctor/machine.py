@@ -1,0 +1,112 @@
+"""Measures this machine."""
+
+import os
+import shutil
+import sys
+import time
+from datetime import datetime
+from http import HTTPStatus
+from http.client import HTTPConnection, HTTPException
+from statistics import median
+from tempfile import TemporaryFile
+from urllib.parse import urlsplit
+
+from sukli.db.driver import driver
+from sukli.db.sqlite import FIRST_SAFE_VERSION
+from sukli.doctor.finding import Finding
+from sukli.doctor.of_the_machine import (
+    Secret,
+    of_disk_space,
+    of_disk_speed,
+    of_port,
+    of_python,
+    of_secrets,
+    of_sqlite,
+    of_time_zone,
+)
+from sukli.lan.kept import root_file
+from sukli.serve.alone import address_told, embedded_file
+from sukli.serve.greeting import address_of
+from sukli.serve.ports import plain_sockets
+from sukli.settings import JOURNAL_KEY, PEPPER, Settings, SettingsError
+
+_WRITES = 11
+_A_PAGE = b"\0" * 4096
+_ANSWER_SECONDS = 3.0
+
+
+def python_found() -> Finding:
+    """The interpreter."""
+    return of_python(tuple(sys.version_info[:3]))
+
+
+def sqlite_found() -> Finding:
+    """The embedded database's program."""
+    return of_sqlite(driver.sqlite_version_info, FIRST_SAFE_VERSION)
+
+
+def disk_space_found(settings: Settings) -> Finding:
+    """Where the data is. Raises OSError."""
+    database = embedded_file(settings)
+    needed = database.stat().st_size if database is not None and database.exists() else 0
+    return of_disk_space(shutil.disk_usage(settings.data_dir).free, needed)
+
+
+def disk_speed_found(settings: Settings) -> Finding:
+    """Where the data is. Raises OSError, as when nothing may be written there."""
+    with TemporaryFile(dir=settings.data_dir) as file:
+        taken = []
+        for _ in range(_WRITES):
+            began = time.perf_counter()
+            file.write(_A_PAGE)
+            file.flush()
+            os.fsync(file.fileno())
+            taken.append(time.perf_counter() - began)
+    return of_disk_speed(median(taken))
+
+
+def secrets_found(settings: Settings) -> Finding:
+    """The data folder, and the files that nobody else may read even where the folder is open. Raises OSError."""
+    folder = settings.data_dir
+    files = (folder, folder / PEPPER, folder / JOURNAL_KEY, root_file(folder), folder / "ai-key")
+    return of_secrets(Secret(file, file.stat().st_mode) for file in files if file.exists())
+
+
+def time_zone_found(now: datetime) -> Finding:
+    """What the system has set."""
+    offset = now.astimezone().utcoffset()
+    assert offset is not None
+    return of_time_zone(offset)
+
+
+def port_found(settings: Settings) -> Finding:
+    """Whether the server runs, or could."""
+    # of several on PostgreSQL none tells the others where it is
+    told = address_told(settings) if settings.is_sqlite else address_of(settings)
+    address = told if told is not None and _answers(told) else None
+    return of_port(settings.port, address, is_free=_is_free(settings), is_fixed=settings.is_port_fixed)
+
+
+def _answers(address: str) -> bool:
+    host, port = urlsplit(address).hostname, urlsplit(address).port
+    if host is None:
+        return False
+    connection = HTTPConnection(host, port, timeout=_ANSWER_SECONDS)
+    try:
+        connection.request("GET", "/api/health")
+        # 503: it is there, and its database does not answer
+        return connection.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE)
+    except (OSError, HTTPException):
+        return False
+    finally:
+        connection.close()
+
+
+def _is_free(settings: Settings) -> bool:
+    try:
+        sockets, port = plain_sockets(settings)
+    except SettingsError:
+        return False
+    for each in sockets:
+        each.close()
+    return port == settings.port

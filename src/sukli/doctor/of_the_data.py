@@ -1,0 +1,110 @@
+"""What is to be thought of a cafe's data and of what it works with, by what was found of them."""
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from sukli.business_day import MANILA
+from sukli.doctor.finding import Finding, look, ok, wrong
+
+# as long as PostgreSQL's makers mend a version; older ones were never tried here
+FIRST_POSTGRES = 14
+SOON = timedelta(days=30)
+# a till sends within seconds of coming back
+LONG_UNSENT = timedelta(hours=1)
+
+
+class Unsent(NamedTuple):
+    """A device that said it had something to send, and when."""
+
+    device: str
+    waiting: int
+    said_at: datetime
+
+
+class TriedPrinter(NamedTuple):
+    """A printer, and why it is not reached; None where it is."""
+
+    name: str
+    problem: str | None
+
+
+def of_certificate(end: datetime, now: datetime, *, is_own: bool) -> Finding:
+    """The one by which tablets know this machine.
+
+    :param is_own: Sukli's own root, and not one that the cafe has from elsewhere
+    """
+    told = f"It ends on {end:%Y-%m-%d}."
+    to_do = "Let each tablet trust a new one before" if is_own else "Renew it before"
+    if end <= now:
+        return wrong("Certificate", f"It ended on {end:%Y-%m-%d}: tablets do not open the till any more. Renew it.")
+    if end - now < SOON:
+        return look("Certificate", f"{told} {to_do}.")
+    return ok("Certificate", told)
+
+
+def of_backups(age: str | None, problems: Sequence[str], *, is_first: bool) -> Finding:
+    """Whether somebody could bring the data back.
+
+    :param age: what is to be said of the last good one (sukli.upkeep.schedule)
+    :param is_first: none was made yet, as on a new machine
+    """
+    if age is not None:
+        told = " ".join([age, *problems, "Choose 'Back up now' in Settings."])
+        return look("Backup", told) if is_first and not problems else wrong("Backup", told)
+    if problems:
+        return look("Backup", " ".join(problems))
+    return ok("Backup", "The last good one is young enough.")
+
+
+def of_pin_key(told: str, *, is_right: bool) -> Finding:
+    """The key without which nobody's PIN works."""
+    if not is_right:
+        return wrong("Key of the PINs", f"It is {told}. Put the newest backup's file 'pepper' into the data folder.")
+    return ok("Key of the PINs", f"It is {told}.")
+
+
+def of_journal_key(*, is_there: bool) -> Finding:
+    """The key without which entries of the journal wait for their seals."""
+    if not is_there:
+        return look("Key of the seals", "It is missing: put the file 'journal-key' of the newest backup there.")
+    return ok("Key of the seals", "It is there.")
+
+
+def of_version(*, is_newest: bool) -> Finding:
+    """Whether the tables are those of this version."""
+    if not is_newest:
+        return look("Tables", "They are of another version: the next start of the server brings them to this one.")
+    return ok("Tables", "They are of this version.")
+
+
+def of_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
+    """A line for each."""
+    for printer in printers:
+        subject = f"Printer '{printer.name}'"
+        if printer.problem is None:
+            yield ok(subject, "Reached.")
+        else:
+            yield look(subject, f"{printer.problem} Look at its power, its cable, and its address in Settings.")
+
+
+def of_postgres(version: int) -> Finding:
+    """By its own number, as 180001."""
+    major, minor = divmod(version, 10_000)
+    if major < FIRST_POSTGRES:
+        return look("PostgreSQL", f"{major}.{minor} is not maintained any more: bring it to {FIRST_POSTGRES} or newer.")
+    return ok("PostgreSQL", f"{major}.{minor}.")
+
+
+def of_unsent(devices: Iterable[Unsent], now: datetime) -> Iterable[Finding]:
+    """A line for each device that holds sales, or one that none does."""
+    holding = [device for device in devices if device.waiting]
+    for device in holding:
+        subject = f"Device '{device.device}'"
+        told = f"It had {device.waiting} unsent at {device.said_at.astimezone(MANILA):%Y-%m-%d %H:%M}."
+        if now - device.said_at > LONG_UNSENT:
+            yield look(subject, f"{told} Switch it on near the Wi-Fi, and do not clear its browser's data.")
+        else:
+            yield ok(subject, f"{told} It sends by itself.")
+    if not holding:
+        yield ok("Devices", "None said that it has something unsent.")

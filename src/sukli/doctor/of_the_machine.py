@@ -1,0 +1,116 @@
+"""What is to be thought of a machine, by what was measured of it."""
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import NamedTuple
+
+from sukli.business_day import MANILA
+from sukli.doctor.finding import Finding, look, ok, wrong
+
+NEWEST_PYTHON = (3, 14)
+# a backup that is made beside the database needs room for a copy of it
+LITTLE_BYTES, HARDLY_ANY_BYTES = 2_000_000_000, 200_000_000
+# each sale waits for one; an SD card that wears out takes longer and longer
+SLOW_SECONDS, TOO_SLOW_SECONDS = 0.05, 0.5
+FIRST_YEAR = 2026
+_OTHERS = 0o077
+_A_MINUTE = timedelta(minutes=1)
+
+Version = tuple[int, ...]
+
+
+class Secret(NamedTuple):
+    """A file that only its owner may read, and the rights that it has."""
+
+    file: Path
+    mode: int
+
+
+def of_python(version: Version) -> Finding:
+    """Whether this product was tried with it."""
+    told = f"{_dotted(version)}."
+    if version[:2] > NEWEST_PYTHON:
+        return look("Python", f"{told} Sukli was tried with {_dotted(NEWEST_PYTHON)} and older ones.")
+    return ok("Python", told)
+
+
+def of_sqlite(version: Version, first_safe: Version) -> Finding:
+    """Whether it has the bug that loses what was committed."""
+    if version < first_safe:
+        return wrong(
+            "SQLite",
+            f"{_dotted(version)} can lose sales, and Sukli does not start with it. Use a Python that has "
+            f"{_dotted(first_safe)} or newer.",
+        )
+    return ok("SQLite", f"{_dotted(version)}, which has not the bug that loses sales.")
+
+
+def of_disk_space(free: int, needed: int) -> Finding:
+    """Bytes that are free, and that a backup needs."""
+    told = f"{free / 1e9:.1f} GB free."
+    if free < HARDLY_ANY_BYTES:
+        return wrong("Disk space", f"{told} Make room now: soon nothing is saved any more.")
+    if free < max(LITTLE_BYTES, 2 * needed):
+        return look("Disk space", f"{told} Make room, or there is none for the next backups.")
+    return ok("Disk space", told)
+
+
+def of_disk_speed(seconds: float) -> Finding:
+    """How long a write takes until it is on the disk for certain."""
+    told = f"A sale waits {seconds * 1000:.1f} ms for the disk."
+    if seconds > TOO_SLOW_SECONDS:
+        return wrong("Disk speed", f"{told} It is worn out, or not made for this: move to another one.")
+    if seconds > SLOW_SECONDS:
+        return look("Disk speed", f"{told} An SSD takes a few. If this grows, the disk wears out.")
+    return ok("Disk speed", told)
+
+
+def of_secrets(secrets: Iterable[Secret]) -> Finding:
+    """Whether others on this machine could read what they must not."""
+    seen = [str(secret.file) for secret in secrets if secret.mode & _OTHERS]
+    if seen:
+        return wrong("Secrets", f"Others on this machine can read them: run `chmod go= {' '.join(seen)}`.")
+    return ok("Secrets", "Nobody else on this machine can read them.")
+
+
+def of_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:
+    """The machine's clock, against what it said when something was recorded last."""
+    told = f"It says {_minute(now)}."
+    if now.year < FIRST_YEAR:
+        return wrong("Clock", f"{told} Set it: sales would count for that day.")
+    if last_recorded_at is not None and last_recorded_at > now + _A_MINUTE:
+        return wrong(
+            "Clock",
+            f"{told} The last record here is of {_minute(last_recorded_at)}: the clock is behind, or was ahead "
+            "then. Set it; `sukli check` names the records that are dated in the future.",
+        )
+    return ok("Clock", f"{told} Compare it with a phone.")
+
+
+def of_time_zone(offset: timedelta) -> Finding:
+    """What this machine has set, which no figure depends on."""
+    hours = offset / timedelta(hours=1)
+    return ok("Time zone", f"Days are Manila's, whatever this machine has set (UTC{hours:+g} h).")
+
+
+def of_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) -> Finding:
+    """Whether the till can be opened.
+
+    :param address: at which this data's server answers; None where it does not run
+    """
+    if address is not None:
+        return ok("Server", f"It runs, and answers at {address}.")
+    if is_free:
+        return ok("Server", f"It does not run. Port {port} is free for it.")
+    if is_fixed:
+        return wrong("Server", f"It does not run, and another program has port {port}: stop that, or set SUKLI_PORT.")
+    return look("Server", f"It does not run, and another program has port {port}: it will take the next free one.")
+
+
+def _dotted(version: Version) -> str:
+    return ".".join(map(str, version))
+
+
+def _minute(at: datetime) -> str:
+    return f"{at.astimezone(MANILA):%Y-%m-%d %H:%M}"

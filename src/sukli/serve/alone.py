@@ -1,0 +1,59 @@
+"""One server at a time on an embedded database: what a second one committed the first one's tills would never hear."""
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import make_url
+
+from sukli.settings import Settings, SettingsError
+
+
+class OpenElsewhere(SettingsError):
+    """Another server has this data open."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(f"Another Sukli has this data open.{f' It is at {address}.' if address else ''}")
+
+
+def embedded_file(settings: Settings) -> Path | None:
+    """The embedded database's file; None on PostgreSQL."""
+    name = make_url(settings.database_url).database if settings.is_sqlite else None
+    return Path(name) if name else None
+
+
+@contextmanager
+def alone(settings: Settings) -> Iterator[Path | None]:
+    """Hold the lock, which ends with the process; yields the file that tells others where this server is.
+
+    None on PostgreSQL, where several may serve. Raises OpenElsewhere.
+    """
+    database = embedded_file(settings)
+    if database is None:
+        yield None
+        return
+    place = _place(database)
+    with place.open("a+") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.seek(0)
+            raise OpenElsewhere(file.read().strip()) from None
+        # what a killed one left
+        file.truncate(0)
+        yield place
+
+
+def address_told(settings: Settings) -> str | None:
+    """Where the last server on this data said that it is; it may have been killed since."""
+    database = embedded_file(settings)
+    try:
+        return None if database is None else _place(database).read_text().strip() or None
+    except OSError:
+        return None
+
+
+def _place(database: Path) -> Path:
+    # not the lock by which commands ask whether data is served (sukli.db.served), which they may hold for a moment
+    return database.with_name(f"{database.name}-open")

@@ -1,0 +1,45 @@
+"""Where pysqlite3 has no wheel the interpreter's own SQLite serves, if it loses nothing."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from real_server import surroundings
+
+# an import of what is None fails, as where it is not installed
+WITHOUT_PYSQLITE3 = "import sys; sys.modules['pysqlite3'] = None; "
+SAFE = "from sukli.db import sqlite; sqlite.FIRST_SAFE_VERSION = (3, 0, 0); "
+UNSAFE = "from sukli.db import sqlite; sqlite.FIRST_SAFE_VERSION = (9, 0, 0); "
+RUN = "from sukli.cli import main; sys.exit(main({words!r}))"
+
+
+def run(code: str, data_dir: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", WITHOUT_PYSQLITE3 + code + RUN.format(words=list(words))],
+        env=surroundings(data_dir),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.slow
+def test_a_safe_one_makes_the_database_keeps_it_and_checks_it(tmp_path: Path) -> None:
+    made = run(SAFE, tmp_path, "demo")
+    assert made.returncode == 0, made.stderr
+
+    checked = run(SAFE, tmp_path, "check")
+    assert "All is well." in checked.stdout, checked.stderr
+    copied = run(SAFE, tmp_path, "backup", str(tmp_path / "stick"))
+    assert "Backed up" in copied.stdout, copied.stderr
+
+
+@pytest.mark.parametrize("command", ["serve", "check"])
+def test_one_that_can_lose_sales_is_refused_in_a_sentence(command: str, tmp_path: Path) -> None:
+    refused = run(UNSAFE, tmp_path, command)
+
+    assert (refused.returncode, refused.stdout) == (2, "")
+    (told,) = refused.stderr.splitlines()
+    assert "can lose sales. Use a Python that has 9.0.0 or newer, or PostgreSQL" in told

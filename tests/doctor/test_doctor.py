@@ -1,0 +1,233 @@
+"""`sukli doctor` looks at everything, whatever of it is broken, and changes nothing."""
+
+import json
+from collections.abc import Callable
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+from bench.load.server import free_port
+from sqlalchemy import Table
+
+from printers.fake_printer import FakePrinter
+from real_server import real_server, serving
+from sukli.clock import system_clock
+from sukli.db import open_database
+from sukli.db.journal import journal
+from sukli.devices.tables import devices
+from sukli.doctor.terminal import doctor
+from sukli.ids import new_id
+from sukli.printing.tables import printers
+from sukli.settings import PEPPER
+
+Look = Callable[[], dict[str, tuple[str, str]]]
+
+
+@pytest.fixture
+def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    place = tmp_path / "data"
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(place))
+    monkeypatch.setenv("SUKLI_PORT", str(free_port()))
+    for name in ("SUKLI_DATABASE_URL", "SUKLI_PEPPER"):
+        monkeypatch.delenv(name, raising=False)
+    return place
+
+
+@pytest.fixture
+def look() -> Look:
+    """Looks; what is said of each subject."""
+
+    def look_once() -> dict[str, tuple[str, str]]:
+        said: list[str] = []
+        status = doctor(as_json=True, tell=said.append)
+        found = json.loads(said[0])
+        told = {one["subject"]: (one["level"], one["told"]) for one in found["findings"]}
+        assert status == (1 if any(level == "wrong" for level, _ in told.values()) else 0)
+        assert found["is_well"] is (status == 0)
+        return told
+
+    return look_once
+
+
+@pytest.fixture
+def at_the_database(data_dir: Path, database_url: str, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Puts a row into a cafe's database."""
+    monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
+
+    def put(table: Table, **values: Any) -> None:
+        db = open_database(database_url)
+        with db.engine.begin() as connection:
+            connection.execute(table.insert(), values)
+        db.close()
+
+    return put
+
+
+def test_on_a_new_machine_nothing_is_wrong_and_nothing_is_made(data_dir: Path, look: Look) -> None:
+    assert look()["Database"] == ("ok", "There is none yet: the first start makes it.")
+    assert list(data_dir.iterdir()) == []
+
+
+def test_each_finding_is_a_line_of_words(data_dir: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert doctor(as_json=False) == 0
+
+    lines = capsys.readouterr().out.splitlines()
+    assert all(line.startswith(("OK  ", "Look at this  ")) for line in lines)
+    assert any(line.split()[1] == "SQLite" for line in lines)
+
+
+def test_a_cafe_that_is_open_is_looked_at_beside_its_server(data_dir: Path, look: Look) -> None:
+    with real_server(data_dir) as server:
+        found = look()
+
+    assert found["Server"] == ("ok", f"It runs, and answers at {server.address}.")
+    assert {found[subject][0] for subject in ("Tables", "Clock", "Key of the PINs", "Devices")} == {"ok"}
+
+
+def test_it_knows_the_server_on_either_database(
+    data_dir: Path, database_url: str, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(database_url, data_dir) as server:
+        monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
+        monkeypatch.setenv("SUKLI_PORT", server.address.rpartition(":")[2])
+        found = look()
+
+    assert found["Server"] == ("ok", f"It runs, and answers at {server.address}.")
+
+
+def test_another_program_on_the_port_is_not_taken_for_the_server(
+    data_dir: Path, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with real_server(data_dir.parent / "another cafe") as server:
+        monkeypatch.setenv("SUKLI_PORT", server.address.rpartition(":")[2])
+        level, told = look()["Server"]
+
+    assert (level, "another program has port" in told) == ("wrong", True)
+
+
+def test_after_a_kill_it_says_that_the_server_does_not_run(data_dir: Path, look: Look) -> None:
+    with real_server(data_dir) as server:
+        server.process.send_signal(9)
+        server.process.wait(30)
+
+    assert "It does not run." in look()["Server"][1]
+
+
+def test_nothing_of_the_data_is_changed(data_dir: Path, look: Look) -> None:
+    with real_server(data_dir):
+        pass
+    before = {file: file.stat() for file in data_dir.rglob("*") if file.is_file()}
+
+    look()
+
+    assert {file: file.stat().st_mtime_ns for file in data_dir.rglob("*") if file.is_file()} == {
+        file: stat.st_mtime_ns for file, stat in before.items()
+    }
+
+
+def test_a_damaged_database_is_one_line_among_the_others(data_dir: Path, look: Look) -> None:
+    data_dir.mkdir()
+    (data_dir / "sukli.db").write_bytes(b"this is no database, and never was " * 1000)
+
+    found = look()
+
+    assert found["Database"][0] == "wrong"
+    assert "The database is damaged. Replace it with one from a backup" in found["Database"][1]
+    assert found["Disk space"][0] in ("ok", "look")
+
+
+def test_settings_that_cannot_be_used_are_told_with_what_is_known(data_dir: Path, look: Look) -> None:
+    data_dir.mkdir()
+    (data_dir / PEPPER).write_text("spoilt")
+
+    found = look()
+
+    assert found["Python"][0] == "ok"
+    assert found["Settings"][0] == "wrong"
+    assert "is empty or spoilt" in found["Settings"][1]
+
+
+def test_a_postgresql_that_is_away_is_told_in_words(
+    data_dir: Path, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SUKLI_DATABASE_URL", f"postgresql://a:secret@127.0.0.1:{free_port()}/b")
+
+    level, told = look()["Database"]
+
+    assert (level, "PostgreSQL cannot be reached." in told) == ("wrong", True)
+    assert "secret" not in told
+
+
+def test_a_key_that_others_can_read_is_wrong(data_dir: Path, look: Look) -> None:
+    with real_server(data_dir):
+        pass
+    (data_dir / PEPPER).chmod(0o644)
+
+    level, told = look()["Secrets"]
+
+    assert (level, told.endswith(f"`chmod go= {data_dir / PEPPER}`.")) == ("wrong", True)
+
+
+def test_a_database_that_was_moved_without_its_key_is_wrong(data_dir: Path, look: Look) -> None:
+    with real_server(data_dir):
+        pass
+    (data_dir / PEPPER).unlink()
+
+    assert look()["Key of the PINs"][0] == "wrong"
+
+
+def test_a_clock_that_is_behind_the_records_is_wrong(at_the_database: Callable[..., None], look: Look) -> None:
+    tomorrow = system_clock() + timedelta(days=1)
+    at_the_database(journal, at=tomorrow, action="test.done", record_id=new_id())
+
+    assert look()["Clock"][0] == "wrong"
+
+
+def test_a_tablet_with_old_unsent_sales_is_named(at_the_database: Callable[..., None], look: Look) -> None:
+    yesterday = system_clock() - timedelta(days=1)
+    at_the_database(
+        devices,
+        id=new_id(),
+        name="Counter till",
+        browser="Chrome on Android",
+        home="till",
+        token_hash=b"1",
+        paired_at=yesterday,
+        last_seen_at=yesterday,
+        unsent=2,
+        unsent_at=yesterday,
+    )
+
+    level, told = look()["Device 'Counter till'"]
+
+    assert (level, "2 unsent" in told) == ("look", True)
+
+
+def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., None], look: Look) -> None:
+    with FakePrinter() as printer:
+        for name, address in (("Counter", f"127.0.0.1:{printer.port}"), ("Bar", f"127.0.0.1:{free_port()}")):
+            at_the_database(printers, **a_printer(name, "network", address))
+        at_the_database(printers, **a_printer("Stove", "device", "/dev/usb/no-such-printer"))
+        found = look()
+        assert printer.texts == []
+
+    assert found["Printer 'Counter'"] == ("ok", "Reached.")
+    assert found["Printer 'Bar'"][1].startswith("Not reached at 127.0.0.1:")
+    assert found["Printer 'Stove'"][1].startswith("/dev/usb/no-such-printer is not there.")
+
+
+def a_printer(name: str, via: str, address: str) -> dict[str, Any]:
+    return {
+        "id": new_id(),
+        "name": name,
+        "via": via,
+        "address": address,
+        "paper_mm": 80,
+        "code_page": "cp437",
+        "cuts": True,
+        "kicks": False,
+        "prints": [],
+        "version": 1,
+        "created_at": system_clock(),
+    }

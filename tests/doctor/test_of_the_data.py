@@ -1,0 +1,96 @@
+"""What is said of a cafe's data, by what was found of it."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from sukli.doctor.finding import Level
+from sukli.doctor.of_the_data import (
+    TriedPrinter,
+    Unsent,
+    of_backups,
+    of_certificate,
+    of_journal_key,
+    of_pin_key,
+    of_postgres,
+    of_printers,
+    of_unsent,
+    of_version,
+)
+
+NOW = datetime(2026, 11, 24, 4, tzinfo=UTC)
+DAY = timedelta(days=1)
+
+
+@pytest.mark.parametrize(
+    ("left", "level"), [(31 * DAY, "ok"), (29 * DAY, "look"), (timedelta(), "wrong"), (-DAY, "wrong")]
+)
+def test_a_certificate_is_told_before_it_ends(left: timedelta, level: Level) -> None:
+    assert of_certificate(NOW + left, NOW, is_own=True).level == level
+
+
+def test_who_has_to_renew_it_depends_on_whose_it_is() -> None:
+    end = NOW + DAY
+
+    assert "Let each tablet trust a new one" in of_certificate(end, NOW, is_own=True).told
+    assert "Renew it before" in of_certificate(end, NOW, is_own=False).told
+
+
+@pytest.mark.parametrize(
+    ("age", "problems", "is_first", "level"),
+    [
+        (None, [], False, "ok"),
+        (None, ["/media/stick is not there."], False, "look"),
+        ("There is no backup yet.", [], True, "look"),
+        ("There is no backup yet.", ["The disk is full."], True, "wrong"),
+        ("The last good backup is 3 days old.", [], False, "wrong"),
+    ],
+)
+def test_data_that_nobody_could_bring_back_is_wrong(
+    age: str | None, problems: list[str], is_first: bool, level: Level
+) -> None:
+    found = of_backups(age, problems, is_first=is_first)
+
+    assert found.level == level
+    assert all(told in found.told for told in [age or "", *problems])
+
+
+def test_without_the_key_of_the_pins_nobody_gets_in() -> None:
+    assert of_pin_key("right", is_right=True).level == "ok"
+    assert of_pin_key("missing", is_right=False).level == "wrong"
+
+
+def test_without_the_key_of_the_seals_the_till_goes_on() -> None:
+    assert [of_journal_key(is_there=there).level for there in (True, False)] == ["ok", "look"]
+
+
+def test_tables_of_another_version_are_told() -> None:
+    assert [of_version(is_newest=newest).level for newest in (True, False)] == ["ok", "look"]
+
+
+@pytest.mark.parametrize(("version", "level"), [(180_001, "ok"), (140_000, "ok"), (130_018, "look")])
+def test_a_postgresql_that_nobody_mends_is_told(version: int, level: Level) -> None:
+    assert of_postgres(version).level == level
+
+
+def test_each_printer_has_a_line() -> None:
+    printers = [TriedPrinter("Counter", None), TriedPrinter("Bar", "Not reached at 192.168.1.9:9100.")]
+
+    found = list(of_printers(printers))
+
+    assert [(one.subject, one.level) for one in found] == [("Printer 'Counter'", "ok"), ("Printer 'Bar'", "look")]
+    assert found[1].told.startswith("Not reached at 192.168.1.9:9100. Look at its power")
+
+
+@pytest.mark.parametrize(
+    ("ago", "level"), [(timedelta(minutes=5), "ok"), (timedelta(hours=2), "look"), (timedelta(hours=-2), "ok")]
+)
+def test_a_tablet_that_has_held_sales_for_long_is_told(ago: timedelta, level: Level) -> None:
+    (found,) = of_unsent([Unsent("Counter till", 3, NOW - ago), Unsent("Kitchen", 0, NOW)], NOW)
+
+    assert (found.subject, found.level) == ("Device 'Counter till'", level)
+    assert "3 unsent" in found.told
+
+
+def test_tablets_without_unsent_sales_have_one_line() -> None:
+    assert [one.level for one in of_unsent([Unsent("Kitchen", 0, NOW)], NOW)] == ["ok"]

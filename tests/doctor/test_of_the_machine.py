@@ -1,0 +1,106 @@
+"""What is said of a machine, by what was measured of it."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from sukli.doctor.finding import Level
+from sukli.doctor.of_the_machine import (
+    Secret,
+    of_clock,
+    of_disk_space,
+    of_disk_speed,
+    of_port,
+    of_python,
+    of_secrets,
+    of_sqlite,
+    of_time_zone,
+)
+
+NOW = datetime(2026, 11, 24, 4, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(("version", "level"), [((3, 11, 0), "ok"), ((3, 14, 9), "ok"), ((3, 15, 0), "look")])
+def test_a_python_that_was_never_tried_is_named(version: tuple[int, ...], level: Level) -> None:
+    assert of_python(version).level == level
+
+
+@pytest.mark.parametrize(("version", "level"), [((3, 51, 3), "ok"), ((3, 53, 0), "ok"), ((3, 51, 2), "wrong")])
+def test_a_sqlite_that_loses_sales_is_wrong(version: tuple[int, ...], level: Level) -> None:
+    assert of_sqlite(version, (3, 51, 3)).level == level
+
+
+@pytest.mark.parametrize(
+    ("free", "needed", "level"),
+    [
+        (5_000_000_000, 0, "ok"),
+        (5_000_000_000, 2_500_000_000, "ok"),
+        (5_000_000_000, 2_500_000_001, "look"),
+        (1_999_999_999, 0, "look"),
+        (199_999_999, 0, "wrong"),
+    ],
+)
+def test_a_disk_has_room_for_what_is_sold_and_for_its_backups(free: int, needed: int, level: Level) -> None:
+    assert of_disk_space(free, needed).level == level
+
+
+@pytest.mark.parametrize(("seconds", "level"), [(0.004, "ok"), (0.05, "ok"), (0.051, "look"), (0.51, "wrong")])
+def test_a_disk_that_a_sale_waits_for_is_slow(seconds: float, level: Level) -> None:
+    found = of_disk_speed(seconds)
+
+    assert found.level == level
+    assert f"{seconds * 1000:.1f} ms" in found.told
+
+
+def test_secrets_that_others_can_read_are_named_with_the_command_that_helps() -> None:
+    secrets = [
+        Secret(Path("/data"), 0o40700),
+        Secret(Path("/data/pepper"), 0o100640),
+        Secret(Path("/data/journal-key"), 0o100600),
+    ]
+
+    assert of_secrets(secrets).told.endswith("run `chmod go= /data/pepper`.")
+    assert [of_secrets(secrets).level, of_secrets(secrets[:1]).level] == ["wrong", "ok"]
+
+
+@pytest.mark.parametrize(
+    ("now", "last", "level"),
+    [
+        (NOW, None, "ok"),
+        (NOW, NOW - timedelta(days=400), "ok"),
+        # what the server recorded meanwhile
+        (NOW, NOW + timedelta(seconds=30), "ok"),
+        (NOW, NOW + timedelta(minutes=2), "wrong"),
+        (NOW.replace(year=2016), None, "wrong"),
+    ],
+)
+def test_a_clock_is_behind_what_was_recorded(now: datetime, last: datetime | None, level: Level) -> None:
+    assert of_clock(now, last).level == level
+
+
+def test_the_clock_is_told_as_a_phone_here_shows_it() -> None:
+    assert "2026-11-24 12:00" in of_clock(NOW, None).told
+
+
+@pytest.mark.parametrize("hours", [-9.5, 0, 8])
+def test_no_time_zone_of_the_machine_is_wrong(hours: float) -> None:
+    found = of_time_zone(timedelta(hours=hours))
+
+    assert found.level == "ok"
+    assert f"UTC{hours:+g} h" in found.told
+
+
+@pytest.mark.parametrize(
+    ("address", "is_free", "is_fixed", "level"),
+    [
+        ("http://127.0.0.1:8000", False, True, "ok"),
+        (None, True, True, "ok"),
+        (None, False, False, "look"),
+        (None, False, True, "wrong"),
+    ],
+)
+def test_a_port_that_another_program_has_keeps_the_server_out_where_it_may_not_move(
+    address: str | None, is_free: bool, is_fixed: bool, level: Level
+) -> None:
+    assert of_port(8000, address, is_free=is_free, is_fixed=is_fixed).level == level

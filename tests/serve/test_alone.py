@@ -1,0 +1,95 @@
+"""Two servers on one embedded database: the second one says so, and a killed one is in nobody's way."""
+
+import os
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+from bench.load.server import free_port
+
+from forked import ForkedServer
+from patience import PATIENCE_SECONDS
+from real_server import greeting_of, real_server, surroundings
+from sukli.serve.alone import OpenElsewhere, alone
+from sukli.settings import Settings, read_settings
+
+
+def settings_at(folder: Path, **environment: str) -> Settings:
+    return read_settings({"SUKLI_DATA_DIR": str(folder)} | environment)
+
+
+def started(data_dir: Path, name: str) -> tuple[ForkedServer, Path, Path]:
+    said, log = data_dir.parent / f"{name}.said", data_dir.parent / f"{name}.log"
+    # what they quarrel about is the data, and not a port
+    variables = surroundings(data_dir) | {"SUKLI_PORT": str(free_port())}
+    return ForkedServer(("serve",), variables, said=said, log=log), said, log
+
+
+def test_a_second_server_is_refused_and_told_where_the_first_one_is(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with real_server(data) as first:
+        process, said, log = started(data, "second")
+        status = process.wait(PATIENCE_SECONDS)
+
+    assert (status, said.read_text()) == (2, "")
+    assert log.read_text() == f"Another Sukli has this data open. It is at {first.address}.\n"
+
+
+def test_of_two_that_start_at_once_one_serves(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    both = [started(data, name) for name in ("one", "other")]
+    try:
+        greetings = [greeting_of(process, said) for process, said, _ in both]
+        logs = [log.read_text() for _, _, log in both]
+    finally:
+        for process, _, _ in both:
+            process.terminate()
+            process.wait(PATIENCE_SECONDS)
+
+    assert sorted("Sukli is open." in greeting for greeting in greetings) == [False, True]
+    assert sorted("Another Sukli has this data open." in log for log in logs) == [False, True]
+
+
+def test_after_a_kill_the_next_one_starts_at_once(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    with real_server(data) as killed:
+        os.kill(killed.process.pid, signal.SIGKILL)
+        killed.process.wait(PATIENCE_SECONDS)
+
+    with real_server(data) as next_one:
+        assert "Sukli is open." in next_one.greeting
+
+
+def test_the_lock_is_not_left_to_a_program_that_the_server_has_started(tmp_path: Path) -> None:
+    with alone(settings_at(tmp_path)):
+        outliving = subprocess.Popen(["sleep", "60"])
+    try:
+        with alone(settings_at(tmp_path)):
+            pass
+    finally:
+        outliving.kill()
+        outliving.wait()
+
+
+def test_each_data_folder_has_a_server_of_its_own(tmp_path: Path) -> None:
+    with alone(settings_at(tmp_path / "one")), alone(settings_at(tmp_path / "other")):
+        pass
+
+
+def test_one_folder_by_two_names_has_one_server(tmp_path: Path) -> None:
+    (tmp_path / "link").symlink_to(tmp_path / "data", target_is_directory=True)
+
+    with (
+        alone(settings_at(tmp_path / "data")),
+        pytest.raises(OpenElsewhere, match=r"open\.$"),
+        alone(settings_at(tmp_path / "link")),
+    ):
+        pass
+
+
+def test_on_postgresql_any_number_may_serve(tmp_path: Path) -> None:
+    settings = settings_at(tmp_path, SUKLI_DATABASE_URL="postgresql://a@127.0.0.1/b")
+
+    with alone(settings) as first, alone(settings) as second:
+        assert (first, second) == (None, None)

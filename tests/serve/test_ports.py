@@ -1,0 +1,140 @@
+"""Which port plain http gets: the one that was said, or the next free one."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from socket import AF_INET, SOCK_STREAM, socket
+
+import httpx
+import pytest
+from bench.load.server import free_port
+
+from patience import PATIENCE_SECONDS
+from real_server import greeting_of, surroundings
+from sukli.serve.ports import MOST_PORTS, plain_sockets
+from sukli.settings import Settings, SettingsError, read_settings
+
+
+@contextmanager
+def taken() -> Iterator[int]:
+    """A port on which another program listens, with the next one free."""
+    while True:
+        with socket() as first, socket() as second:
+            first.bind(("127.0.0.1", 0))
+            port = first.getsockname()[1]
+            try:
+                second.bind(("127.0.0.1", port + 1))
+            except (OSError, OverflowError):
+                continue
+            second.close()
+            first.listen()
+            yield port
+            return
+
+
+def settings_on(port: int, **more: object) -> Settings:
+    return Settings(data_dir=Path("/nowhere"), database_url="sqlite:///", port=port, **more)
+
+
+def opened(settings: Settings) -> int:
+    sockets, port = plain_sockets(settings)
+    for each in sockets:
+        assert each.getsockname()[:2] == ("127.0.0.1", port)
+        each.close()
+    return port
+
+
+def test_a_port_that_another_program_has_is_left_to_it() -> None:
+    with taken() as port:
+        assert opened(settings_on(port)) == port + 1
+
+
+def test_a_port_that_somebody_has_said_is_the_one_or_none() -> None:
+    with taken() as port, pytest.raises(SettingsError, match=f"Port {port} is taken by another program"):
+        plain_sockets(settings_on(port, is_port_fixed=True))
+
+
+def test_it_looks_for_no_more_than_a_few_ports(monkeypatch: pytest.MonkeyPatch) -> None:
+    with taken() as port:
+        monkeypatch.setattr("sukli.serve.ports.MOST_PORTS", 1)
+        with pytest.raises(SettingsError, match=f"Port {port} and the next ones are taken"):
+            plain_sockets(settings_on(port))
+    assert MOST_PORTS > 1
+
+
+def test_an_address_that_is_not_this_machines_is_no_matter_of_ports() -> None:
+    with pytest.raises(SettingsError, match="Look at SUKLI_HOST"):
+        plain_sockets(settings_on(8000, host="192.0.2.1"))
+
+
+def test_a_name_that_leads_nowhere_is_told_in_a_sentence() -> None:
+    with pytest.raises(SettingsError, match="Look at SUKLI_HOST"):
+        plain_sockets(settings_on(8000, host="no-such-host.invalid"))
+
+
+@pytest.mark.parametrize("foreign_first", [True, False])
+def test_of_a_names_addresses_those_that_this_machine_has_are_enough(
+    foreign_first: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def found(_: str, port: int, **__: object) -> list[tuple[object, ...]]:
+        addresses = ["192.0.2.1", "127.0.0.1"][:: 1 if foreign_first else -1]
+        return [(AF_INET, SOCK_STREAM, 6, "", (address, port)) for address in addresses]
+
+    monkeypatch.setattr("sukli.serve.ports.socket.getaddrinfo", found)
+
+    assert opened(settings_on(free_port(), host="localhost")) > 0
+
+
+@pytest.mark.parametrize(
+    ("environment", "is_fixed"),
+    [
+        ({}, False),
+        ({"SUKLI_PORT": ""}, False),
+        ({"SUKLI_PORT": "8000"}, True),
+        ({"SUKLI_TRUSTED_PROXY": "127.0.0.1"}, True),
+        ({"SUKLI_RELOAD": "1"}, True),
+    ],
+)
+def test_a_port_that_something_leads_to_stays(environment: dict[str, str], is_fixed: bool, tmp_path: Path) -> None:
+    assert read_settings({"SUKLI_DATA_DIR": str(tmp_path)} | environment).is_port_fixed is is_fixed
+
+
+@pytest.mark.slow
+def test_the_server_says_where_it_is_instead_and_answers_there(tmp_path: Path) -> None:
+    with taken() as port:
+        # as where 8000 is the port that nobody has said
+        code = f"from sukli.settings import Settings; Settings.port = {port}; "
+        code += "import sys; from sukli.cli import main; sys.exit(main(['serve']))"
+        variables = {name: value for name, value in surroundings(tmp_path / "data").items() if name != "SUKLI_PORT"}
+        said, log = tmp_path / "said", tmp_path / "log"
+        with said.open("w") as output, log.open("w") as errors:
+            process = subprocess.Popen([sys.executable, "-c", code], env=variables, stdout=output, stderr=errors)
+        try:
+            greeting = greeting_of(process, said)
+            answer = httpx.get(f"http://127.0.0.1:{port + 1}/api/health", timeout=PATIENCE_SECONDS)
+        finally:
+            process.terminate()
+            process.wait(PATIENCE_SECONDS)
+
+    assert f"Port {port} is taken by another program: this is {port + 1}." in greeting
+    assert f" http://127.0.0.1:{port + 1} " in greeting
+    assert (answer.status_code, log.read_text()) == (200, "")
+
+
+@pytest.mark.slow
+def test_the_server_does_not_start_where_it_may_not_move(tmp_path: Path) -> None:
+    with taken() as port:
+        done = subprocess.run(
+            [sys.executable, "-m", "sukli.cli", "serve", "--port", str(port)],
+            env=surroundings(tmp_path / "data") | {"SUKLI_PORT": ""},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE_SECONDS,
+            check=False,
+        )
+
+    told = f"Port {port} is taken by another program. Choose another: sukli serve --port N.{os.linesep}"
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", told)

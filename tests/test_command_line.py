@@ -1,0 +1,99 @@
+"""What `sukli` says of itself, before any data is looked at."""
+
+import argparse
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from pages import ROOT
+from real_server import surroundings
+from sukli import cli
+from sukli.cli import main
+from sukli.command_line import command_line
+from sukli.settings import Settings
+
+
+def commands() -> dict[str, argparse.ArgumentParser]:
+    (found,) = [action for action in command_line()._actions if isinstance(action, argparse._SubParsersAction)]
+    return dict(found.choices)
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    with pytest.raises(SystemExit) as ended:
+        main(words)
+    assert ended.value.code == 0
+    return capsys.readouterr().out
+
+
+def test_the_version_is_that_of_the_project_and_no_command_is_needed_to_ask(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+
+    assert said(capsys, "--version") == f"sukli {project['version']}\n"
+
+
+def test_the_help_lists_every_command_once_in_a_line_that_fits_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = said(capsys, "--help").splitlines()
+
+    listed = [line.split()[0] for line in lines if line.startswith("  ") and not line.startswith(("  -", "   "))]
+    assert listed == list(commands())
+    assert max(len(line) for line in lines) <= 100
+
+
+@pytest.mark.parametrize("name", commands())
+def test_every_command_says_what_it_does(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    usage, told, *_ = said(capsys, name, "--help").split("\n\n")
+
+    assert usage.startswith(f"usage: sukli {name}")
+    assert told.startswith(commands()[name].description[:20])
+
+
+def test_sukli_alone_starts_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+    started: list[Settings] = []
+    monkeypatch.setattr(cli, "_serve", lambda settings, **_: started.append(settings) or 0)
+
+    assert main([]) == 0
+    assert [settings.data_dir for settings in started] == [tmp_path]
+
+
+@pytest.mark.skipif(shutil.which("bash") is None, reason="no bash on this machine")
+def test_a_shell_completes_commands_by_what_it_is_given(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["completion", "bash"]) == 0
+    script = tmp_path / "sukli.bash"
+    script.write_text(capsys.readouterr().out)
+    asked = f'source {script}; COMP_WORDS=(sukli backu); COMP_CWORD=1; _shtab_sukli; echo "${{COMPREPLY[@]}}"'
+
+    done = subprocess.run(["bash", "-c", asked], capture_output=True, text=True, check=True)
+
+    assert done.stdout.split() == ["backup", "backups"]
+
+
+def test_completion_is_written_for_zsh_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["completion", "zsh"]) == 0
+    assert capsys.readouterr().out.startswith("#compdef sukli")
+
+
+@pytest.mark.parametrize("module", ["fcntl", "resource", "termios"])
+@pytest.mark.parametrize("command", ["serve", "doctor"])
+def test_where_a_module_of_unix_is_missing_it_says_where_sukli_runs(command: str, module: str, tmp_path: Path) -> None:
+    code = f"import sys; sys.modules[{module!r}] = None; from sukli.cli import main; sys.exit(main([{command!r}]))"
+
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=surroundings(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.splitlines() == [
+        "Sukli runs on Linux and macOS, and on Windows in its Linux (WSL): install it there."
+    ]
