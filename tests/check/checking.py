@@ -18,6 +18,7 @@ WELL = [
     "Taxes of sales: right.",
     "Invoice numbers: right.",
     "Z-readings: right.",
+    "Counts and the stock: right.",
     "Dates: right.",
 ]
 

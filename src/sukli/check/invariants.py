@@ -9,6 +9,7 @@ from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
 from sukli.sales.unrecorded import UNRECORDED
+from sukli.stock.contents import thousandths_in
 from sukli.stock.tables import stock_items, stock_movements
 from sukli.tenders.rules import CASH
 from sukli.tenders.tables import sale_tenders
@@ -30,7 +31,7 @@ _BY_LAW = func.coalesce(
 
 
 def wrong_stock(connection: Connection) -> list[str]:
-    """Items whose stock is not the sum of their movements."""
+    """Items whose stock is not the sum of their movements, or of whose unit in use more is gone than it holds."""
     moved = (
         select(stock_movements.c.item_id, func.sum(stock_movements.c.applied_quantity).label("moved"))
         .group_by(stock_movements.c.item_id)
@@ -43,7 +44,14 @@ def wrong_stock(connection: Connection) -> list[str]:
         .where(stock_items.c.current_stock != made)
         .order_by(stock_items.c.id)
     )
-    return [f"item {row.id} ({row.name}) has {row.current_stock}, its movements make {row[3]}" for row in rows]
+    wrong = [f"item {row.id} ({row.name}) has {row.current_stock}, its movements make {row[3]}" for row in rows]
+    opened = stock_items.c.opened_thousandths
+    too_much = connection.execute(
+        select(stock_items.c.id, stock_items.c.name)
+        .where(or_(opened < 0, opened >= stock_items.c.content_amount * thousandths_in(1)))
+        .order_by(stock_items.c.id)
+    )
+    return wrong + [f"item {row.id} ({row.name}): more is gone of the one in use than it holds" for row in too_much]
 
 
 def wrong_sales(connection: Connection) -> list[str]:

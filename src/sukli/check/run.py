@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from datetime import date
 
 from sukli.check.ahead import dated_ahead
+from sukli.check.counts import wrong_counts
 from sukli.check.invariants import INVARIANTS
 from sukli.check.invoices import wrong_invoices
 from sukli.check.journalled import sales_unlike_journal
@@ -28,6 +29,7 @@ CHECKS = {
     "Taxes of sales": wrong_taxes,
     "Invoice numbers": wrong_invoices,
     "Z-readings": wrong_readings,
+    "Counts and the stock": wrong_counts,
 }
 
 

@@ -1,0 +1,115 @@
+"""Applies a count: the stock of all that was counted moves by its difference, all of it or nothing."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import RowMapping, bindparam
+
+from sukli.counting.counts import count_row, end_count, shelf_count
+from sukli.counting.entries import Standing, counted_in
+from sukli.counting.errors import ContentChanged, CountMovedOn, NothingCounted
+from sukli.counting.locking import hold_count, hold_items, refuse_ended
+from sukli.counting.schemas import ShelfCount
+from sukli.counting.tables import count_entries
+from sukli.counting.worth import value_of
+from sukli.db.tx import Tx
+from sukli.stock.contents import Shelf, left_of, shelf_with, thousandths_in
+from sukli.stock.movements import publish_stock, record_movements
+from sukli.stock.tables import stock_items
+
+_set_difference = (
+    count_entries.update()
+    .where(count_entries.c.id == bindparam("entry"))
+    .values(applied_thousandths=bindparam("difference"), applied_centavos=bindparam("worth"))
+)
+_set_shelf = (
+    stock_items.update()
+    .where(stock_items.c.id == bindparam("item"))
+    .values(current_stock=bindparam("stock"), opened_thousandths=bindparam("opened"), updated_at=bindparam("at"))
+)
+
+
+def apply_count(tx: Tx, count_id: str, entries: int) -> ShelfCount:
+    """Move the stock of each counted item by what differed when it was counted. Applying it again does nothing.
+
+    What was sold since then stays sold. What nobody counted, and what was deleted since, stays as it is.
+
+    :param entries: how often anything was counted in it, as the person saw it
+
+    Raises NotFound, CountOver (it was cancelled), CountMovedOn, NothingCounted, ContentChanged.
+    """
+    held = hold_count(tx, count_id, alone=True)
+    if held.status != "applied":
+        refuse_ended(held, tx.now)
+        counted = counted_in(tx.connection, count_id)
+        if counted.entries != entries:
+            raise CountMovedOn
+        if not counted.standing:
+            raise NothingCounted
+        _apply(tx, count_id, counted.standing)
+    return shelf_count(count_row(tx.connection, count_id))
+
+
+def _apply(tx: Tx, count_id: str, standing: Mapping[str, Standing]) -> None:
+    items = hold_items(tx, list(standing))
+    # sales may have been sent late until the items were locked
+    standing = counted_in(tx.connection, count_id).standing
+    counted = {item_id: item for item_id, item in items.items() if item["is_active"] and not item["made_to_order"]}
+    changed = [
+        item["name"]
+        for item_id, item in counted.items()
+        if item["content_amount"] != standing[item_id].entry.content_amount
+    ]
+    if changed:
+        raise ContentChanged(changed)
+    differing = {item_id: item for item_id, item in counted.items() if standing[item_id].difference}
+    if differing:
+        _move(tx, differing, standing)
+    tx.connection.execute(
+        _set_difference,
+        [_difference(stands, counts=item_id in counted) for item_id, stands in standing.items()],
+    )
+    end_count(tx, count_id, "applied")
+    tx.record("count.applied", count_id, after={"items": [_noted(standing[item_id]) for item_id in counted]})
+
+
+def _move(tx: Tx, items: Mapping[str, RowMapping], standing: Mapping[str, Standing]) -> None:
+    shelves: list[dict[str, Any]] = []
+    movements: list[dict[str, Any]] = []
+    for item_id, item in items.items():
+        content, difference = item["content_amount"], standing[item_id].difference
+        before = Shelf(item["current_stock"], item["opened_thousandths"])
+        shelf = shelf_with(left_of(before, content) + difference, content)
+        change = shelf.stock - before.stock
+        shelves.append({"item": item_id, "stock": shelf.stock, "opened": shelf.opened_thousandths, "at": tx.now})
+        movements.append(
+            {
+                "item_id": item_id,
+                "movement_type": "counted",
+                "quantity": abs(change),
+                "applied_quantity": change,
+                # empty for whole units, as ever
+                "used_thousandths": -difference if difference % (thousandths_in(content)) else None,
+                "unit_cost_centavos": standing[item_id].entry.unit_cost_centavos,
+            }
+        )
+    tx.connection.execute(_set_shelf, shelves)
+    record_movements(tx, movements)
+    publish_stock(tx)
+
+
+def _difference(stands: Standing, *, counts: bool) -> dict[str, Any]:
+    entry, difference = stands.entry, stands.difference if counts else 0
+    worth = value_of(difference, entry.content_amount, entry.unit_cost_centavos)
+    return {"entry": entry.id, "difference": difference, "worth": worth}
+
+
+def _noted(stands: Standing) -> dict[str, Any]:
+    entry = stands.entry
+    return {
+        "item_id": entry.item_id,
+        "entry_id": entry.id,
+        "counted_by": entry.staff_id,
+        "counted_thousandths": entry.counted_thousandths,
+        "difference_thousandths": stands.difference,
+    }

@@ -1,0 +1,107 @@
+"""Begins and cancels counts, and lists them."""
+
+from typing import Any
+
+from sqlalchemy import Connection, Row, case, func, select
+
+from sukli.counting.errors import CountIsOpen, ShelfCountDiffers
+from sukli.counting.locking import hold_count, refuse_ended
+from sukli.counting.schemas import NewShelfCount, ShelfCount, ShelfCountPage
+from sukli.counting.tables import count_entries, stock_counts
+from sukli.db.recorded import Recorded
+from sukli.db.rows import found, of_row
+from sukli.db.tx import Tx
+from sukli.http.paging import Cursor, cursor_after, page_of
+from sukli.staff.queries import with_first_names
+
+_worth = count_entries.c.applied_centavos
+_sums = (
+    select(
+        count_entries.c.count_id,
+        func.count(count_entries.c.item_id.distinct()).label("counted"),
+        func.sum(case((_worth < 0, -_worth), else_=0)).label("short"),
+        func.sum(case((_worth > 0, _worth), else_=0)).label("over"),
+    )
+    .group_by(count_entries.c.count_id)
+    .subquery()
+)
+_counts = (
+    with_first_names(
+        stock_counts, staff_first_name=stock_counts.c.staff_id, ended_by_first_name=stock_counts.c.ended_by
+    )
+    .add_columns(_sums.c.counted, _sums.c.short, _sums.c.over)
+    .outerjoin(_sums, _sums.c.count_id == stock_counts.c.id)
+)
+
+
+def begin_count(tx: Tx, new: NewShelfCount) -> Recorded[ShelfCount]:
+    """Begin a count; one is open at a time, so that everybody counts in the same. A repeat returns it as it is.
+
+    Raises ShelfCountDiffers, CountIsOpen.
+    """
+    told = new.model_dump(exclude={"id"})
+    row = told | {"id": new.id, "status": "open", "created_at": tx.now, "staff_id": tx.actor}
+    is_new = tx.insert_if_free(stock_counts, row | {"ended_at": None, "ended_by": None})
+    if is_new:
+        tx.record("count.begun", new.id, after=told)
+        tx.publish("counts")
+    else:
+        _check_same(tx, new.id, told)
+    return Recorded(shelf_count(count_row(tx.connection, new.id)), is_new)
+
+
+def cancel_count(tx: Tx, count_id: str) -> ShelfCount:
+    """Give a count up; the stock stays as it is, and what was counted can be read. Cancelling again does nothing.
+
+    Raises NotFound, CountOver for one that was applied.
+    """
+    held = hold_count(tx, count_id, alone=True)
+    if held.status != "cancelled":
+        refuse_ended(held, tx.now)
+        end_count(tx, count_id, "cancelled")
+        tx.record("count.cancelled", count_id)
+    return shelf_count(count_row(tx.connection, count_id))
+
+
+def end_count(tx: Tx, count_id: str, status: str) -> None:
+    """Nothing can be counted in it any more."""
+    ended = {"status": status, "ended_at": tx.now, "ended_by": tx.actor}
+    tx.connection.execute(stock_counts.update().where(stock_counts.c.id == count_id), ended)
+    tx.publish("counts")
+
+
+def counts(connection: Connection, cursor: Cursor | None, limit: int) -> ShelfCountPage:
+    """A page of the counts, newest first."""
+    query = _counts.order_by(stock_counts.c.created_at.desc(), stock_counts.c.id.desc()).limit(limit + 1)
+    if cursor is not None:
+        query = query.where(cursor.before(stock_counts.c.created_at, stock_counts.c.id))
+    page, last = page_of(connection.execute(query).all(), limit)
+    return ShelfCountPage.model_construct(counts=[shelf_count(row) for row in page], next_cursor=cursor_after(last))
+
+
+def count_row(connection: Connection, count_id: str) -> Row[Any]:
+    """One count with its sums. Raises NotFound."""
+    return found(connection.execute(_counts.where(stock_counts.c.id == count_id)).one_or_none(), "count")
+
+
+def shelf_count(row: Row[Any]) -> ShelfCount:
+    """A count from its row."""
+    is_applied = row.status == "applied"
+    return of_row(
+        ShelfCount,
+        row,
+        counted=row.counted or 0,
+        short_centavos=int(row.short or 0) if is_applied else None,
+        over_centavos=int(row.over or 0) if is_applied else None,
+    )
+
+
+def _check_same(tx: Tx, count_id: str, told: dict[str, Any]) -> None:
+    stored = tx.connection.execute(select(stock_counts).where(stock_counts.c.id == count_id)).mappings().one_or_none()
+    if stored is not None:
+        if {name: stored[name] for name in told} != told:
+            raise ShelfCountDiffers
+        return
+    opened = _counts.where(stock_counts.c.status == "open")
+    row = found(tx.connection.execute(opened).one_or_none(), "count")
+    raise CountIsOpen(row.staff_first_name, row.id)

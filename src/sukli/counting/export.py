@@ -1,0 +1,57 @@
+"""What was used since the last count as rows of a spreadsheet."""
+
+from collections.abc import Iterator
+
+from sukli.business_day import MANILA
+from sukli.counting.schemas import UseRow, UseSinceCount
+from sukli.csv_export import Number, Row
+from sukli.money import plain_amount
+
+COLUMNS = (
+    *("Item", "List", "Place", "Unit", "One Holds", "Last Count", "Stock Then", "Received", "Adjusted"),
+    *("Sold and Used", "Thrown Away", "Removed", "Theoretical Use", "Counted Use", "Expected", "Counted"),
+    *("Difference", "Unit Cost", "Difference Value", "Counted By", "Counted At"),
+)
+_LISTS = {"inventory": "Inventory", "supply": "Supplies"}
+_MOMENT = "%Y-%m-%d %H:%M"
+
+
+def use_rows(found: UseSinceCount) -> Iterator[Row]:
+    """One for each item, in the unit of what one holds."""
+    for row in found.rows:
+        yield (
+            row.name,
+            _LISTS[row.kind],
+            row.kept_in,
+            row.content_unit,
+            row.content_amount,
+            "" if row.since is None else f"{row.since.astimezone(MANILA):{_MOMENT}}",
+            *map(_amount, _amounts(row)),
+            Number(plain_amount(row.unit_cost_centavos)),
+            Number(plain_amount(row.difference_centavos)),
+            row.first_name,
+            f"{row.counted_at.astimezone(MANILA):{_MOMENT}}",
+        )
+
+
+def _amounts(row: UseRow) -> tuple[int, ...]:
+    return (
+        row.then_thousandths,
+        row.received_thousandths,
+        row.adjusted_thousandths,
+        row.sold_thousandths,
+        row.wasted_thousandths,
+        row.removed_thousandths,
+        row.theoretical_thousandths,
+        row.used_thousandths,
+        row.counted_thousandths - row.difference_thousandths,
+        row.counted_thousandths,
+        row.difference_thousandths,
+    )
+
+
+def _amount(thousandths: int) -> Number:
+    """12.5 of 12,500 thousandths."""
+    whole, rest = divmod(abs(thousandths), 1_000)
+    shown = f"{whole}.{rest:03}".rstrip("0").rstrip(".")
+    return Number(f"-{shown}" if thousandths < 0 else shown)

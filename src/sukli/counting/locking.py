@@ -1,0 +1,45 @@
+"""Who may write to a count at once: many people count, one applies; then items in the order of their ids."""
+
+from collections.abc import Collection
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, RowMapping, select
+
+from sukli.business_day import clock_time
+from sukli.counting.errors import CountOver
+from sukli.counting.tables import stock_counts
+from sukli.db.rows import found
+from sukli.db.tx import Tx
+from sukli.staff.queries import with_first_names
+from sukli.stock.tables import stock_items
+
+_count = with_first_names(
+    stock_counts, staff_first_name=stock_counts.c.staff_id, ended_by_first_name=stock_counts.c.ended_by
+)
+
+
+def hold_count(tx: Tx, count_id: str, *, alone: bool) -> Row[Any]:
+    """The count, which nobody ends before this transaction does; `alone`: nobody counts either. Raises NotFound."""
+    held = select(stock_counts.c.id).where(stock_counts.c.id == count_id)
+    # alone, but for the keys that entries refer to
+    found(tx.connection.execute(held.with_for_update(read=not alone, key_share=alone)).one_or_none(), "count")
+    return tx.connection.execute(_count.where(stock_counts.c.id == count_id)).one()
+
+
+def refuse_ended(count: Row[Any], now: datetime) -> None:
+    """Raise CountOver for a count that somebody applied or cancelled."""
+    if count.status != "open":
+        raise CountOver(count.ended_by_first_name, count.status, clock_time(count.ended_at, now))
+
+
+def hold_items(tx: Tx, ids: Collection[str]) -> dict[str, RowMapping]:
+    """The items, deleted ones too; nobody else moves their stock before this transaction ends."""
+    rows = tx.connection.execute(
+        select(stock_items)
+        .where(stock_items.c.id.in_(ids))
+        .order_by(stock_items.c.id)
+        # as in stock/batches.py
+        .with_for_update(key_share=True)
+    ).mappings()
+    return {row["id"]: row for row in rows}

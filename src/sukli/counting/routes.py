@@ -1,0 +1,97 @@
+"""Counts of the shelf over HTTP."""
+
+from collections.abc import AsyncIterator, Iterable
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import StreamingResponse
+
+from sukli.approvals.exports import note_export
+from sukli.approvals.params import ApprovalId
+from sukli.business_day import day_of
+from sukli.counting.applying import apply_count
+from sukli.counting.counts import begin_count, cancel_count, counts
+from sukli.counting.entering import enter
+from sukli.counting.export import COLUMNS, use_rows
+from sukli.counting.lines import count_lines
+from sukli.counting.schemas import (
+    Applying,
+    CountLine,
+    NewEntry,
+    NewShelfCount,
+    ShelfCount,
+    ShelfCountLines,
+    ShelfCountPage,
+    UseSinceCount,
+)
+from sukli.counting.use import use_since_count
+from sukli.csv_export import Row
+from sukli.http.context import ContextDep
+from sukli.http.csv_response import CSV_ANSWER, csv_response
+from sukli.http.paging import PageCursor, PageLimit
+from sukli.http.params import PathId
+from sukli.http.responses import recorded_response, recording
+from sukli.staff.makers import maker_of
+from sukli.staff.routes import Actor
+
+router = APIRouter(prefix="/api/counts", tags=["counts"])
+
+
+@router.get("")
+async def get_counts(_: Actor, context: ContextDep, cursor: PageCursor, limit: PageLimit = 50) -> ShelfCountPage:
+    """The counts, newest first; at most one of them is open."""
+    return await context.db.read(counts, cursor, limit)
+
+
+@router.post("", **recording(ShelfCount))
+async def post_count(body: NewShelfCount, actor: Actor, context: ContextDep) -> Response:
+    """Begin a count; a repeat answers 200 with it as it is now."""
+    return recorded_response(await context.db.write(begin_count, actor.id, body))
+
+
+@router.get("/{count_id}")
+async def get_count(count_id: PathId, _: Actor, context: ContextDep) -> ShelfCountLines:
+    """A count with its items; a blind one does not say what is expected of what nobody counted."""
+    return await context.db.read(count_lines, count_id)
+
+
+@router.post("/{count_id}/entries", **recording(CountLine))
+async def post_entry(count_id: PathId, body: NewEntry, request: Request, actor: Actor, context: ContextDep) -> Response:
+    """Note how much there is of an item; a repeat answers 200 and changes nothing."""
+    maker = await maker_of(request, context, actor, body.made_by, body.held_ms)
+    return recorded_response(await context.db.write(enter, actor.id, count_id, body, maker.id))
+
+
+@router.post("/{count_id}/apply")
+async def post_apply(count_id: PathId, body: Applying, actor: Actor, context: ContextDep) -> ShelfCount:
+    """Move the stock by what differed; applying it again changes nothing."""
+    return await context.db.write(apply_count, actor.id, count_id, body.entries)
+
+
+@router.post("/{count_id}/cancel")
+async def post_cancel(count_id: PathId, actor: Actor, context: ContextDep) -> ShelfCount:
+    """Give it up; the stock stays as it is."""
+    return await context.db.write(cancel_count, actor.id, count_id)
+
+
+@router.get("/{count_id}/use")
+async def get_use(count_id: PathId, _: Actor, context: ContextDep) -> UseSinceCount:
+    """What was used of what is counted since its last count, in fact and in theory."""
+    return await context.db.read_long(use_since_count, count_id)
+
+
+@router.get("/{count_id}/use.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
+async def get_use_csv(
+    count_id: PathId, actor: Actor, context: ContextDep, approval: ApprovalId = None
+) -> StreamingResponse:
+    """The same as a file."""
+    # before it is looked for: whoever may not have the file learns nothing of it
+    today = day_of(context.db.clock())
+    await context.db.write(note_export, actor.id, "stock count", today, today, approval)
+    found = await context.db.read(count_lines, count_id)
+    day = day_of(found.count.created_at)
+    use = await context.db.read_long(use_since_count, count_id)
+    return await csv_response(f"stock_count_{day}.csv", COLUMNS, _only_page(use_rows(use)))
+
+
+async def _only_page(rows: Iterable[Row]) -> AsyncIterator[Iterable[Row]]:
+    yield rows

@@ -1,0 +1,121 @@
+"""What was used of each counted item since its last count, in fact and in theory."""
+
+from collections.abc import Collection, Mapping
+from datetime import datetime
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Row, select, text
+
+from sukli.counting.counts import count_row
+from sukli.counting.entries import Standing, counted_in
+from sukli.counting.schemas import UseRow, UseSinceCount
+from sukli.counting.since import change_of
+from sukli.counting.tables import count_entries, stock_counts
+from sukli.counting.worth import value_of
+from sukli.db.rows import of_row
+from sukli.stock.names import place_of
+from sukli.stock.tables import BY_HAND, stock_items, stock_movements
+
+
+class _Start(NamedTuple):
+    """What there was of an item when its last count was made, or when it was added: then without a time."""
+
+    left: int
+    since: datetime | None
+
+
+def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
+    """The counted items of a count with what was used of each. Raises NotFound."""
+    count = count_row(connection, count_id)
+    standing = counted_in(connection, count_id).standing
+    ids = list(standing)
+    items = {row.id: row for row in connection.execute(select(stock_items).where(stock_items.c.id.in_(ids)))}
+    starts = _openings(connection, ids) | _last_counts(connection, count, ids)
+    moved = _moved_by_hand(connection, standing, starts)
+    rows = [_row(items[item], stands, starts.get(item, _NOTHING), moved[item]) for item, stands in standing.items()]
+    rows.sort(key=lambda row: (-abs(row.difference_centavos), place_of(row.name)))
+    differences = [row.difference_centavos for row in rows]
+    return UseSinceCount.model_construct(
+        rows=rows,
+        short_centavos=-sum(worth for worth in differences if worth < 0),
+        over_centavos=sum(worth for worth in differences if worth > 0),
+    )
+
+
+def _row(item: Row[Any], stands: Standing, start: _Start, moved: Mapping[str, int]) -> UseRow:
+    entry, difference = stands.entry, stands.difference
+    came = start.left + moved["received"] + moved["adjustment"]
+    theoretical = came - (entry.counted_thousandths - difference)
+    return of_row(
+        UseRow,
+        item,
+        item_id=item.id,
+        content_amount=entry.content_amount,
+        unit_cost_centavos=entry.unit_cost_centavos,
+        since=start.since,
+        then_thousandths=start.left,
+        received_thousandths=moved["received"],
+        adjusted_thousandths=moved["adjustment"],
+        # all the rest, so that a row adds up whenever its sales were sent
+        sold_thousandths=theoretical + moved["wasted"] + moved["removed"],
+        wasted_thousandths=-moved["wasted"],
+        removed_thousandths=-moved["removed"],
+        counted_thousandths=entry.counted_thousandths,
+        used_thousandths=came - entry.counted_thousandths,
+        theoretical_thousandths=theoretical,
+        difference_thousandths=difference,
+        difference_centavos=value_of(difference, entry.content_amount, entry.unit_cost_centavos),
+        counted_at=entry.counted_at,
+        first_name=entry.first_name,
+    )
+
+
+def _openings(connection: Connection, items: Collection[str]) -> dict[str, _Start]:
+    found = connection.execute(
+        select(stock_movements.c.item_id, change_of(stock_items.c.content_amount).label("left"))
+        .join(stock_items, stock_items.c.id == stock_movements.c.item_id)
+        .where(stock_movements.c.item_id.in_(items), stock_movements.c.movement_type == "opening")
+    )
+    return {row.item_id: _Start(int(row.left), None) for row in found}
+
+
+def _last_counts(connection: Connection, count: Row[Any], items: Collection[str]) -> dict[str, _Start]:
+    """By item, the last count before this one that was applied."""
+    found = connection.execute(
+        select(count_entries.c.item_id, count_entries.c.counted_thousandths, count_entries.c.counted_at)
+        .join(stock_counts, stock_counts.c.id == count_entries.c.count_id)
+        .where(
+            count_entries.c.item_id.in_(items),
+            count_entries.c.applied_thousandths.is_not(None),
+            stock_counts.c.id != count.id,
+            stock_counts.c.created_at < count.created_at,
+        )
+        .order_by(stock_counts.c.created_at, count_entries.c.counted_at)
+    )
+    # the last one is kept
+    return {row.item_id: _Start(row.counted_thousandths, row.counted_at) for row in found}
+
+
+def _moved_by_hand(
+    connection: Connection, standing: Mapping[str, Standing], starts: Mapping[str, _Start]
+) -> dict[str, dict[str, int]]:
+    """By item and what was done, the changes between the two counts."""
+    moved = {item: dict.fromkeys(("received", "removed", "wasted", "adjustment"), 0) for item in standing}
+    found = connection.execute(
+        select(
+            stock_movements.c.item_id,
+            stock_movements.c.movement_type,
+            stock_movements.c.created_at,
+            change_of(count_entries.c.content_amount).label("change"),
+        )
+        .join(count_entries, count_entries.c.item_id == stock_movements.c.item_id)
+        .where(count_entries.c.id.in_([stands.entry.id for stands in standing.values()]), text(BY_HAND))
+    )
+    for row in found:
+        since = starts.get(row.item_id, _NOTHING).since
+        if row.created_at <= standing[row.item_id].entry.counted_at and (since is None or row.created_at > since):
+            moved[row.item_id][row.movement_type] += int(row.change)
+    return moved
+
+
+_NOTHING = _Start(0, None)

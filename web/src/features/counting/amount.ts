@@ -1,0 +1,46 @@
+import type { CountLine } from '~/api/types';
+import { formatWhole } from '~/lib/whole';
+
+type Content = Pick<CountLine, 'content_amount' | 'content_unit'>;
+
+/** Whether it is counted in pieces alone. */
+export function isWhole({ content_amount }: Content): boolean {
+  return content_amount === 1;
+}
+
+/** What one holds, in thousandths. */
+export function oneHolds({ content_amount }: Content): number {
+  return content_amount * 1000;
+}
+
+/** '12'; of what holds something '2 + 400 g', '400 g', and '−400 g' for what is missing. */
+export function amountText(content: Content, thousandths: number): string {
+  const one = oneHolds(content);
+  const size = Math.abs(thousandths);
+  const units = Math.floor(size / one);
+  const rest = size % one;
+  const parts = [
+    ...(units || !rest ? [formatWhole(units)] : []),
+    ...(rest ? [`${partText(rest)} ${content.content_unit}`] : []),
+  ];
+  const text = parts.join(' + ');
+  if (thousandths >= 0) return text;
+  return parts.length > 1 ? `−(${text})` : `−${text}`;
+}
+
+/** '+2', '−3', '0'. */
+export function signedText(content: Content, thousandths: number): string {
+  return thousandths > 0 ? `+${amountText(content, thousandths)}` : amountText(content, thousandths);
+}
+
+/** '2 short', '60 g over', 'As expected'. */
+export function differenceText(content: Content, thousandths: number): string {
+  if (thousandths === 0) return 'As expected';
+  return `${amountText(content, Math.abs(thousandths))} ${thousandths < 0 ? 'short' : 'over'}`;
+}
+
+function partText(thousandths: number): string {
+  const fraction = thousandths % 1000;
+  const whole = formatWhole(Math.floor(thousandths / 1000));
+  return fraction ? `${whole}.${String(fraction).padStart(3, '0').replace(/0+$/, '')}` : whole;
+}

@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCode } from '~/api/advice';
+import type { CountedList } from '~/api/types';
+import { Button } from '~/components/button';
+import { Choice } from '~/components/choice';
+import { Problem } from '~/components/problem';
+import { Switch } from '~/components/switch';
+import { TitledCard } from '~/components/titled-card';
+import { useCreate } from '~/components/use-create';
+import { fold } from '~/lib/fold';
+import { listQuery } from '../inventory/api';
+import { beginCount, countsQuery } from './api';
+import { LISTS, NO_PLACE } from './words';
+
+const OPTIONS = (['both', 'inventory', 'supply'] as const).map((value) => ({ value, label: LISTS[value] }));
+
+/** What to count, where, and whether blind. */
+export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
+  const queries = useQueryClient();
+  const [list, setList] = useState<CountedList>('both');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [blind, setBlind] = useState(true);
+  const places = usePlaces(list);
+  const wanted = places.filter((place) => chosen.includes(place));
+  const { busy, problem, write } = useCreate({
+    send: (id) => beginCount({ id, counted_list: list, places: wanted, blind }),
+    failed: 'Failed to begin the count',
+    onDone: ({ id }) => {
+      void queries.invalidateQueries({ queryKey: countsQuery.queryKey, exact: true });
+      onBegun(id);
+    },
+    onRefused: async (error) => {
+      // Somebody else has begun one: it is shown in place of this card.
+      if (isCode(error, 'count_is_open'))
+        await queries.invalidateQueries({ queryKey: countsQuery.queryKey, exact: true });
+      return false;
+    },
+  });
+  return (
+    <TitledCard title="New count">
+      <Choice label="What to count" titled options={OPTIONS} value={list} onChange={setList} least={120} />
+      {places.length > 1 && (
+        <fieldset className="stack gap-4">
+          <legend className="small dim">Where (everywhere if none is chosen)</legend>
+          <div className="row wrap">
+            {places.map((place) => (
+              <Button
+                key={place}
+                aria-pressed={wanted.includes(place)}
+                onClick={() =>
+                  setChosen(
+                    wanted.includes(place) ? wanted.filter((name) => name !== place) : [...wanted, place],
+                  )
+                }
+              >
+                {place || NO_PLACE}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Switch label="Blind: what is expected is shown once it is counted" on={blind} onChange={setBlind} />
+      <p className="small dim">
+        Sales go on meanwhile, and others can join on their own devices. Stock changes when the count is
+        applied.
+      </p>
+      <Problem text={problem} />
+      <Button primary aria-disabled={busy} onClick={write}>
+        Start counting
+      </Button>
+    </TitledCard>
+  );
+}
+
+/** Where items of the list are kept, each place once; the empty one is last. */
+function usePlaces(list: CountedList): readonly string[] {
+  const inventory = useQuery(listQuery('inventory')).data ?? [];
+  const supplies = useQuery(listQuery('supply')).data ?? [];
+  const items = list === 'inventory' ? inventory : list === 'supply' ? supplies : [...inventory, ...supplies];
+  const places = new Map<string, string>();
+  for (const { kept_in } of items) {
+    const key = fold(kept_in.trim());
+    if (!places.has(key)) places.set(key, kept_in);
+  }
+  return [...places]
+    .sort(([a], [b]) => Number(a === '') - Number(b === '') || (a < b ? -1 : 1))
+    .map(([, name]) => name);
+}

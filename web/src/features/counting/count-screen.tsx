@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { ShelfCountLines } from '~/api/types';
+import { ButtonLink } from '~/components/button';
+import { EmptyState } from '~/components/empty-state';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { PageTools } from '~/components/page-tools';
+import { SearchField } from '~/components/search-field';
+import { Skeleton } from '~/components/skeleton';
+import { showFailure } from '~/components/toast';
+import { fold } from '~/lib/fold';
+import { addressOf } from '~/lib/navigation';
+import { useScanner } from '~/lib/scan/use-scanner';
+import { formatWhole } from '~/lib/whole';
+import { itemForScan } from '../menu/scanned-item';
+import { countQuery } from './api';
+import { EntryPanel } from './entry-panel';
+import { type KeptEntry, useKeptEntries } from './kept-entries';
+import { LineList } from './line-list';
+import { NotTaken } from './not-taken';
+import { nextAfter, placesOf } from './places';
+import { Result } from './result';
+import { useSending } from './send-entries';
+
+const FAILED = 'Failed to fetch the count';
+
+/** A count: while it is open what to count and a keypad, afterwards what came of it. */
+export function CountScreen({ id, review }: { id: string; review: boolean }) {
+  useSending();
+  const query = useQuery(countQuery(id));
+  const entries = useKeptEntries((kept) => kept.entries);
+  const ours = useMemo(() => entries.filter(({ countId }) => countId === id), [entries, id]);
+  const failed = hasFailed(query);
+  useFailureToast(failed, FAILED);
+  const { data } = query;
+  const waiting = ours.filter(({ refused }) => refused === null);
+  return (
+    <>
+      {waiting.length > 0 && (
+        <p className="note" data-tone="low" role="status">
+          Not sent: {formatWhole(waiting.length)}. It is kept on this device and sent when the server answers.
+        </p>
+      )}
+      <NotTaken entries={ours} lines={data?.lines ?? []} />
+      {failed ? (
+        <FailedState title={FAILED} onRetry={query.refetch} />
+      ) : !data ? (
+        <Skeleton label="Loading..." rows={6} height={64} />
+      ) : review || data.count.status !== 'open' ? (
+        <Result shown={data} waiting={waiting.length} />
+      ) : (
+        <Counting shown={data} waiting={waiting} />
+      )}
+    </>
+  );
+}
+
+function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonly KeptEntry[] }) {
+  const { count } = shown;
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const places = useMemo(() => placesOf(shown.lines), [shown.lines]);
+  const lines = useMemo(() => places.flatMap((place) => place.lines), [places]);
+  const unsent = useMemo(() => new Map(waiting.map((entry) => [entry.item_id, entry])), [waiting]);
+  const isCounted = (line: (typeof lines)[number]) => line.counted !== null || unsent.has(line.item_id);
+  const active =
+    lines.find((line) => line.item_id === chosen) ?? lines.find((line) => !isCounted(line)) ?? lines[0];
+  const sought = fold(text.trim());
+  const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;
+  const done = lines.filter(isCounted).length;
+
+  const choose = useCallback((itemId: string | null) => {
+    setText('');
+    setChosen(itemId);
+  }, []);
+  const scan = useCallback(
+    (code: string) => {
+      const item = itemForScan(lines, code);
+      if (item) choose(item.item_id);
+      else showFailure(`Nothing in this count has the code ${code}.`, 'Not found');
+    },
+    [lines, choose],
+  );
+  useScanner(scan);
+
+  if (!active)
+    return <EmptyState title="Nothing to count" sentence="No item of this count has a stock of its own." />;
+  return (
+    <>
+      <PageTools>
+        <ButtonLink
+          style={{ paddingInline: 8 }}
+          primary={done === lines.length}
+          href={addressOf('/count', { id: count.id, review: true })}
+        >
+          Review {formatWhole(done)}/{formatWhole(lines.length)}
+        </ButtonLink>
+      </PageTools>
+      <p className="visually-hidden" role="status">
+        {formatWhole(done)} of {formatWhole(lines.length)} counted
+      </p>
+      <SearchField
+        label="Search items"
+        text={text}
+        onChange={setText}
+        onEnter={() => found[0] && choose(found[0].item_id)}
+      />
+      <div className="columns">
+        <LineList lines={found} unsent={unsent} activeId={active.item_id} onChoose={choose} />
+        <EntryPanel
+          key={active.item_id}
+          countId={count.id}
+          line={active}
+          unsent={unsent.get(active.item_id)}
+          onDone={() => choose(nextAfter(lines, active.item_id, isCounted) ?? active.item_id)}
+        />
+      </div>
+    </>
+  );
+}

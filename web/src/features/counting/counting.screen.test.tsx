@@ -1,0 +1,197 @@
+/** Counting the shelf: one item after the other, by the keypad or the scanner, with the network or without. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useKeptEntries } from '~/features/counting/kept-entries';
+import { readAgain } from '~/testing/again';
+import { openApp } from '~/testing/app';
+import { button, dialog } from '~/testing/controls';
+import {
+  APPLY,
+  CANCEL,
+  COUNTS,
+  counts,
+  cups,
+  ENTRIES,
+  milk,
+  next,
+  openCount,
+  openShelf,
+  panel,
+  pie,
+  row,
+  serveShelf,
+  withCounted,
+} from '~/testing/counting';
+import { scan } from '~/testing/scanner';
+import { answers, breaks, fails, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+beforeEach(() => {
+  localStorage.removeItem('count-entries');
+  localStorage.removeItem('keptCountLines');
+  useKeptEntries.setState({ entries: [] });
+});
+
+const active = () => panel.getByRole('heading');
+const says = (name: string, words: string) =>
+  expect.poll(() => row(name).query()?.textContent).toContain(words);
+const text = (words: string | RegExp) => page.getByText(words);
+const review = () => page.getByRole('link', { name: /^Review/ });
+const entries = () =>
+  sent('post', ENTRIES).map(({ item_id, units, left_thousandths, adds }) => ({
+    item_id,
+    units,
+    left_thousandths,
+    adds,
+  }));
+
+test('the items of a place are counted one after the other, and what was expected is told afterwards', async () => {
+  await openShelf();
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+  await expect.element(text('12 expected')).not.toBeInTheDocument();
+  await expect.element(next()).toBeDisabled();
+  await counts('10');
+  await says('Apple Pie', '2 short');
+  await expect.element(active()).toHaveTextContent('Fresh Milk');
+  await expect.element(review()).toHaveTextContent('Review 1/3');
+  expect(entries()).toEqual([{ item_id: pie.item_id, units: 10, left_thousandths: 0, adds: false }]);
+});
+
+test('of what holds something the full ones are asked for, then what is left in the open one', async () => {
+  await openShelf([milk]);
+  await counts('2');
+  expect(entries()).toEqual([]);
+  await counts('250');
+  await says('Fresh Milk', '150 ml short');
+  expect(entries()).toEqual([{ item_id: milk.item_id, units: 2, left_thousandths: 250_000, adds: false }]);
+});
+
+test('a second tap after the last item counts nothing twice', async () => {
+  await openShelf([withCounted(pie, 10_000)]);
+  await panel.getByRole('radio', { name: 'Add to it' }).click({ force: true });
+  await counts('5');
+  await says('Apple Pie', '3 over');
+  await expect.element(next()).toBeDisabled();
+  await next().click({ force: true });
+  await expect.element(panel.getByLabelText('Counted')).toHaveValue('');
+  expect(entries()).toEqual([{ item_id: pie.item_id, units: 5, left_thousandths: 0, adds: true }]);
+});
+
+test('what is skipped comes again after the others', async () => {
+  await openShelf();
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await expect.element(active()).toHaveTextContent('Paper Cups');
+  await counts('9');
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+});
+
+test('the scanner goes to the item, and says when nothing has the code', async () => {
+  await openShelf([cups, pie]);
+  await scan('4800016');
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+  await scan('4800099');
+  await toldFailure('Nothing in this count has the code 4800099.', 'Not found');
+});
+
+test('without the network it is counted on, kept over a reload, and sent when the server answers', async () => {
+  const shelf = await openShelf();
+  const mend = breaks('post', ENTRIES, 'cut');
+  await counts('10');
+  await counts('2');
+  await counts('0');
+  await expect.element(text('Not sent: 2.')).toBeVisible();
+  await says('Apple Pie', 'Not sent');
+  await expect.element(active()).toHaveTextContent('Paper Cups');
+  await review().click();
+  await expect.element(button('Apply to stock')).toBeDisabled();
+  mend();
+  await expect.element(text(/^Not sent/)).not.toBeInTheDocument();
+  await expect.element(button('Apply to stock')).toBeEnabled();
+  // each again and again with its own id, in the order in which they were typed
+  const ids = new Set(sent('post', ENTRIES).map(({ id }) => id));
+  expect(ids.size).toBe(2);
+  expect(shelf.entries).toBe(2);
+  expect(localStorage.getItem('count-entries')).toBeNull();
+});
+
+test('what the server does not take stands there with its reason until it is removed', async () => {
+  await openShelf();
+  fails('post', ENTRIES, refusal(409, 'count_over', 'This count was applied at 3:07 PM.'));
+  await counts('10');
+  await expect.element(text('This count was applied at 3:07 PM.')).toBeVisible();
+  await button('Remove').click();
+  await expect.element(text('Not in the count')).not.toBeInTheDocument();
+});
+
+test('what another counted again says so to the person who had counted it', async () => {
+  const shelf = await openShelf([withCounted(pie, 10_000)]);
+  await says('Apple Pie', '2 short');
+  shelf.lines = [withCounted(withCounted(pie, 10_000), 11_000, 'Ben', cups.item_id)];
+  await readAgain();
+  await says('Apple Pie', 'Counted again');
+  await says('Apple Pie', 'Before: Maria 10');
+});
+
+test('one that is not blind tells what is expected before', async () => {
+  await openShelf([{ ...pie, expected_thousandths: 12_000 }]);
+  await says('Apple Pie', '12 expected');
+});
+
+test('the differences are told with their worth, and applied once by ten taps', async () => {
+  const shelf = await openShelf(
+    [withCounted(pie, 10_000), withCounted(milk, 2_900_000), cups],
+    '&review=true',
+  );
+  await expect.element(text('Short ₱100.00 · Over ₱25.00')).toBeVisible();
+  const differences = page.getByRole('region', { name: 'Differences' });
+  await expect.poll(() => differences.query()?.textContent).toContain('−2₱100.00 short');
+  await expect.poll(() => differences.query()?.textContent).toContain('+500 ml₱25.00 over');
+  await expect.element(text(/1 item not counted: they stay as they are/)).toBeVisible();
+  const apply = button('Apply to stock').element();
+  for (let tap = 0; tap < 10; tap += 1) (apply as HTMLElement).click();
+  await toldSuccess('2 items changed', 'Count applied');
+  await expect.element(text(/^Applied by Ana/)).toBeVisible();
+  expect(sent('post', APPLY)).toEqual([{ entries: shelf.entries }]);
+});
+
+test('whoever applies while another counts on is told to look again', async () => {
+  const shelf = await openShelf([withCounted(pie, 10_000)], '&review=true');
+  fails('post', APPLY, refusal(409, 'count_moved_on'));
+  shelf.lines = [withCounted(pie, 12_000)];
+  await button('Apply to stock').click();
+  await toldFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
+  await expect.element(text('Short ₱0.00 · Over ₱0.00')).toBeVisible();
+  await expect.element(button('Apply to stock')).toBeEnabled();
+});
+
+test('a count is given up only after it was asked', async () => {
+  await openShelf([withCounted(pie, 10_000)], '&review=true');
+  await button('Cancel the count').click();
+  await expect.element(dialog('Cancel the count?')).toBeVisible();
+  expect(sent('post', CANCEL)).toEqual([]);
+  await dialog('Cancel the count?').getByRole('button', { name: 'Cancel the count' }).click();
+  await expect.element(text(/^Cancelled by Ana/)).toBeVisible();
+});
+
+test('an open count is joined, and no second one begun', async () => {
+  serveShelf({ count: openCount, entries: 0, lines: [pie] });
+  await openApp('/count');
+  await expect.element(text('Ana is counting')).toBeVisible();
+  await expect.element(button('Start counting')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Join the count' }).click();
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+});
+
+test('where another has just begun one, it is shown in place of a new one', async () => {
+  serveShelf({ count: openCount, entries: 0, lines: [pie] });
+  answers('get', COUNTS, () => ({ counts: [], next_cursor: null }));
+  answers('get', '/api/stock/{kind}', () => ({ items: [] }));
+  await openApp('/count');
+  fails('post', COUNTS, refusal(409, 'count_is_open'));
+  await expect.element(button('Start counting')).toBeVisible();
+  answers('get', COUNTS, () => ({ counts: [openCount], next_cursor: null }));
+  await button('Start counting').click();
+  await expect.element(text('Ana is counting')).toBeVisible();
+  expect(sent('post', COUNTS)).toMatchObject([{ counted_list: 'both', places: [], blind: true }]);
+});

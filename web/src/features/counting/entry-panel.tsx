@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { CountLine } from '~/api/types';
+import { Button } from '~/components/button';
+import { Choice } from '~/components/choice';
+import { Keypad } from '~/components/keypad';
+import { type Key, typeDigit } from '~/lib/keypad';
+import { formatTime } from '~/lib/time';
+import { formatWhole, wholeProblem } from '~/lib/whole';
+import { MOST_UNITS } from '../inventory/item';
+import { amountText, isWhole } from './amount';
+import { type KeptEntry, keepEntry } from './kept-entries';
+import { typedThousandths } from './line-list';
+import { NO_PLACE } from './words';
+
+interface EntryPanelProps {
+  countId: string;
+  line: CountLine;
+  unsent: KeptEntry | undefined;
+  /** It is kept, or left out for now: on to the next. */
+  onDone: () => void;
+}
+
+type Field = 'units' | 'part';
+
+const NOTHING: Record<Field, string> = { units: '', part: '' };
+const DIGITS = String(MOST_UNITS).length;
+/** Beside the list it stays in sight at the top, below it at the bottom. */
+const IN_SIGHT = { position: 'sticky', top: 0, bottom: 0, alignSelf: 'start' } as const;
+const HALF = { flex: 1 };
+const WAYS = [
+  { value: 'again', label: 'Count again' },
+  { value: 'add', label: 'Add to it' },
+] as const;
+
+/** How many there are of one item. Key it by the item. */
+export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
+  const [texts, setTexts] = useState(NOTHING);
+  const [field, setField] = useState<Field>('units');
+  const [way, setWay] = useState<'again' | 'add'>('again');
+  const { content_amount: content, content_unit: unit } = line;
+  const known = unsent ? typedThousandths(line, unsent) : line.counted?.counted_thousandths;
+  const isTyped = texts.units !== '' || texts.part !== '';
+  const problem =
+    wholeProblem(texts.units || '0', 0, MOST_UNITS) ?? wholeProblem(texts.part || '0', 0, content);
+
+  function type(key: Key) {
+    setTexts((before) => ({ ...before, [field]: typeDigit(before[field], key, DIGITS) }));
+  }
+
+  function submit() {
+    if (!isTyped || problem) return;
+    if (!isWhole(line) && field === 'units') return setField('part');
+    keepEntry(countId, {
+      item_id: line.item_id,
+      units: Number(texts.units),
+      left_thousandths: Number(texts.part) * 1000,
+      content_amount: content,
+      adds: way === 'add' && known !== undefined,
+    });
+    // The last item stays: a second tap must not count it twice.
+    setTexts(NOTHING);
+    setField('units');
+    setWay('again');
+    onDone();
+  }
+
+  return (
+    <form
+      className="card stack"
+      style={IN_SIGHT}
+      aria-label="Count"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div>
+        <h2 className="large break">{line.name}</h2>
+        <p className="small dim break">
+          {line.kept_in || NO_PLACE}
+          {!isWhole(line) && ` · one holds ${formatWhole(content)} ${unit}`}
+        </p>
+      </div>
+      {known !== undefined && (
+        <>
+          <p className="small">
+            {unsent
+              ? `${amountText(line, known)} counted, not sent yet`
+              : `${line.counted?.first_name} counted ${amountText(line, known)} at ${formatTime(line.counted?.counted_at ?? '')}`}
+          </p>
+          <Choice label="What to do with it" options={WAYS} value={way} onChange={setWay} />
+        </>
+      )}
+      <div className="row">
+        <NumberField
+          label={isWhole(line) ? 'Counted' : 'Full'}
+          text={texts.units}
+          isActive={field === 'units'}
+          onFocus={() => setField('units')}
+          onType={(text) => setTexts({ ...texts, units: text })}
+        />
+        {!isWhole(line) && (
+          <NumberField
+            label={`In the open one, ${unit}`}
+            text={texts.part}
+            isActive={field === 'part'}
+            onFocus={() => setField('part')}
+            onType={(text) => setTexts({ ...texts, part: text })}
+          />
+        )}
+      </div>
+      {problem && <p className="small bad">{problem}</p>}
+      <Keypad onPress={type} />
+      <div className="row">
+        <Button style={HALF} onClick={onDone}>
+          Skip
+        </Button>
+        <Button style={HALF} primary type="submit" disabled={!isTyped || problem !== null}>
+          Next
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface NumberFieldProps {
+  label: string;
+  text: string;
+  /** The keypad types here. */
+  isActive: boolean;
+  onFocus: () => void;
+  onType: (text: string) => void;
+}
+
+function NumberField({ label, text, isActive, onFocus, onType }: NumberFieldProps) {
+  return (
+    <label className="grow">
+      <span className="small dim">{label}</span>
+      <input
+        className="input huge strong right"
+        style={isActive ? { borderColor: 'var(--primary)' } : undefined}
+        inputMode="none"
+        autoComplete="off"
+        value={text}
+        onFocus={onFocus}
+        onChange={({ target }) => onType(target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
+      />
+    </label>
+  );
+}

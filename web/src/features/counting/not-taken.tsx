@@ -1,0 +1,33 @@
+import type { CountLine } from '~/api/types';
+import { Button } from '~/components/button';
+import { TitledCard } from '~/components/titled-card';
+import { amountText } from './amount';
+import { dropEntry, type KeptEntry } from './kept-entries';
+import { typedThousandths } from './line-list';
+
+/** What the server refused: kept until the person has read why. */
+export function NotTaken({ entries, lines }: { entries: readonly KeptEntry[]; lines: readonly CountLine[] }) {
+  const refused = entries.filter((entry) => entry.refused !== null);
+  if (refused.length === 0) return null;
+  return (
+    <TitledCard title="Not in the count">
+      <ul className="lines">
+        {refused.map((entry) => {
+          const line = lines.find(({ item_id }) => item_id === entry.item_id);
+          return (
+            <li key={entry.id} className="row gap-12 pad-8">
+              <p className="grow small break">
+                <strong>
+                  {line ? `${line.name}: ${amountText(line, typedThousandths(line, entry))}` : entry.units}
+                </strong>
+                <br />
+                {entry.refused}
+              </p>
+              <Button onClick={() => dropEntry(entry.id)}>Remove</Button>
+            </li>
+          );
+        })}
+      </ul>
+    </TitledCard>
+  );
+}

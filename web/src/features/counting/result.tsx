@@ -1,0 +1,154 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCode } from '~/api/advice';
+import { NotApproved } from '~/api/approval';
+import type { ShelfCountLines } from '~/api/types';
+import { Button, ButtonLink } from '~/components/button';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { Problem } from '~/components/problem';
+import { Skeleton } from '~/components/skeleton';
+import { showFailure, showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
+import { saveFile } from '~/lib/save-file';
+import { todayInManila } from '~/lib/time';
+import { useOnce } from '~/lib/use-once';
+import { counted, formatWhole } from '~/lib/whole';
+import { applyCount, cancelCount, readCountFile, useSinceQuery } from './api';
+import { UseList } from './use-list';
+import { endedText, whatText } from './words';
+
+const FAILED = 'Failed to fetch the differences';
+
+/** What differs and what was used; of an open count with what applying it will do. */
+export function Result({ shown, waiting }: { shown: ShelfCountLines; waiting: number }) {
+  const { count } = shown;
+  const query = useQuery(useSinceQuery(count.id));
+  const failed = hasFailed(query);
+  useFailureToast(failed, FAILED);
+  if (failed) return <FailedState title={FAILED} onRetry={query.refetch} />;
+  if (!query.data) return <Skeleton label="Loading..." rows={4} height={96} />;
+  const { rows, short_centavos, over_centavos } = query.data;
+  return (
+    <>
+      <div className="row wrap between">
+        <p className="grow break" style={{ flexBasis: 220 }}>
+          <span className="strong">{whatText(count)}</span>
+          <br />
+          <span className="small dim">{endedText(count)}</span>
+        </p>
+        <Tools shown={shown} />
+      </div>
+      <p className="large strong" aria-live="polite">
+        Short {formatPeso(short_centavos)} · Over {formatPeso(over_centavos)}
+      </p>
+      {count.status === 'open' && (
+        <Applying
+          shown={shown}
+          waiting={waiting}
+          changing={rows.filter((row) => row.difference_thousandths !== 0).length}
+        />
+      )}
+      <UseList rows={rows} />
+    </>
+  );
+}
+
+interface ApplyingProps {
+  shown: ShelfCountLines;
+  waiting: number;
+  /** How many items have another stock afterwards. */
+  changing: number;
+}
+
+function Applying({ shown, waiting, changing }: ApplyingProps) {
+  const { count, entries, lines } = shown;
+  const queries = useQueryClient();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const done = lines.filter((line) => line.counted).length;
+  const readAgain = () => queries.invalidateQueries({ queryKey: ['counts'] });
+  const applying = useWrite({
+    send: () => applyCount(count.id, entries),
+    failed: 'Failed to apply the count',
+    onDone: () => showSuccess('Count applied', `${counted(changing, 'item')} changed`),
+    onRefused: (error) => {
+      if (!isCode(error, 'count_moved_on')) return false;
+      showFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
+      return true;
+    },
+    onSettled: readAgain,
+  });
+  const cancelling = useWrite({
+    send: () => cancelCount(count.id),
+    failed: 'Failed to cancel the count',
+    onDone: () => setIsCancelling(false),
+    onSettled: readAgain,
+  });
+  return (
+    <section className="card stack" aria-label="Apply the count" data-screen-only>
+      <p>
+        {counted(done, 'item')} counted, {formatWhole(changing)} with a difference.{' '}
+        {done < lines.length && `${counted(lines.length - done, 'item')} not counted: they stay as they are.`}
+      </p>
+      <p className="small dim">
+        Is a till offline? Let it send its sales first: they would be taken off again.
+      </p>
+      {waiting > 0 && (
+        <p className="bad small">{counted(waiting, 'count')} not sent yet. Apply when they are.</p>
+      )}
+      <Problem text={applying.problem} />
+      <div className="row wrap">
+        <Button
+          primary
+          disabled={done === 0 || waiting > 0}
+          aria-disabled={applying.busy}
+          onClick={applying.write}
+        >
+          Apply to stock
+        </Button>
+        <ButtonLink href={addressOf('/count', { id: count.id })}>Count on</ButtonLink>
+        <Button className="push" onClick={() => setIsCancelling(true)}>
+          Cancel the count
+        </Button>
+      </div>
+      {isCancelling && (
+        <ConfirmDialog
+          title="Cancel the count?"
+          confirm="Cancel the count"
+          danger
+          busy={cancelling.busy}
+          problem={cancelling.problem}
+          onClose={() => setIsCancelling(false)}
+          onConfirm={cancelling.write}
+        >
+          Stock stays as it is. What was counted can still be read, and nothing more can be counted in it.
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function Tools({ shown: { count } }: { shown: ShelfCountLines }) {
+  const { busy, once } = useOnce();
+
+  async function save() {
+    const name = `stock_count_${todayInManila(Date.parse(count.created_at))}.csv`;
+    try {
+      saveFile(name, await readCountFile(count.id));
+      showSuccess('Export Successful', `Saved as ${name}`);
+    } catch (error) {
+      if (!(error instanceof NotApproved)) showFailure('Failed to export the count.', 'Export Failed');
+    }
+  }
+
+  return (
+    <div className="row" data-screen-only>
+      <Button onClick={() => window.print()}>Print</Button>
+      <Button aria-disabled={busy} onClick={() => void once(save)}>
+        Export CSV
+      </Button>
+    </div>
+  );
+}

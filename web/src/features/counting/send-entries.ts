@@ -1,0 +1,70 @@
+/** Sends what was counted, in the order in which it was typed, for as long as the screen is open. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { adviceFor } from '~/api/advice';
+import { ApiError, isWorthRetrying } from '~/api/errors';
+import { heldMs } from '~/outbox/held';
+import { countQuery, sendEntry } from './api';
+import { dropEntry, firstWaiting, type KeptEntry, noteRefused, useKeptEntries } from './kept-entries';
+
+const AGAIN_MS = 3000;
+
+export function useSending(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isSending = false;
+    let isOver = false;
+
+    async function sendAll() {
+      if (isSending) return;
+      isSending = true;
+      clearTimeout(timer);
+      let entry = firstWaiting();
+      while (entry && !isOver) {
+        if (!(await sendOne(entry))) {
+          timer = setTimeout(() => void sendAll(), AGAIN_MS);
+          break;
+        }
+        entry = firstWaiting();
+      }
+      isSending = false;
+    }
+
+    /** Whether there is an answer. */
+    async function sendOne({ countId, typedAt, refused: _, ...entry }: KeptEntry): Promise<boolean> {
+      try {
+        const line = await sendEntry(countId, { ...entry, held_ms: heldMs(typedAt, Date.now()) });
+        const { queryKey } = countQuery(countId);
+        queries.setQueryData(queryKey, (shown) => {
+          if (!shown) return shown;
+
+          const isNew = shown.lines.every(({ item_id }) => item_id !== line.item_id);
+          return {
+            ...shown,
+            lines: isNew
+              ? [...shown.lines, line]
+              : shown.lines.map((known) => (known.item_id === line.item_id ? line : known)),
+          };
+        });
+        dropEntry(entry.id);
+        void queries.invalidateQueries({ queryKey });
+        return true;
+      } catch (error) {
+        // Whoever is signed out signs in, and goes on.
+        if (isWorthRetrying(error) || !(error instanceof ApiError) || [401, 403, 429].includes(error.status))
+          return false;
+        noteRefused(entry.id, error.said ?? adviceFor(error));
+        return true;
+      }
+    }
+
+    void sendAll();
+    const stop = useKeptEntries.subscribe(() => void sendAll());
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop();
+    };
+  }, [queries]);
+}
