@@ -10,9 +10,9 @@ from PIL import Image
 
 from cafe import Cafe, together
 from factories import a_line, a_staff_member
-from logo.pictures_for_tests import a_bomb, a_drawing, file_of
 from papers.on_paper import an_order_of_two, sold
 from papers.test_papers import photographed
+from pictures_for_tests import a_bomb, a_drawing, file_of
 from printers.escpos_reader import EscPosReader
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.db.journal import journal

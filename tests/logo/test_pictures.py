@@ -8,9 +8,9 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from logo.pictures_for_tests import a_bomb, a_drawing, file_of
+from pictures_for_tests import a_bomb, a_drawing, file_of
 from sukli.errors import Invalid
-from sukli.logo.pictures import BROKEN, NO_PICTURE, NOT_SEEN, TOO_LARGE, TOO_MANY_PIXELS, Raster, raster_of
+from sukli.logo.pictures import LOGO, NOT_SEEN, Raster, raster_of
 
 
 def opened(raster: Raster) -> Image.Image:
@@ -34,6 +34,13 @@ def test_a_high_picture_takes_little_paper_and_a_small_one_stays_as_it_is() -> N
     assert raster_of(file_of(a_drawing(100, 50)))[1:] == (100, 50)
 
 
+def test_a_scan_in_fine_greys_is_not_all_white() -> None:
+    fine = a_drawing().convert("L").convert("I").point(lambda grey: grey * 256).convert("I;16")
+
+    dots = opened(raster_of(file_of(fine)))
+    assert [dots.getpixel(at) for at in ((192, 28), (192, 96))] == [0, 255]
+
+
 def test_nothing_is_white_and_a_picture_that_was_taken_lying_stands() -> None:
     on_nothing = opened(raster_of(file_of(a_drawing(mode="RGBA"))))
     lying = Image.Exif()
@@ -47,18 +54,20 @@ def test_nothing_is_white_and_a_picture_that_was_taken_lying_stands() -> None:
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (bytes(20_000_000), TOO_LARGE),
-        (b"", NO_PICTURE),
-        (b"%PDF-1.7 and so on", NO_PICTURE),
-        (file_of(a_drawing(), "GIF"), NO_PICTURE),
-        (file_of(a_drawing())[:3_000], BROKEN),
-        (file_of(Image.new("1", (4_001, 10))), TOO_MANY_PIXELS),
-        (file_of(Image.new("1", (10, 4_001))), TOO_MANY_PIXELS),
-        (a_bomb(11_000), TOO_MANY_PIXELS),
-        (a_bomb(60_000), TOO_MANY_PIXELS),
-        (file_of(Image.new("RGB", (5_000, 5_000)), "WEBP"), TOO_MANY_PIXELS),
+        (bytes(20_000_000), LOGO.too_large),
+        (b"", LOGO.no_picture),
+        (b"%PDF-1.7 and so on", LOGO.no_picture),
+        (file_of(a_drawing(), "GIF"), LOGO.no_picture),
+        (file_of(a_drawing())[:3_000], LOGO.broken),
+        (file_of(Image.new("1", (4_001, 10))), LOGO.too_many_pixels),
+        (file_of(Image.new("1", (10, 4_001))), LOGO.too_many_pixels),
+        (a_bomb(11_000), LOGO.too_many_pixels),
+        (a_bomb(60_000), LOGO.too_many_pixels),
+        (file_of(Image.new("RGB", (5_000, 5_000)), "WEBP"), LOGO.too_many_pixels),
         # drawn in so many passes that it would take minutes
-        (file_of(a_drawing(), "JPEG") + b"\xff\xda" * 60, BROKEN),
+        (file_of(a_drawing(), "JPEG") + b"\xff\xda" * 60, LOGO.broken),
+        # the same as a phone writes several pictures into one file
+        (file_of(a_drawing(), "MPO", save_all=True, append_images=[a_drawing()]) + b"\xff\xda" * 60, LOGO.broken),
         (file_of(Image.new("RGB", (50, 50), "white")), NOT_SEEN),
         (file_of(Image.new("RGBA", (50, 50), (0, 0, 0, 0))), NOT_SEEN),
     ],

@@ -1,18 +1,16 @@
 """The logo over HTTP."""
 
 import asyncio
-import binascii
-from base64 import b64decode
 
 from fastapi import APIRouter
 
-from sukli.errors import Invalid
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
 from sukli.logo.commands import remove_logo, set_logo
-from sukli.logo.pictures import NO_PICTURE, Raster, raster_of
+from sukli.logo.pictures import LOGO, Raster, raster_of
 from sukli.logo.queries import current_logo
 from sukli.logo.schemas import NewLogo, ShownLogo
+from sukli.pictures import decoded
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/logo", tags=["logo"])
@@ -38,8 +36,4 @@ async def delete_logo(logo_id: PathId, actor: Actor, context: ContextDep) -> Non
 
 
 def _raster(picture: str) -> Raster:
-    try:
-        data = b64decode(picture, validate=True)
-    except (binascii.Error, ValueError):
-        raise Invalid(NO_PICTURE, field="picture") from None
-    return raster_of(data)
+    return raster_of(decoded(picture, LOGO))

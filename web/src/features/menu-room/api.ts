@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-import type { MenuChip, MenuEntryBatch } from '~/api/types';
+import type { MenuChip, MenuEntryBatch, NewMenuPicture } from '~/api/types';
 
 /** What owners say of every item, and the menu's groups. */
 export const entriesQuery = queryOptions({
@@ -16,6 +16,17 @@ export function sendEntries(body: MenuEntryBatch) {
 export function removePrice(itemId: string, fromOn: string) {
   const path = { item_id: itemId, from_on: fromOn };
   return answer(api.DELETE('/api/menu/entries/{item_id}/prices/{from_on}', { params: { path } }));
+}
+
+/** Refused where someone else has set another one meanwhile; a repeat is none. */
+export async function putPicture(item_id: string, body: NewMenuPicture): Promise<string> {
+  const path = { item_id };
+  return (await answer(api.PUT('/api/menu/pictures/{item_id}', { params: { path }, body }))).picture;
+}
+
+export async function deletePicture(item_id: string, picture: string): Promise<void> {
+  const path = { item_id, picture };
+  await answer(api.DELETE('/api/menu/pictures/{item_id}/{picture}', { params: { path } }));
 }
 
 export function addGroup(body: { id: string; name: string; hue: number | null }) {

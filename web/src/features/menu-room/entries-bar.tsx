@@ -37,12 +37,16 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
   const { busy, once } = useOnce();
 
   async function save() {
-    const rows = rowsToSend(useMenuDrafts.getState(), today).slice(0, MOST_ROWS);
     if (pending === 0) return showFailure('Please select items to update', 'No Changes');
+    const rows = rowsToSend(useMenuDrafts.getState(), today);
+    let saved = 0;
     try {
-      const answer = rows.length > 0 ? await sendEntries(batchOf(rows)) : { saved: [], refused: [] };
-      settle(answer, today, (key) => nameOfGroup(groups, key));
-      tell(answer.saved.length);
+      for (let at = 0; at < rows.length; at += MOST_ROWS) {
+        const answer = await sendEntries(batchOf(rows.slice(at, at + MOST_ROWS)));
+        settle(answer, today, (key) => nameOfGroup(groups, key));
+        saved += answer.saved.length;
+      }
+      tell(saved);
     } catch {
       showFailure(FAILED);
     } finally {

@@ -1,9 +1,12 @@
 import { memo } from 'react';
+import { pictureAddress } from '~/api/menu-picture';
 import type { MenuChip, MenuEntry } from '~/api/types';
 import { Button } from '~/components/button';
 import { formatPeso } from '~/lib/money';
 import { comingWords, groupKeyOf, nameOfGroup, priceOf, ruleWords, timesWords } from './entry';
 import { Swatch } from './hue-choice';
+
+const PICTURE_SIDE = 48;
 
 interface EntryCardProps {
   entry: MenuEntry;
@@ -15,13 +18,25 @@ interface EntryCardProps {
 
 /** One item of the menu: its price with the reason, its group, and whatever else was said of it. */
 export const EntryCard = memo(function EntryCard({ entry, groups, today, onEdit }: EntryCardProps) {
-  const { name, price_centavos, coming, hue, is_listed, code, sold } = entry;
+  const { name, price_centavos, coming, hue, picture, is_listed, code, sold } = entry;
   const price = priceOf(entry);
   const key = groupKeyOf(entry);
   const colour = hue ?? groups.find((group) => group.key === key)?.hue ?? null;
   const said = [timesWords(sold), code && `Code ${code}`, ...coming.map((each) => comingWords(each, today))];
   return (
     <article className="card row wrap between" style={{ padding: '8px 8px 8px 16px' }} aria-label={name}>
+      {picture && (
+        <img
+          key={picture}
+          src={pictureAddress(picture, 'tile')}
+          alt=""
+          width={PICTURE_SIDE}
+          height={PICTURE_SIDE}
+          loading="lazy"
+          decoding="async"
+          style={{ borderRadius: 8 }}
+        />
+      )}
       <div className="grow stack gap-4" style={{ flexBasis: 200 }}>
         <h3 className="strong break two-lines">{name}</h3>
         <p className="row wrap small dim">

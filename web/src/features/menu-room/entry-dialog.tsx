@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '~/api/errors';
 import type { MenuChip, MenuEntry } from '~/api/types';
+import { ButtonLink } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
 import { Dialog } from '~/components/dialog';
@@ -15,11 +16,13 @@ import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { shiftDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { entriesQuery, sendEntries } from './api';
 import { batches } from './batch-id';
 import { ComingPrices } from './coming-prices';
 import { type EntryTexts, nowWords, problemsOf, rowOf, SAY, textsOf } from './editing';
 import { LONGEST_CODE, MOST_PRICE_CENTAVOS, nameOfGroup, ruleWords } from './entry';
+import { EntryPicture } from './entry-picture';
 import { HueChoice } from './hue-choice';
 import { SoldTimes } from './sold-times';
 
@@ -135,6 +138,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
         />
         <Switch label="On the menu" on={texts.is_listed} onChange={field('is_listed').onChange} />
         <HueChoice none="Its group's" hue={texts.hue} onChange={field('hue').onChange} />
+        <EntryPicture entry={entry} />
         <SoldTimes
           texts={texts}
           onAlways={field('isAlways').onChange}
@@ -149,6 +153,12 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
           maxLength={LONGEST_CODE}
           note="A scanner finds the item by it."
         />
+        {usual !== null &&
+          (rowOf(known, { ...texts, price_from: day }, today) === null ? (
+            <ButtonLink href={addressOf('/recipes', { of: entry.id })}>Recipe</ButtonLink>
+          ) : (
+            <p className="row small dim tall">Save this first to change its recipe.</p>
+          ))}
         <FormActions submit="Save" underWay="Saving..." busy={busy} failure={failure} onClose={onClose} />
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isCode } from '~/api/advice';
 import type { MenuChip } from '~/api/types';
 import { Button } from '~/components/button';
+import { ConfirmDialog } from '~/components/confirm-dialog';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
@@ -27,6 +28,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
   const queries = useQueryClient();
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const [edited, setEdited] = useState<MenuChip | 'new' | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const [clash, setClash] = useState<string | null>(null);
   const known = groups.map(({ key }) => key);
   // A group that somebody else deletes or adds meanwhile is not lost among those that were moved.
@@ -39,6 +41,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
     onRefused: (error: unknown) => {
       if (!isCode(error, 'menu_changed')) return false;
       setOrder(null);
+      setAsking(false);
       setClash(CHANGED);
       return true;
     },
@@ -57,6 +60,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
     send: () => orderGroups(known, []),
     onDone: () => {
       setOrder(null);
+      setAsking(false);
       showSuccess('Success', 'The menu is in its usual order');
     },
   });
@@ -106,11 +110,11 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
           </li>
         ))}
       </ul>
-      <Problem text={clash ?? saving.problem ?? clearing.problem} />
+      <Problem text={clash ?? saving.problem} />
       <DialogActions>
         <Button onClick={() => setEdited('new')}>Add Group</Button>
         {areOrdered && (
-          <Button aria-disabled={busy} onClick={clearing.write}>
+          <Button aria-disabled={busy} onClick={() => busy || setAsking(true)}>
             Usual order
           </Button>
         )}
@@ -121,6 +125,19 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
           {saving.busy ? 'Saving...' : 'Save Order'}
         </Button>
       </DialogActions>
+      {isAsking && (
+        <ConfirmDialog
+          title="Usual order"
+          confirm="Usual order"
+          danger
+          busy={clearing.busy}
+          problem={clearing.problem}
+          onClose={() => setAsking(false)}
+          onConfirm={clearing.write}
+        >
+          The places of all groups and items are forgotten. Put the menu in its usual order?
+        </ConfirmDialog>
+      )}
       {edited && <GroupDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </Dialog>
   );

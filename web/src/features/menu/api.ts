@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { type Kept, orKept } from '~/api/or-kept';
 import type { Menu } from '~/api/types';
+import { isPast, withoutOuts } from './ended-outs';
 import { keepFrequent, keepMenu, keptFrequent, keptMenu } from './kept-menu';
 
 const KEY = ['menu'];
@@ -15,7 +16,7 @@ export const menuQuery = queryOptions({
       keepMenu({ at: Date.now(), menu });
       return menu;
     }),
-  meta: { topics: ['menu'] },
+  meta: { topics: ['menu', 'outs'] },
 });
 
 /** The last good menu. */
@@ -30,6 +31,17 @@ let standingIn: Menu | null = null;
 /** Whether it is the menu of an earlier visit. Not judged by time: the tablet's clock may have been set since. */
 export function isOfEarlierVisit(menu: Menu | undefined): boolean {
   return menu !== undefined && menu === standingIn;
+}
+
+/** At midnight nothing is out any more, also where the server cannot be asked. */
+export function endOuts(queries: QueryClient, today: string): void {
+  const { queryKey } = menuQuery;
+  const menu = queries.getQueryData(queryKey);
+  const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt;
+  if (!menu || updatedAt === undefined || !isPast(menu, today)) return;
+  const ended = withoutOuts(menu);
+  if (isOfEarlierVisit(menu)) standingIn = ended;
+  queries.setQueryData(queryKey, ended, { updatedAt });
 }
 
 const FREQUENT_MS = 600_000;

@@ -1,6 +1,7 @@
 import type { Menu, MenuItem, OptionGroup } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { forget, keep, kept } from '~/lib/storage';
+import { keep, kept } from '~/lib/storage';
+import { keepPictures } from './keep-pictures';
 
 /** The last good menu, for a till that is reloaded while the server is away. Nothing else of the API is kept. */
 interface KeptMenu {
@@ -21,6 +22,7 @@ export function keepMenu(menu: KeptMenu): void {
   timer = setTimeout(() => {
     if (!currentStaff()) return;
     keep(KEY, JSON.stringify(menu));
+    keepPictures(menu.menu.items);
   }, WRITE_AFTER_MS);
 }
 
@@ -85,6 +87,5 @@ function isOptionGroup(group: Partial<OptionGroup> | null): group is OptionGroup
 useCurrentStaff.subscribe(({ staff }) => {
   if (staff) return;
   clearTimeout(timer);
-  forget(KEY);
-  forget(FREQUENT_KEY);
+  keepPictures([]);
 });

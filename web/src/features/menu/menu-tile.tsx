@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { pictureAddress } from '~/api/menu-picture';
 import type { MenuItem } from '~/api/types';
 import { isOpenPrice } from '~/lib/catalogue';
 import { formatPeso } from '~/lib/money';
@@ -12,6 +14,9 @@ export const OUT_TODAY = 'Out today';
 const ROOMY_CHARACTERS = 16;
 /** '₱165.00' and '10 in order': beyond that the number goes without words. */
 const MOST_CHARACTERS = 18;
+/** '₱10,000.00': a longer price has no room beside a picture. */
+const MOST_BESIDE_PICTURE = 10;
+const PICTURE_SIDE = 56;
 
 interface MenuTileProps extends TileProps {
   inOrder: number;
@@ -29,6 +34,9 @@ export function MenuTile({ item, closed, inOrder, where = 'in order', runsOut, o
   const away = item.is_out ? OUT_TODAY : closed;
   const price = open ? '' : formatPeso(item.price_centavos);
   const hue = hueOf(item.hue);
+  // One that does not come leaves the tile as without.
+  const [missing, setMissing] = useState<string | null>(null);
+  const picture = item.picture !== missing && price.length <= MOST_BESIDE_PICTURE ? item.picture : null;
   const characters = inOrder > 0 ? `${price}${inOrder} ${where}`.length : 0;
   return (
     <button
@@ -40,6 +48,19 @@ export function MenuTile({ item, closed, inOrder, where = 'in order', runsOut, o
       data-in-order={inOrder > 0 || undefined}
       onClick={() => onTap(item)}
     >
+      {picture && (
+        <img
+          key={picture}
+          className={classes.picture}
+          src={pictureAddress(picture, 'tile')}
+          alt=""
+          width={PICTURE_SIDE}
+          height={PICTURE_SIDE}
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(picture)}
+        />
+      )}
       <span className={`strong break two-lines ${classes.name}`}>{item.name}</span>
       <span
         className={`row gap-4 small ${classes.amounts}`}
@@ -49,11 +70,15 @@ export function MenuTile({ item, closed, inOrder, where = 'in order', runsOut, o
         {inOrder > 0 && (
           <span className={`push cut tiny strong ${classes.inOrder}`}>
             {inOrder}{' '}
-            <span className={characters > MOST_CHARACTERS ? 'visually-hidden' : undefined}>{where}</span>
+            <span className={picture || characters > MOST_CHARACTERS ? 'visually-hidden' : undefined}>
+              {where}
+            </span>
           </span>
         )}
         {runsOut && badge.kind === 'low' && (
-          <span className={inOrder > 0 ? 'visually-hidden' : 'push cut tiny dim'}>
+          <span
+            className={inOrder > 0 ? 'visually-hidden' : `push cut tiny dim ${picture ? classes.stock : ''}`}
+          >
             <span aria-hidden>{runsOut.short}</span>
             <span className="visually-hidden">{runsOut.long}</span>
           </span>

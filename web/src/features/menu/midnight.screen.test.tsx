@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { queryClient } from '~/app/query-client';
 import { useLive } from '~/live/live';
 import { menuItem, menuOf } from '~/testing/menu';
-import { answers } from '~/testing/server';
+import { choice, optionGroup } from '~/testing/options';
+import { answers, fails } from '~/testing/server';
 import { openTill, tile } from '~/testing/till';
+import { menuQuery } from './api';
 
 test('a price that begins at midnight is on the tiles of a till that stands open', async () => {
   const latte = menuItem('Latte', { price_centavos: 12_000 });
@@ -11,4 +14,19 @@ test('a price that begins at midnight is on the tiles of a till that stands open
   answers('get', '/api/menu/whole', menuOf([{ ...latte, price_centavos: 13_000 }]));
   useLive.setState(({ clockOffsetMs }) => ({ clockOffsetMs: clockOffsetMs + 24 * 3_600_000 }));
   await expect.element(tile('Latte')).toMatchTextContent(/₱130\.00/);
+});
+
+test('what is out is back at midnight, choices too, on a till that cannot ask the server', async () => {
+  const milk = optionGroup('Milk', [choice('Oat', { is_out: true })]);
+  const latte = menuItem('Latte', { is_out: true, options: [milk.id] });
+  await openTill(latte);
+  await expect.element(tile('Latte')).toBeVisible();
+  answers('get', '/api/menu/whole', menuOf([latte], [milk]));
+  await queryClient.invalidateQueries();
+  await expect.poll(() => queryClient.getQueryData(menuQuery.queryKey)?.options.at(-1)?.name).toBe('Milk');
+  await expect.element(tile('Latte')).toMatchTextContent(/Out today/);
+  fails('get', '/api/menu/whole', 'cut');
+  useLive.setState(({ clockOffsetMs }) => ({ clockOffsetMs: clockOffsetMs + 24 * 3_600_000 }));
+  await expect.element(tile('Latte')).not.toMatchTextContent(/Out today/);
+  expect(queryClient.getQueryData(menuQuery.queryKey)?.options.at(-1)?.choices[0]?.is_out).toBe(false);
 });

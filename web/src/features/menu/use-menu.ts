@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { useToday } from '~/live/today';
-import { isOfEarlierVisit, menuQuery } from './api';
+import { endOuts, isOfEarlierVisit, menuQuery } from './api';
 
 export const FAILED = 'Failed to load menu items';
 
@@ -13,6 +13,11 @@ export function useMenu() {
   const failed = hasFailed(menu);
   const today = useToday();
   const readOn = useRef(today);
+  const queries = useQueryClient();
+  // Also a menu of yesterday that this device kept.
+  useEffect(() => {
+    if (data) endOuts(queries, today);
+  }, [data, queries, today]);
   // A price that was set from a day on begins at midnight, and nobody changes anything then.
   useEffect(() => {
     if (readOn.current !== today) void refetch();

@@ -6,7 +6,7 @@ import { menuQuery } from '../api';
 export const outsQuery = queryOptions({
   queryKey: ['menu-outs'],
   queryFn: ({ signal }) => answer(api.GET('/api/menu/outs', { signal })),
-  meta: { topics: ['menu'] },
+  meta: { topics: ['menu', 'outs'] },
 });
 
 /** An item or a choice is out today, or back; sending it twice does it once. */

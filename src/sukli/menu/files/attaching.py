@@ -1,0 +1,50 @@
+"""What the items' column of options changes in what options are attached to."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from sukli.menu.built_in import built_in_of
+from sukli.menu.files.cells import write_options
+from sukli.menu.files.items import Items
+from sukli.menu.files.plan import Plan
+from sukli.menu.files.present import Present, attached
+from sukli.stock.names import name_key
+
+# what is said to one item of one group of options: that it has them, that it has them not, or nothing
+_LISTS = {True: "items", False: "items_off"}
+
+
+def attach(plan: Plan, present: Present, options: Mapping[str, dict[str, Any]], items: Items) -> None:
+    """Change the values of the groups of options, so that each item of the file has what the file says.
+
+    Only what would not come out right is changed: an item that has its group's options may also say so itself.
+    """
+    ids = {name_key(group["name"]): group_id for group_id, group in options.items()}
+    before = attached(present.options)
+    said = {group_id: {name: set(group[name]) for name in _LISTS.values()} for group_id, group in options.items()}
+    for item_id, names in items.wanted.items():
+        wanted = set()
+        for name in names or ():
+            group_id = ids.get(name_key(name))
+            if group_id is None:
+                plan.refuse(plan.places[item_id], "Options", f"There are no options named {name!r}.")
+            else:
+                wanted.add(group_id)
+        is_changed = False
+        for group_id, group in options.items():
+            own = said[group_id]
+            usual = built_in_of(items.names[item_id]) == group_id or items.menu_groups[item_id] in group["menu_groups"]
+            is_wanted = usual if names is None else group_id in wanted
+            has = item_id in own["items"] or (usual and item_id not in own["items_off"])
+            if has != is_wanted:
+                is_changed = True
+                for name in _LISTS.values():
+                    own[name].discard(item_id)
+                if is_wanted != usual:
+                    own[_LISTS[is_wanted]].add(item_id)
+        entry = present.entries.get(item_id)
+        had = before.of(item_id, entry.name, entry.group_key or entry.default_group) if entry else None
+        if is_changed and had != names:
+            items.show_options(item_id, write_options(had), write_options(names))
+    for group_id, group in options.items():
+        group.update({name: sorted(found) for name, found in said[group_id].items()})

@@ -1,0 +1,169 @@
+"""The columns of the menu's three files: how each is called, read, written and checked.
+
+What may stand in a cell is what the fields of the stock room, the menu and the options allow: the same types check it.
+"""
+
+from collections.abc import Callable
+from typing import Annotated, Any, NamedTuple
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from sukli.http.schema_types import SAID
+from sukli.menu.chips.schemas import GroupName, Hue
+from sukli.menu.entries.schemas import MOST_PLACE, SAY_CODE, SAY_PRICE, Code, Place, Price
+from sukli.menu.files.cells import (
+    MIDNIGHT,
+    Wrong,
+    marked,
+    marked_code,
+    number,
+    plain,
+    plain_code,
+    read_amount,
+    read_code,
+    read_coming,
+    read_days,
+    read_list,
+    read_minute,
+    read_options,
+    read_place,
+    read_prices,
+    read_until,
+    read_whole,
+    reads_yes,
+    write_amount,
+    write_days,
+    write_list,
+    write_minute,
+    write_options,
+    write_place,
+    write_prices,
+    write_whole,
+    write_yes,
+)
+from sukli.menu.files.schemas import FileKind
+from sukli.menu.option_groups.schemas import LONGEST_NAME, MOST_OPTIONS, Delta, OptionName
+from sukli.stock.schemas import (
+    SAY_LEAD_DAYS,
+    SAY_MIN_LEVEL,
+    SAY_STOCK,
+    SAY_UNIT_COST,
+    Description,
+    ItemName,
+    LeadDays,
+    MinLevel,
+    Supplier,
+    UnitCost,
+    Units,
+)
+
+
+def _same(cell: str) -> str:
+    return cell
+
+
+def _maybe(cell: str) -> str | None:
+    return cell or None
+
+
+def _or_empty(text: str | None) -> str:
+    return text or ""
+
+
+class Column(NamedTuple):
+    """One column; `say` is the sentence about a cell that has none of its own."""
+
+    title: str
+    field: str
+    say: str = ""
+    read: Callable[[str], Any] = _same
+    write: Callable[[Any], str] = _same
+    # None where what is read may be anything
+    allowed: TypeAdapter[Any] | None = None
+    # from what is written to a cell that outlives a spreadsheet, and back
+    keep: Callable[[str], str] = marked
+    bare: Callable[[str], str] = plain
+
+    def value_of(self, cell: str) -> Any:
+        """What a cell says. Raises Wrong."""
+        try:
+            value = self.read(self.bare(cell))
+            return value if self.allowed is None else self.allowed.validate_python(value, strict=True)
+        except Wrong:
+            raise
+        except ValidationError as error:
+            first = error.errors()[0]
+            raise Wrong(first["msg"] if first["type"] == SAID else self.say) from None
+        except ValueError:
+            raise Wrong(self.say) from None
+
+
+_SAY_OPTION_NAME = f"Please enter a name of 1 to {LONGEST_NAME} characters"
+_SAY_TIME = "Please enter a time, as 06:30 or 6:30 PM"
+_SAY_YES = "Please enter Yes or No"
+_SAY_PRICES = "Please enter names and prices, as Latte=165; Mocha=175"
+_SAY_COMING = "Please enter days and prices, as 2026-12-31=165"
+_SAY_DELTA = "Please enter what it adds to the price, as 30 or -10"
+_SAY_LIST = "Please enter names with semicolons between them"
+
+_amount, _whole = (read_amount, write_amount), (read_whole, write_whole)
+_place = Column(
+    "Place",
+    "position",
+    f"Please enter a place from 1 to {MOST_PLACE + 1:,}, or nothing",
+    read_place,
+    write_place,
+    TypeAdapter(Place | None),
+)
+_hue = Column("Colour", "hue", "Please enter a colour from 0 to 359, or nothing", *_whole, TypeAdapter(Hue))
+_From = Annotated[int, Field(lt=MIDNIGHT)]
+_prices = TypeAdapter(tuple[tuple[str, Price | None], ...])
+
+ITEM_COLUMNS = (
+    Column("Name", "name", allowed=TypeAdapter(ItemName)),
+    Column("Description", "description", allowed=TypeAdapter(Description)),
+    Column("Unit Cost", "unit_cost_centavos", SAY_UNIT_COST, *_amount, TypeAdapter(UnitCost | None), number),
+    Column("Price", "price_centavos", SAY_PRICE, *_amount, TypeAdapter(Price | None), number),
+    Column("Coming Prices", "coming", _SAY_COMING, read_coming, write_prices, _prices),
+    Column("Group", "group", read=_maybe, write=_or_empty, allowed=TypeAdapter(GroupName | None)),
+    _place,
+    _hue,
+    Column("On the Menu", "is_listed", _SAY_YES, reads_yes(otherwise=True), write_yes),
+    Column("Days", "days", "Please enter days, as Mon-Fri or Sat Sun", read_days, write_days),
+    Column("From", "from_minute", _SAY_TIME, read_minute, write_minute, TypeAdapter(_From | None)),
+    Column("Until", "until_minute", _SAY_TIME, read_until, write_minute),
+    Column("Code", "code", SAY_CODE, read_code, _or_empty, TypeAdapter(Code | None), marked_code, plain_code),
+    Column("Stock", "current_stock", SAY_STOCK, *_whole, TypeAdapter(Units | None), number),
+    Column("Minimum", "min_stock_level", SAY_MIN_LEVEL, *_whole, TypeAdapter(MinLevel | None)),
+    Column("Supplier", "supplier", allowed=TypeAdapter(Supplier)),
+    Column("Lead Days", "lead_days", SAY_LEAD_DAYS, *_whole, TypeAdapter(LeadDays)),
+    Column("Options", "options", _SAY_LIST, read_options, write_options),
+)
+GROUP_COLUMNS = (
+    Column("Group", "name", allowed=TypeAdapter(GroupName)),
+    Column("Usual Name", "usual_name"),
+    _hue,
+    _place,
+)
+OPTION_COLUMNS = (
+    Column("Options", "name", _SAY_OPTION_NAME, allowed=TypeAdapter(OptionName)),
+    Column("Several", "several", _SAY_YES, reads_yes(otherwise=False), write_yes),
+    Column("Required", "required", _SAY_YES, reads_yes(otherwise=False), write_yes),
+    Column(
+        "Most",
+        "most",
+        f"Please enter a number from 2 to {MOST_OPTIONS}, or nothing",
+        *_whole,
+        TypeAdapter(Annotated[int, Field(ge=2, le=MOST_OPTIONS)] | None),
+    ),
+    Column("Menu Groups", "menu_groups", _SAY_LIST, read_list, write_list),
+    Column("Choice", "choice", _SAY_OPTION_NAME, allowed=TypeAdapter(OptionName)),
+    Column("Adds", "delta_centavos", _SAY_DELTA, *_amount, TypeAdapter(Delta | None), number),
+    Column("Usual", "is_default", _SAY_YES, reads_yes(otherwise=False), write_yes),
+    Column("Own Prices", "prices", _SAY_PRICES, read_prices, write_prices, _prices),
+)
+COLUMNS: dict[FileKind, tuple[Column, ...]] = {
+    "items": ITEM_COLUMNS,
+    "groups": GROUP_COLUMNS,
+    "options": OPTION_COLUMNS,
+}

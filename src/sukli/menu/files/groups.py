@@ -1,0 +1,123 @@
+"""What the file of the menu's groups would change. A group is known by its usual name, else by its name."""
+
+from collections import Counter
+
+from sukli.ids import new_id
+from sukli.menu.chips.schemas import LONGEST_NAME, Chip, ChipChange, NewChip
+from sukli.menu.files.plan import Place, Plan, cell_changes, values_of
+from sukli.menu.files.present import USUAL_NAMES, Present
+from sukli.menu.files.reading import Row, Table
+from sukli.stock.names import name_key
+
+_SAY_NAME = f"Please enter a name of 1 to {LONGEST_NAME} characters"
+_KEYS_BY_USUAL_NAME = {name_key(name): key for key, name in USUAL_NAMES.items()}
+
+
+class MenuGroups:
+    """The groups as they would be, by their names."""
+
+    def __init__(self, plan: Plan, present: Present) -> None:
+        self._plan = plan
+        self._present = present
+        self.names = {chip.key: chip.name for chip in present.chips.groups}
+        self._keys = {name_key(name): key for key, name in self.names.items()}
+        # a file that was saved before a group got another name
+        self._keys_before = dict(self._keys)
+
+    def key_of(self, name: str) -> str | None:
+        """The key of the group of this name, or of the one that has it until the import."""
+        return self._keys.get(name_key(name)) or self._keys_before.get(name_key(name))
+
+    def key_of_item(self, name: str) -> str:
+        """The same of a group that is new where it is not there."""
+        found = self.key_of(name)
+        if found is not None:
+            return found
+        self._plan.show("groups", name, [], is_new=True)
+        return self._add(name, None)
+
+    def take(self, table: Table) -> None:
+        """Plan what the file says."""
+        taken: dict[str, int] = {}
+        positions: dict[str, int] = {}
+        changed: dict[str, Chip] = {}
+        chips = {chip.key: chip for chip in self._present.chips.groups}
+        for row in table.rows:
+            place = Place(table.file, row.number)
+            known = self._known(table, row)
+            chip = None if known is None else chips.get(known)
+            was = {"name": "", "hue": None} if chip is None else {"name": chip.name, "hue": chip.hue}
+            said = values_of(self._plan, table, row, was | {"usual_name": "", "position": None})
+            name = said.get("name", was["name"])
+            if not name and not row.cells["name"].strip():
+                self._plan.refuse(place, "Group", _SAY_NAME)
+            if not name or known == "":
+                continue
+            if (known or name_key(name)) in taken:
+                self._plan.refuse(place, "Group", f"Row {taken[known or name_key(name)]} has this group too.")
+                continue
+            taken[known or name_key(name)] = row.number
+            after = {"name": name, "hue": said.get("hue", was["hue"])}
+            if chip is None:
+                self._plan.show("groups", name, cell_changes(table, was | {"name": name}, after), is_new=True)
+                known = self._add(name, after["hue"])
+            elif after != was:
+                self._plan.show("groups", chip.name, cell_changes(table, was, after))
+                changed[chip.key] = chip.model_copy(update=after)
+            self._plan.places[known or ""] = place
+            if said.get("position") is not None:
+                positions[known or ""] = said["position"]
+        self._rename(changed)
+        self._order(positions)
+
+    def _known(self, table: Table, row: Row) -> str | None:
+        """The key of the row's group, None for a new one, and an empty one where the row is wrong."""
+        usual_name = row.cells.get("usual_name", "").strip()
+        if not usual_name:
+            return self.key_of(table.columns_by_field["name"].bare(row.cells["name"]))
+        key = _KEYS_BY_USUAL_NAME.get(name_key(usual_name), "")
+        if not key:
+            told = f"There is no usual group {usual_name!r}. Leave this empty for a group of your own."
+            self._plan.refuse(Place(table.file, row.number), "Usual Name", told)
+        return key
+
+    def _add(self, name: str, hue: int | None) -> str:
+        new = NewChip(id=new_id(), name=name, hue=hue)
+        self._plan.new_chips.append(new)
+        self.names[new.id] = name
+        self._keys[name_key(name)] = new.id
+        return new.id
+
+    def _rename(self, changed: dict[str, Chip]) -> None:
+        """A name is free once the group that had it has another."""
+        before = dict(self.names)
+        self.names |= {key: chip.name for key, chip in changed.items()}
+        self._keys = {name_key(name): key for key, name in self.names.items()}
+        counts = Counter(map(name_key, self.names.values()))
+        twice = [key for key, chip in changed.items() if counts[name_key(chip.name)] > 1]
+        for key in twice:
+            self._plan.refuse(self._plan.places[key], "Group", "Another group has this name.")
+        left = {} if twice else dict(changed)
+        while left:
+            held = {name_key(name): key for key, name in before.items()}
+            free = [key for key, chip in left.items() if held.get(name_key(chip.name), key) == key]
+            for key in free:
+                chip = left.pop(key)
+                before[key] = chip.name
+                self._plan.changed_chips.append((key, ChipChange(version=chip.version, name=chip.name, hue=chip.hue)))
+            if not free:
+                for key in left:
+                    told = "Groups cannot swap their names at once. Give one of them another name first."
+                    self._plan.refuse(self._plan.places[key], "Group", told)
+                return
+
+    def _order(self, positions: dict[str, int]) -> None:
+        """In the order of their places; a group without one comes after, as it stood."""
+        if not positions:
+            return
+        in_order = sorted(self.names, key=lambda key: (key not in positions, positions.get(key, 0)))
+        if in_order == self._present.chips.keys and self._present.chips.are_ordered:
+            return
+        self._plan.chip_order = in_order
+        before = self._present.chips.keys if self._present.chips.are_ordered else []
+        self._plan.show_order("groups", *([self.names[key] for key in keys] for keys in (before, in_order)))

@@ -1,0 +1,81 @@
+"""The menu's files on the wire: what is sent, what it would change, and what came of it."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from sukli.http.schema_types import Wire, WireId
+
+FileKind = Literal["items", "groups", "options"]
+# of all files together, as they lie on a disk
+MOST_BYTES = 1_000_000
+TOO_LARGE = "These files are larger than 1 MB."
+MOST_FILES = 3
+
+
+class MenuFile(Wire):
+    """A file as somebody chose it; which of the three it is, its columns say. `content` is Base64."""
+
+    name: Annotated[str, Field(max_length=255)]
+    content: str
+
+
+MenuFiles = Annotated[list[MenuFile], Field(min_length=1, max_length=MOST_FILES)]
+
+
+class MenuFilesSent(Wire):
+    """Files to look at."""
+
+    files: MenuFiles
+
+
+class MenuImport(Wire):
+    """Files to import, if they would still change what `seen` stands for; `import_id` makes a repeat harmless."""
+
+    import_id: WireId
+    seen: Annotated[str, Field(max_length=64)]
+    files: MenuFiles
+
+
+class BadCell(Wire):
+    """What cannot be imported, and why. `row` is as a spreadsheet counts, the column names being row 1."""
+
+    file: str
+    row: int | None
+    column: str | None
+    detail: str
+
+
+class CellChange(Wire):
+    """One thing that would change, with both values as a file says them."""
+
+    column: str
+    before: str
+    after: str
+
+
+class MenuFileChange(Wire):
+    """What would be new or another of one item, one group or one group of options; its order, with an empty name."""
+
+    kind: FileKind
+    name: str
+    is_new: bool
+    cells: list[CellChange]
+
+
+class MenuFilesLook(Wire):
+    """What an import of the files would do; nothing was written. `stock_stays`: a stock differs and is left alone."""
+
+    seen: str
+    rows: int
+    bad: list[BadCell]
+    changes: list[MenuFileChange]
+    stock_stays: bool
+
+
+class MenuImported(Wire):
+    """How many of each kind were added or changed."""
+
+    items: int
+    groups: int
+    options: int

@@ -1,0 +1,1 @@
+"""Pictures on the till's tiles: docs/decisions/menu.md."""

@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { isCode } from '~/api/advice';
+import type { MenuFile, MenuFilesLook } from '~/api/types';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { newId } from '~/lib/ids';
+import { readFile } from '~/lib/read-file';
+import { importFiles, lookAt } from './api';
+import { countedOf } from './words';
+
+/** The server's limit, of all files together. */
+const MOST_BYTES = 1_000_000;
+const MOST_FILES = 3;
+const TOO_LARGE = 'These files are larger than 1 MB.';
+const TOO_MANY = 'Please choose at most three files: items, groups and options.';
+const MOVED = 'Someone else changed the menu. This is what an import would do now.';
+
+/** From files that somebody chose to what they would change, and on to the import of exactly that. */
+export function useImport() {
+  const queries = useQueryClient();
+  const files = useRef<MenuFile[]>([]);
+  // One for all tries of the import of a look.
+  const id = useRef('');
+  const [names, setNames] = useState<string[]>([]);
+  const [look, setLook] = useState<MenuFilesLook | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
+  // The last one that was tried to be imported: what was wrong with it says nothing of the next.
+  const [tried, setTried] = useState<MenuFilesLook | null>(null);
+  const looking = useWrite({
+    send: () => lookAt(files.current),
+    onDone: (found) => {
+      id.current = newId();
+      setLook(found);
+    },
+    failed: 'Failed to read the files',
+  });
+  const importing = useWrite({
+    send: () => {
+      setTried(look);
+      return importFiles(id.current, look?.seen ?? '', files.current);
+    },
+    onDone: (done) => {
+      const told = `Imported ${countedOf(done)}`;
+      setLook(null);
+      setNames([]);
+      setNote(`${told}.`);
+      showSuccess('Success', told);
+      for (const key of ['menu', 'stock']) void queries.invalidateQueries({ queryKey: [key] });
+    },
+    onRefused: (error) => {
+      if (!isCode(error, 'menu_changed')) return false;
+      setLook(null);
+      setNote(MOVED);
+      looking.write();
+      return true;
+    },
+    failed: 'Failed to import the menu',
+  });
+
+  async function choose(chosen: readonly File[]) {
+    if (chosen.length === 0 || importing.busy || looking.busy) return;
+    setLook(null);
+    setNote(null);
+    setNames(chosen.map(({ name }) => name));
+    const size = chosen.reduce((sum, file) => sum + file.size, 0);
+    // Said without reading them.
+    const problem = chosen.length > MOST_FILES ? TOO_MANY : size > MOST_BYTES ? TOO_LARGE : null;
+    setRefused(problem);
+    files.current = [];
+    if (problem) return;
+    try {
+      files.current = await Promise.all(
+        chosen.map(async (file) => ({ name: file.name, content: await readFile(file) })),
+      );
+    } catch {
+      return setRefused('These files cannot be read any more. Please choose them again.');
+    }
+    looking.write();
+  }
+
+  const unread = refused === null ? looking.problem : null;
+  return {
+    ...{ names, look, note, looking, importing, choose },
+    /** The files could not be read or looked at; the second can be tried again. */
+    problem: refused ?? unread ?? (look && tried === look ? importing.problem : null),
+    canTryAgain: unread !== null,
+  };
+}

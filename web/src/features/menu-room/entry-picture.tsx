@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { pictureAddress } from '~/api/menu-picture';
+import type { MenuEntry } from '~/api/types';
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { readFile } from '~/lib/read-file';
+import { deletePicture, entriesQuery, putPicture } from './api';
+import { MOST_BYTES, shrunk } from './shrunk';
+
+const TOO_LARGE = 'The picture can have at most 5 MB.';
+const SIDE = 160;
+
+class TooLarge extends Error {}
+
+/** The picture on an item's tile. It is saved when it is chosen; whatever else was typed stays as it is. */
+export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntry }) {
+  const queries = useQueryClient();
+  const [refused, setRefused] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const file = useRef<File | null>(null);
+
+  function show(now: string | null) {
+    queries.setQueryData(entriesQuery.queryKey, (list) => {
+      const entries = list?.entries.map((entry) => (entry.id === id ? { ...entry, picture: now } : entry));
+      return list && entries && { ...list, entries };
+    });
+  }
+
+  const onSettled = () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
+  const set = useWrite({
+    send: async () => {
+      if (!file.current) return picture;
+      const small = await shrunk(file.current);
+      if (small.size > MOST_BYTES) throw new TooLarge();
+      return putPicture(id, { picture: await readFile(small), known: picture });
+    },
+    onDone: (saved) => {
+      show(saved);
+      showSuccess('Success', 'The picture is saved.');
+    },
+    failed: 'Failed to save the picture',
+    onRefused: (error) => {
+      if (error instanceof TooLarge) setRefused(TOO_LARGE);
+      return error instanceof TooLarge;
+    },
+    onSettled,
+  });
+  const remove = useWrite({
+    send: () => (picture ? deletePicture(id, picture) : Promise.resolve()),
+    onDone: () => {
+      show(null);
+      showSuccess('Success', 'The picture is removed.');
+    },
+    failed: 'Failed to remove the picture',
+    onSettled,
+  });
+  const busy = set.busy || remove.busy;
+
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    file.current = currentTarget.files?.[0] ?? null;
+    // The same one again is a choice, too.
+    currentTarget.value = '';
+    if (!file.current || busy) return;
+    setRefused(null);
+    set.write();
+  }
+
+  return (
+    <fieldset className="stack gap-4" aria-label="Picture">
+      <span className="small dim" aria-hidden>
+        Picture
+      </span>
+      <div className="row wrap">
+        {picture && (
+          <img
+            key={picture}
+            src={pictureAddress(picture, 'large')}
+            alt={`${name} as on its tile`}
+            width={SIDE}
+            height={SIDE}
+            style={{ borderRadius: 8 }}
+          />
+        )}
+        <div className="stack grow" style={{ flexBasis: 240 }}>
+          <div className="row wrap">
+            <Button aria-disabled={busy} onClick={() => busy || input.current?.click()}>
+              {set.busy ? 'Saving...' : picture ? 'Choose another picture' : 'Choose a picture'}
+            </Button>
+            {picture && (
+              <Button danger aria-disabled={busy} onClick={() => busy || remove.write()}>
+                Remove the picture
+              </Button>
+            )}
+          </div>
+          <p className="small dim">The tile shows the middle of it. It is saved when you choose it.</p>
+          <Problem text={refused ?? set.problem ?? remove.problem} />
+        </div>
+      </div>
+      <input ref={input} type="file" accept="image/*" aria-label="Picture file" hidden onChange={choose} />
+    </fieldset>
+  );
+}

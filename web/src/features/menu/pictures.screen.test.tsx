@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { button } from '~/testing/controls';
+import { menuItem } from '~/testing/menu';
+import { add, openTill, tile } from '~/testing/till';
+
+const SHOWN = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+
+vi.mock('~/api/menu-picture', () => ({
+  pictureAddress: (picture: string) => (picture === 'missing' ? 'data:image/webp;base64,AAAA' : SHOWN),
+}));
+
+async function pictureOf(name: string): Promise<HTMLImageElement | null> {
+  return (await tile(name).findElement()).querySelector('img');
+}
+
+async function boxOf(locator: Locator): Promise<DOMRect> {
+  return (await locator.findElement()).getBoundingClientRect();
+}
+
+test('a picture has its place from the start, beside the name and the price', async () => {
+  await openTill(
+    menuItem('Iced Caramel Macchiato', { picture: 'a', price_centavos: 1_234_567, current_stock: 20 }),
+    menuItem('Pandesal'),
+  );
+  const [pictured, plain] = [tile('Iced Caramel Macchiato'), tile('Pandesal')];
+  const picture = (await pictureOf('Iced Caramel Macchiato'))?.getBoundingClientRect() ?? new DOMRect();
+  const around = await boxOf(pictured);
+  expect([picture.width, picture.height]).toEqual([56, 56]);
+  expect(around.height).toBe((await boxOf(plain)).height);
+  expect(around.right - picture.right).toBe(4);
+  expect(around.bottom - picture.bottom).toBe(4);
+  expect((await boxOf(pictured.getByText('Iced Caramel Macchiato'))).bottom).toBeLessThanOrEqual(
+    picture.top + 1,
+  );
+  expect((await boxOf(pictured.getByText('₱12,345.67'))).right).toBeLessThan(picture.left);
+  expect(await pictureOf('Pandesal')).toBeNull();
+});
+
+test('how many are in the order stands on the picture, in words for who cannot see it', async () => {
+  await openTill(menuItem('Taho', { picture: 'a', price_centavos: 12_500 }), menuItem('Pandesal'));
+  await add('Taho', 'Taho', 'Pandesal');
+  await expect.element(tile('Taho')).toHaveAccessibleName(/2 in order/);
+  const words = (name: string) => tile(name).getByText('in order', { exact: true });
+  expect((await boxOf(words('Taho'))).width).toBeLessThan(2);
+  expect((await boxOf(words('Pandesal'))).width).toBeGreaterThan(30);
+  // What a finger hits in the picture is the tile.
+  const { right, bottom } = await boxOf(tile('Taho'));
+  document
+    .elementFromPoint(right - 20, bottom - 10)
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(tile('Taho')).toHaveAccessibleName(/3 in order/);
+});
+
+test('a picture that does not come, or has no room, leaves the tile as without', async () => {
+  await openTill(
+    menuItem('Taho', { picture: 'missing', price_centavos: 12_500 }),
+    menuItem('Lechon', { picture: 'a', price_centavos: 12_345_678 }),
+  );
+  await expect.element(tile('Taho')).toBeVisible();
+  for (const name of ['Taho', 'Lechon']) await expect.poll(() => pictureOf(name)).toBeNull();
+  await add('Taho');
+  expect((await boxOf(tile('Taho').getByText('in order', { exact: true }))).width).toBeGreaterThan(30);
+});
+
+test('whatever stands on a picture has a ground of its own', async () => {
+  await openTill(menuItem('Taho', { picture: 'a', current_stock: 0, min_stock_level: 12 }));
+  await page.getByRole('switch', { name: 'Show sold-out items' }).click({ force: true });
+  const badge = await tile('Taho').getByText('Out of Stock').findElement();
+  expect(getComputedStyle(badge).backgroundColor).not.toBe('rgba(0, 0, 0, 0)');
+  expect(getComputedStyle(badge.closest('button')?.querySelector('img') as Element).filter).toBe(
+    'grayscale(1)',
+  );
+  await expect.element(button('Show all')).not.toBeInTheDocument();
+});
