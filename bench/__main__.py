@@ -9,7 +9,7 @@ from bench.machine import describe
 
 SUBJECTS = (
     *("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view"),
-    *("reports", "exports", "insights", "journal", "closing", "lighthouse", "crowd", "running_out"),
+    *("reports", "exports", "insights", "journal", "closing", "lighthouse", "crowd", "running_out", "own_menu"),
 )
 
 

@@ -27,7 +27,7 @@ def close_every_evening(one: Opened) -> date:
     try:
         with db.engine.connect() as connection:
             found = connection.execute(_sold_by_day(day_of(datetime.now(UTC)))).all()
-            rows = [_shift(number, *of_day, one.shop.seller.id) for number, of_day in enumerate(found, start=1)]
+            rows = [_shift(number, day, sold, one.shop.seller.id) for number, (day, sold) in enumerate(found, start=1)]
             for at in range(0, len(rows), DAYS_AT_ONCE):
                 some = rows[at : at + DAYS_AT_ONCE]
                 connection.execute(shifts.insert(), some)

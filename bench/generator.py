@@ -15,6 +15,7 @@ from typing import Any
 
 import pysqlite3.dbapi2 as driver
 
+from bench import recipe_history
 from bench.load.server import database_url
 from bench.load.shop import Item, Shop, open_shop
 from sukli.business_day import day_of
@@ -32,18 +33,18 @@ YEARS = timedelta(days=3650)
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-def million_sales(count: int = SALES) -> tuple[Path, Shop]:
+def million_sales(count: int = SALES, *, by_recipe: bool = False) -> tuple[Path, Shop]:
     """The folder with the database, and its shop. SUKLI_BENCH_CACHE says where it is kept.
 
-    Fewer sales are of the same ten years.
+    Fewer sales are of the same ten years; by recipe, half of what is sold has one.
     """
-    folder = cache() / f"{count}-{schema()}"
+    folder = cache() / f"{count}{'-by-recipe' if by_recipe else ''}-{schema()}"
     if not (folder / "shop.json").exists():
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
         print(f"  making {count:,} sales, once ...", flush=True)
         shop = open_shop(database_url(folder))
-        _fill(folder / "sukli.db", shop, count)
+        _fill(folder / "sukli.db", shop, count, by_recipe=by_recipe)
         asyncio.run(sum_all(database_url(folder)))
         asyncio.run(seal_all(database_url(folder), folder))
         (folder / "shop.json").write_text(json.dumps([shop.items, shop.seller.model_dump(), shop.cookie]))
@@ -77,11 +78,11 @@ async def seal_all(url: str, data_dir: Path) -> None:
 
 def schema() -> str:
     """Changes whenever the kept data must be made anew."""
-    files = sorted((MIGRATIONS / "versions").glob("*.py"))
-    return hashlib.sha256(b"".join(file.read_bytes() for file in [*files, Path(__file__)])).hexdigest()[:12]
+    files = [*sorted((MIGRATIONS / "versions").glob("*.py")), Path(__file__), Path(recipe_history.__file__)]
+    return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
 
 
-def _fill(file: Path, shop: Shop, count: int) -> None:
+def _fill(file: Path, shop: Shop, count: int, *, by_recipe: bool) -> None:
     connection = driver.connect(str(file), isolation_level=None)
     for pragma in ("synchronous=OFF", "foreign_keys=OFF", "cache_size=-400000", "wal_autocheckpoint=100000"):
         connection.execute(f"PRAGMA {pragma}")
@@ -103,6 +104,8 @@ def _fill(file: Path, shop: Shop, count: int) -> None:
         "UPDATE stock_items SET current_stock = current_stock - ? WHERE id = ?",
         [(quantity, item) for item, quantity in taken.items()],
     )
+    if by_recipe:
+        recipe_history.cook(connection, shop.items)
     connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     connection.close()
 

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import text
 
@@ -15,6 +16,7 @@ from bench.postgres import Cluster
 from sukli.db import Database, open_database
 from sukli.db.journal import journal
 from sukli.db.migrate import upgrade
+from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.sealing.key import read_key
 from sukli.sealing.reading import reading
@@ -91,7 +93,11 @@ async def _fill(db: Database) -> None:
             {"at": db.clock(), "staff_id": new_id(), "action": "sale.completed", "record_id": new_id(), "after": SALE}
             for _ in range(BATCH)
         ]
-        await db.write(lambda tx, rows=rows: tx.connection.execute(journal.insert(), rows).close(), None)
+        await db.write(_insert, None, rows)
+
+
+def _insert(tx: Tx, rows: list[dict[str, Any]]) -> None:
+    tx.connection.execute(journal.insert(), rows)
 
 
 async def _seal(db: Database, folder: Path) -> None:

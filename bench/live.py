@@ -89,7 +89,7 @@ def _returns(server: Server, shop: Shop) -> list[Figure]:
     cookies = more_sessions(database_url(server.folder), shop.seller, -(-BROWSERS // MOST_STREAMS))
 
     def resident() -> float:
-        return process.memory_info().rss / 1e6
+        return float(process.memory_info().rss / 1e6)
 
     before = resident()
     rounds, left = [], []

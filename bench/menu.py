@@ -4,7 +4,7 @@ import asyncio
 from statistics import median
 
 from bench.figures import Figure
-from bench.load.client import Client, request
+from bench.load.client import ENCODINGS, Client, request
 from bench.load.opened import Opened, opened_shop
 
 TIMES = 100
@@ -18,10 +18,10 @@ def measure() -> list[Figure]:
 
 async def _measure(one: Opened) -> list[Figure]:
     client = await Client.connect(one.port)
-    asked = {"accept_encoding": "gzip, deflate, br"}
-    load = request("GET", "/api/menu", one.shop.cookie, **asked)
+    load = request("GET", "/api/menu", one.shop.cookie, accept_encoding=ENCODINGS)
     first = await client.send(load)
-    unchanged = request("GET", "/api/menu", one.shop.cookie, if_none_match=first.headers["etag"], **asked)
+    known = {"if_none_match": first.headers["etag"], "accept_encoding": ENCODINGS}
+    unchanged = request("GET", "/api/menu", one.shop.cookie, b"", **known)
     again = await client.send(unchanged)
     took = {
         "menu load": [await client.took(load) for _ in range(TIMES)],

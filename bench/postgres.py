@@ -4,6 +4,7 @@ import shutil
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count
 from pathlib import Path
 from typing import Any, Self
 
@@ -21,6 +22,7 @@ class Cluster:
 
     def __init__(self, server: Any) -> None:
         self._server = server
+        self._numbers = count()
 
     @classmethod
     @contextmanager
@@ -41,16 +43,17 @@ class Cluster:
         finally:
             server.cleanup()
 
-    def shop(self, count: int) -> tuple[str, Shop]:
+    def shop(self, sales: int) -> tuple[str, Shop]:
         """The address of a database with so many sales, made for this run, and its shop."""
-        run = f"run_{count}"
+        # one run may want the same database twice
+        run = f"run_{sales}_{next(self._numbers)}"
         with psycopg.connect(self._server.get_uri(), autocommit=True) as admin:
             admin.execute(f"DROP DATABASE IF EXISTS {run} WITH (FORCE)")
-            if count == 0:
+            if sales == 0:
                 admin.execute(f"CREATE DATABASE {run}")
                 return self._server.get_uri(run), open_shop(self._server.get_uri(run))
-            folder, shop = million_sales(count)
-            kept = f"kept_{count}"
+            folder, shop = million_sales(sales)
+            kept = f"kept_{sales}"
             if admin.execute("SELECT 1 FROM pg_database WHERE datname = %s", [kept]).fetchone() is None:
                 self._copy(admin, folder / "sukli.db", kept)
             admin.execute(f"CREATE DATABASE {run} TEMPLATE {kept} STRATEGY file_copy")

@@ -12,7 +12,7 @@ from bench.load.opened import Opened
 from bench.load.orders import sale_requests
 from bench.load.sellers import sell
 from bench.load.timing import Asked, take_times
-from bench.ten_years import DATABASES, FEW, MANY, NONE
+from bench.ten_years import DATABASES, FEW, MANY, NONE, on_sqlite
 from sukli.business_day import day_of
 from sukli.reports.report_type import REPORT_TYPES
 
@@ -43,6 +43,18 @@ def measure() -> list[Figure]:
             figures.append(
                 Figure(f"{name}, a sale after 1,000,000 to one after none", ratio, "times", 1.2, baseline=told)
             )
+    with on_sqlite(FEW, by_recipe=True) as (shop,):
+        figures += asyncio.run(_by_recipe(shop))
+    return figures
+
+
+async def _by_recipe(one: Opened) -> list[Figure]:
+    """Sums by day are as many after few sales as after many."""
+    figures = []
+    for report in ("sales", "financial", "ingredients"):
+        for chosen, label, most in ((TEN_YEARS, "ten years", 50), ("today", "today", 20)):
+            (taken,) = await take_times(_asked(one, report, chosen))
+            figures.append(taken.figure(f"SQLite, half sold by recipe, {label}, {report}", most))
     return figures
 
 
@@ -53,9 +65,9 @@ async def _reports(name: str, many: Opened, few: Opened) -> list[Figure]:
         (first,) = await take_times(_asked(many, report, "all"), rounds=1, times=1)
         figures.append(Figure(f"{name}, all, {report}, first after the start", first.best * 1e3, "ms"))
     ratios = []
-    for report in REPORTS:
-        slow, fast = await take_times(*(_asked(one, report, TEN_YEARS) for one in (many, few)))
-        figures.append(slow.figure(f"{name}, ten years, {report}", 50))
+    for ordered in REPORTS:
+        slow, fast = await take_times(*(_asked(one, ordered, TEN_YEARS) for one in (many, few)))
+        figures.append(slow.figure(f"{name}, ten years, {ordered}", 50))
         ratios.append(slow.best / fast.best)
     figures.append(Figure(f"{name}, ten years, 1,000,000 sales to 100,000", max(ratios), "times", 1.5))
     for chosen, most in RANGES.items():

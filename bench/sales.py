@@ -28,7 +28,7 @@ def measure() -> list[Figure]:
         shop = open_shop(database_url(folder))
         rounds = len(SIZES) + 1
         caught = catch_statements(folder, shop, [order_of(shop.items, chance) for _ in range(BARE * rounds)])
-        bare_file = shutil.copy(folder / "sukli.db", folder / "bare.db")
+        bare_file = Path(shutil.copy(folder / "sukli.db", folder / "bare.db"))
         bare = [replay(bare_file, caught[:BARE])]
         sold: dict[int, Sold] = {}
         with Server(folder) as server:

@@ -18,10 +18,10 @@ MANY, FEW, NONE = 1_000_000, 100_000, 0
 
 
 @contextmanager
-def on_sqlite(*counts: int) -> Iterator[list[Opened]]:
+def on_sqlite(*counts: int, by_recipe: bool = False) -> Iterator[list[Opened]]:
     """Servers of databases with so many sales, all at once."""
     with ExitStack() as stack:
-        yield [_sqlite(stack, count) for count in counts]
+        yield [_sqlite(stack, count, by_recipe=by_recipe) for count in counts]
 
 
 @contextmanager
@@ -38,12 +38,12 @@ DATABASES: dict[str, Callable[..., AbstractContextManager[list[Opened]]]] = {
 }
 
 
-def _sqlite(stack: ExitStack, count: int) -> Opened:
+def _sqlite(stack: ExitStack, count: int, *, by_recipe: bool) -> Opened:
     folder = _folder(stack)
     if count == NONE:
         shop = open_shop(database_url(folder))
     else:
-        kept, shop = million_sales(count)
+        kept, shop = million_sales(count, by_recipe=by_recipe)
         for file in (*kept.glob("sukli.db*"), kept / JOURNAL_KEY):
             shutil.copy(file, folder)
         # or the first sales would wait for the copy to reach the disk

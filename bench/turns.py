@@ -18,11 +18,11 @@ class Turns(NamedTuple):
     with_it: list[Sequence[float]]
     without: list[Sequence[float]]
 
-    def figure(self, name: str) -> Figure:
+    def figure(self, name: str, limit: float = 1.05) -> Figure:
         """The median of the ratios of two turns, one beside the other."""
         ratio = median(median(one) / median(other) for one, other in zip(*self, strict=True))
         usual = " and ".join(f"{median(took for turn in turns for took in turn) * 1e3:.2f}" for turns in self)
-        return Figure(name, ratio, "times", 1.05, baseline=f"medians {usual} ms, {len(self.without)} turns each")
+        return Figure(name, ratio, "times", limit, baseline=f"medians {usual} ms, {len(self.without)} turns each")
 
 
 async def in_turns(sell: Callable[[bool], Awaitable[float]], times: int) -> Turns:

@@ -58,7 +58,7 @@ def real_server(data_dir: Path, *words: str, command: Sequence[str] = (), **envi
         process = ForkedServer(("serve", *words), variables, said=said, log=log)
     address = f"http://127.0.0.1:{port}"
     try:
-        greeting = _greeting(process, said)
+        greeting = greeting_of(process, said)
         assert httpx.get(f"{address}/api/health", timeout=PATIENCE_SECONDS).json()["status"] == "ok", log.read_text()
         yield RealServer(address, greeting, log, process)
     finally:
@@ -66,7 +66,7 @@ def real_server(data_dir: Path, *words: str, command: Sequence[str] = (), **envi
         process.wait(timeout=PATIENCE_SECONDS)
 
 
-def _greeting(process: Process, said: Path) -> str:
+def greeting_of(process: Process, said: Path) -> str:
     """All of it; or what there is, if the process ends before."""
     give_up_at = time.monotonic() + PATIENCE_SECONDS
     while time.monotonic() < give_up_at:

@@ -35,7 +35,7 @@ def test_a_setting_that_cannot_be_used_ends_a_command_with_its_name(
 def test_whoever_stops_it_with_ctrl_c_is_shown_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
 
-    def stopped(_: Settings) -> int:
+    def stopped(_: Settings, *, opens_browser: bool) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(cli, "_serve", stopped)

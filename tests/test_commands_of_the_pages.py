@@ -24,7 +24,7 @@ from sukli.ids import new_id
 from sukli.lan.kept import kept_root, root_file
 
 # what the machine's own programs do is theirs to test; files that they are given are looked for in test_readme
-OURS, THEIRS = {"make", "sukli", "python"}, {"sudo", "caddy", "echo", "docker"}
+OURS, THEIRS = {"make", "sukli", "python"}, {"sudo", "caddy", "echo", "docker", "uv"}
 
 
 def said(command: str, page: Path) -> list[str]:

@@ -4,6 +4,9 @@ import asyncio
 import time
 from typing import Any, NamedTuple, Self
 
+# what a browser takes
+ENCODINGS = "gzip, deflate, br"
+
 
 class Answer(NamedTuple):
     """Status, lower-case headers and body as they came."""

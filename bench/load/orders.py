@@ -15,7 +15,7 @@ LINES = 3
 
 def order_of(items: Sequence[Item], chance: random.Random, count: int = LINES) -> dict[str, Any]:
     """A paid order of three different items, or of so many."""
-    lines = [
+    lines: list[dict[str, Any]] = [
         {
             "id": new_id(),
             "item_id": item.id,

@@ -3,6 +3,7 @@ import { AUTH } from './auth.ts';
 import { CARDS } from './cards.ts';
 import { CASH } from './cash.ts';
 import { CHOSEN } from './chosen.ts';
+import { COUNTING } from './counting.ts';
 import { DASHBOARD } from './dashboard.ts';
 import { DEVICES } from './devices.ts';
 import { DRAWER, NEW_DRAWER } from './drawer.ts';
@@ -10,6 +11,7 @@ import { EXPENSES } from './expenses.ts';
 import { INSIGHTS } from './insights.ts';
 import { KITCHEN } from './kitchen.ts';
 import { LOCK } from './lock.ts';
+import { MENU_FILES } from './menu-files.ts';
 import { MENU_ROOM } from './menu-room.ts';
 import { NEW_CAFE } from './new-cafe.ts';
 import { ODD } from './odd.ts';
@@ -19,6 +21,7 @@ import { VERIFYING } from './payments.ts';
 import { POS } from './pos.ts';
 import { PRINTING } from './printing.ts';
 import { READINGS } from './readings.ts';
+import { RECIPES } from './recipes.ts';
 import { REPORTS } from './reports.ts';
 import { SALES } from './sales.ts';
 import type { Scene } from './scene.ts';
@@ -36,8 +39,11 @@ export const SCENES: readonly Scene[] = [
   ...TENDERS,
   ...KITCHEN,
   ...STOCK,
+  ...COUNTING,
   ...MENU_ROOM,
+  ...MENU_FILES,
   ...OPTIONS,
+  ...RECIPES,
   ...SALES,
   ...EXPENSES,
   ...CASH,

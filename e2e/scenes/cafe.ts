@@ -3,12 +3,25 @@ import { type AiService, aiService } from '../support/ai-service.ts';
 import { Api, newId } from '../support/api.ts';
 import { recordCash, voidCash } from '../support/cash.ts';
 import { FULL_DAY } from '../support/clock.ts';
+import { putPicture } from '../support/dishes.ts';
 import { beginClosing, closeDrawer, makeZ, openDrawer } from '../support/drawer.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { OtherRoom } from '../support/stock-room.ts';
 import type { Cafes } from './scene.ts';
 
 const THE_EVENING_BEFORE = '2026-08-14T12:20:00Z';
+
+/** Among them what is low or out, what has the longest names, and what is in the orders of the scenes. */
+const PICTURED = [
+  'Spanish Latte with two shots, oat milk and a name that goes on',
+  'Fried Egg',
+  'Bangsilog',
+  'Tapsilog',
+  'Turon',
+  'Leche Flan',
+  'Iced Caramel Macchiato',
+  'Lumpiang Shanghai (8 pcs)',
+];
 
 export interface Cafe {
   server: Server;
@@ -39,13 +52,14 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   const shift = await openDrawer(api, 50_000);
   const closing = await beginClosing(api, shift);
   const room = new OtherRoom(api);
-  await room.edit('Cafe Latte', {
-    name: 'Cafe Latte with two shots, oat milk and a name that goes on',
+  await room.edit('Spanish Latte', {
+    name: 'Spanish Latte with two shots, oat milk and a name that goes on',
     description: 'Beans from Benguet, roasted on the day before',
   });
   await room.edit('Garlic Rice', { current_stock: 400 });
   await room.edit('Halo-Halo', { unit_cost_centavos: 30_864_197 });
   await room.edit('Fried Egg', { current_stock: 2, min_stock_level: 10 });
+  for (const item of PICTURED) await putPicture(api, item);
   for (let number = 1; number <= 30; number += 1) await api.sell('Garlic Rice', 1, number);
   for (const number of [5, 6, 7, 8, 9]) await api.tick(number);
   const voided = await api.ring(
@@ -71,7 +85,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
       order_number: 63,
       total_centavos: 123_456_789,
       lines: [
-        { name: 'Cafe Latte with two shots, oat milk and a name that goes on', quantity: 2 },
+        { name: 'Spanish Latte with two shots, oat milk and a name that goes on', quantity: 2 },
         { name: 'Fried Egg', quantity: 120 },
       ],
     },

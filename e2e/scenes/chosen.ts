@@ -6,7 +6,7 @@ import type { Cafe } from './cafe.ts';
 import { type Stage, scenes } from './scene.ts';
 
 const NUMBER = 88;
-const LATTE = 'Cafe Latte with two shots, oat milk and a name that goes on';
+const LATTE = 'Spanish Latte with two shots, oat milk and a name that goes on';
 const OAT = ['Milk', 'Oat milk', 2_000] as const;
 const SOY = ['Milk', 'Soy milk from a farm in the hills, without sugar', 1_500] as const;
 const SHOT = ['Add-ons', 'Extra shot', 2_500] as const;

@@ -13,7 +13,7 @@ export const DASHBOARD = scenes({
   'dashboard-cart': [
     async (stage) => {
       const till = await dashboard(stage);
-      await till.add('Cafe Latte', 'Halo-Halo', 'Fried Egg', 'Fried Egg', 'Fried Egg');
+      await till.add('Spanish Latte', 'Halo-Halo', 'Fried Egg', 'Fried Egg', 'Fried Egg');
       await till.toast('Insufficient Stock', 'Only 2 units');
       if (till.isPhone) await stage.page.getByRole('group', { name: 'Cart' }).locator('summary').click();
     },

@@ -14,7 +14,7 @@ async function press(page: Page, name: string): Promise<void> {
 async function entry(stage: Stage): Promise<void> {
   const page = await room(stage);
   await page.getByLabel('Search menu').fill('oat milk');
-  await press(page, 'Edit Cafe Latte with two shots, oat milk and a name that goes on');
+  await press(page, 'Edit Spanish Latte with two shots, oat milk and a name that goes on');
   await page.getByRole('dialog').getByLabel('Menu price').fill('1,234,567.89');
 }
 

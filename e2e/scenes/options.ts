@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { scenes } from './scene.ts';
 
 interface Told {
-  groups: object[];
+  groups: { name: string }[];
   items: { id: string; name: string; group: string }[];
 }
 
@@ -34,7 +34,7 @@ async function showOptions(page: Page, changed: object = {}): Promise<void> {
     const large = choice(4, 'Large', 2_500);
     large.prices = coffees.slice(0, 1).map(({ id }) => ({ item_id: id, price_centavos: 15_000 }));
     const groups = [
-      ...told.groups,
+      ...told.groups.filter(({ name }) => name !== 'Milk'),
       {
         ...OWN,
         id: MILK,

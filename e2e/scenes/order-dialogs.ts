@@ -18,7 +18,7 @@ const ask = (item: string, title: string) => async (stage: Stage) => {
 
 export const ORDER_DIALOGS = scenes({
   'silog-type': ask('All Day Silog with Coffee', 'Select Silog Type'),
-  temperature: ask('Cafe Latte', 'Select Temperature'),
+  temperature: ask('Spanish Latte', 'Select Temperature'),
   'custom-item': ask('Other', 'Add Custom Item'),
   'custom-item-message': async (stage) => {
     const till = await ask('Other', 'Add Custom Item')(stage);

@@ -23,7 +23,7 @@ export async function markOut({ cafe: { api } }: Stage): Promise<string> {
 export async function ringLong(stage: Stage): Promise<Till> {
   const till = await ring(stage, LOW);
   await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
-  await till.add('Cafe Latte');
+  await till.add('Spanish Latte');
   await till.press(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
   await till.add('Halo-Halo', 'Halo-Halo', 'Tapsilog', 'Tapsilog', 'Daily Special: Chicken Adobo', 'Turon');
   await till.showOrder();
@@ -87,8 +87,8 @@ export const POS = scenes({
   'pos-out-today': async (stage) => {
     await markOut(stage);
     const till = await ring(stage);
-    await till.tile('Cafe Latte').click({ button: 'right' });
-    await till.dialog('Cafe Latte').waitFor();
+    await till.tile('Spanish Latte').click({ button: 'right' });
+    await till.dialog('Spanish Latte').waitFor();
   },
   'pos-out-asked': async (stage) => {
     await ring(stage, await markOut(stage));

@@ -1,4 +1,5 @@
 import { ReportsScreen } from '../support/reports.ts';
+import { manyRecipes } from './report-recipes.ts';
 import { type Scene, type Stage, scenes } from './scene.ts';
 
 const report =
@@ -141,10 +142,27 @@ const taxes =
     await report(`type=taxes&${search}`)(stage);
   };
 
+/** A table of a cafe that sells by recipe, which stands below what a phone's look takes. */
+const byRecipe =
+  (title: string): Scene['open'] =>
+  async (stage) => {
+    await manyRecipes(stage);
+    await report('type=sales&range=month')(stage);
+    const table = stage.page.getByRole('region', { name: title }).getByRole('table');
+    await table.waitFor();
+    await stage.page.getByRole('heading', { name: title }).evaluate((head) => head.scrollIntoView());
+  };
+
 export const REPORTS = scenes({
   'reports-sales': [report('type=sales&range=month'), 'whole'],
   'reports-inventory': [report('type=inventory'), 'whole'],
   'reports-financial': [report('type=financial&range=month'), 'whole'],
+  'reports-margins': byRecipe('Margins by item'),
+  'reports-ingredients': byRecipe('Use of ingredients'),
+  'reports-recipe-cost': async (stage) => {
+    await manyRecipes(stage);
+    await report('type=financial&range=month')(stage);
+  },
   'reports-shifts': [shifts('range=month'), 'whole'],
   'reports-shifts-rows': [shifts('range=week&rows=1'), 'whole'],
   'reports-no-shifts': report('type=shifts&range=custom&from=2021-01-01&to=2021-01-07'),

@@ -1,7 +1,7 @@
 import { StockRoom } from '../support/stock-room.ts';
 import { type Stage, scenes } from './scene.ts';
 
-const ITEM = 'Cafe Latte with two shots, oat milk and a name that goes on';
+const ITEM = 'Spanish Latte with two shots, oat milk and a name that goes on';
 
 async function room({ page }: Stage): Promise<StockRoom> {
   const stock = new StockRoom(page);

@@ -1,10 +1,11 @@
 /** The real server on a data folder of its own; it can be killed in the middle and started again. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { USUAL_START } from './clock.ts';
 import { fork, type Process, PYTHON } from './nursery.ts';
 
@@ -64,7 +65,7 @@ export async function startServer(
   { environment = {}, startsAt = USUAL_START, waits = {} }: Options = {},
 ): Promise<Server> {
   const dataDir = newFolder();
-  if (seed !== 'empty') cpSync(seeded(seed, startsAt), dataDir, { recursive: true });
+  if (seed !== 'empty') cpSync(await seeded(seed, startsAt), dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const wanted = {
@@ -127,21 +128,38 @@ export async function startServer(
   return server;
 }
 
-/** Seeding takes longer than copying: whoever wants a seed first makes it, and all workers of a run copy it. */
-function seeded(seed: Seed, at: string): string {
+/** Seeding takes longer than copying: whoever wants a seed first makes it, the others wait, and all copy it. */
+async function seeded(seed: Seed, at: string): Promise<string> {
   const folder = join(seeds(), `${seed}-${Date.parse(at)}`);
-  if (existsSync(folder)) return folder;
-  const making = mkdtempSync(`${folder}-`);
-  execFileSync(PYTHON, [join(import.meta.dirname, 'seed.py'), seed, at], {
-    env: { ...process.env, SUKLI_DATA_DIR: making },
-  });
-  try {
-    renameSync(making, folder);
-  } catch {
-    // Another worker was quicker.
-    rmSync(making, { recursive: true });
+  const making = `${folder}-making`;
+  while (!existsSync(folder)) {
+    if (claimed(making)) make(seed, at, making, folder);
+    else await pause(20);
   }
   return folder;
+}
+
+/** Of all workers one has it. */
+function claimed(folder: string): boolean {
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function make(seed: Seed, at: string, making: string, folder: string): void {
+  try {
+    // Or it became whole just before it was claimed.
+    if (existsSync(folder)) return;
+    execFileSync(PYTHON, [join(import.meta.dirname, 'seed.py'), seed, at], {
+      env: { ...process.env, SUKLI_DATA_DIR: making },
+    });
+    renameSync(making, folder);
+  } finally {
+    rmSync(making, { recursive: true, force: true });
+  }
 }
 
 /** Made by the process that runs everything, which tells its workers by their environment. */
@@ -177,7 +195,7 @@ async function answering(url: string, running: Process): Promise<void> {
     if (running.hasEnded()) throw new Error('the server ended at its start');
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     if (answer?.ok) return;
-    await new Promise((wake) => setTimeout(wake, 20));
+    await pause(20);
   }
   throw new Error(`the server did not answer within ${STARTS_WITHIN_MS} ms`);
 }

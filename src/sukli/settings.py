@@ -11,7 +11,9 @@ from platformdirs import user_data_path
 
 from sukli.ai_settings import AiSettings, ai_settings
 
-WEB_DIST = Path(__file__).resolve().parents[2] / "web" / "dist"
+# beside this file where a wheel was installed (scripts/make_wheel.py), in the checkout otherwise
+_PACKAGED, _BUILT = Path(__file__).with_name("web_dist"), Path(__file__).resolve().parents[2] / "web" / "dist"
+WEB_DIST = _PACKAGED if _PACKAGED.is_dir() else _BUILT
 # the embedded database's file in the data folder
 DATABASE = "sukli.db"
 # the file in the data folder that holds the key of the PINs
@@ -19,7 +21,7 @@ PEPPER = "pepper"
 # the file in the data folder that holds the key of the journal's seals
 JOURNAL_KEY = "journal-key"
 # set by `sukli serve` itself, because each server process reads its settings from the environment
-LAN, WELCOME_PORT = "SUKLI_LAN", "SUKLI_WELCOME_PORT"
+LAN, WELCOME_PORT, PORT = "SUKLI_LAN", "SUKLI_WELCOME_PORT", "SUKLI_PORT"
 
 
 # which browsers must be added before they are answered: all but this machine's, all, or none (sukli.devices)
@@ -42,6 +44,8 @@ class Settings:
     sign_up: str | None = None
     host: str = "127.0.0.1"
     port: int = 8000
+    # whether it is this port or none: somebody has said so, or something else leads to it
+    is_port_fixed: bool = False
     workers: int = 1
     web_dist: Path = WEB_DIST
     # names and addresses by which it is reached, beside those that it finds by itself; in lower case
@@ -110,7 +114,8 @@ def read_settings(environ: dict[str, str] | None = None) -> Settings:
         cafe_name=env.get("SUKLI_CAFE_NAME") or None,
         sign_up=env.get("SUKLI_SIGN_UP") or None,
         host=env.get("SUKLI_HOST") or Settings.host,
-        port=_number(env, "SUKLI_PORT", Settings.port),
+        port=_number(env, PORT, Settings.port),
+        is_port_fixed=any(env.get(name) for name in (PORT, "SUKLI_TRUSTED_PROXY", "SUKLI_RELOAD")),
         workers=_number(env, "SUKLI_WORKERS", Settings.workers),
         web_dist=Path(env.get("SUKLI_WEB_DIST") or WEB_DIST),
         hosts=_hosts(env.get("SUKLI_HOSTS") or ""),

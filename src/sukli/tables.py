@@ -3,6 +3,7 @@
 from sukli.approvals import tables as approvals
 from sukli.cafe_settings import tables as cafe_settings
 from sukli.cash import tables as cash
+from sukli.counting import tables as counting
 from sukli.db import dirty_days, journal
 from sukli.db.columns import metadata
 from sukli.devices import tables as devices
@@ -13,6 +14,8 @@ from sukli.invoices import tables as invoices
 from sukli.kitchen import tables as kitchen
 from sukli.logo import tables as logo
 from sukli.menu import tables as menu
+from sukli.menu.pictures import tables as menu_pictures
+from sukli.menu.recipes import tables as recipes
 from sukli.printing import tables as printing
 from sukli.reports.rollups import tables as reports
 from sukli.sales import tables as sales
@@ -47,6 +50,7 @@ __all__ = [
     "cafe_settings",
     "cash",
     "chosen",
+    "counting",
     "devices",
     "dirty_days",
     "expenses",
@@ -56,8 +60,10 @@ __all__ = [
     "kitchen",
     "logo",
     "menu",
+    "menu_pictures",
     "metadata",
     "printing",
+    "recipes",
     "reports",
     "sales",
     "shifts",

@@ -9,10 +9,12 @@ from cafe import Cafe, on_sqlite
 from drawer.at_the_drawer import opened, sold
 from factories import an_item
 from sukli.app.description import description_of
-from sukli.app.refusals import MOST_BODY_BYTES, MOST_LOGO_BYTES
+from sukli.app.refusals import body_limit
 
 pytestmark = on_sqlite
 
+# of the address that takes the largest
+MOST_BYTES = body_limit("/api/menu/pictures/").most_bytes
 NO_RECORD = "01890000-0000-7000-8000-000000000000"
 
 
@@ -71,7 +73,11 @@ async def test_the_wrong_pin_of_who_confirms_a_sign_up_is_described(cafe: Cafe) 
     [
         (b"{", "application/json", 400),
         (b"a=1", "text/plain", 415),
-        (b" " * (max(MOST_BODY_BYTES, MOST_LOGO_BYTES) + 1), "application/json", 413),
+        (
+            b" " * (MOST_BYTES + 1),
+            "application/json",
+            413,
+        ),
     ],
 )
 async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_is_described(
@@ -99,6 +105,7 @@ async def test_a_read_that_conflicts_with_what_is_stored_says_so(cafe: Cafe) -> 
             "/api/papers/{kind}/{subject_id}": f"/api/papers/void-slip/{sale_id}",
             "/api/drawer/shifts/{shift_id}/explanation": f"/api/drawer/shifts/{shift['id']}/explanation",
             **{path: f"{_address(path)}?from=2026-03-02&to=2026-03-02" for path in files},
+            "/api/menu/files/{kind}.csv": "/api/menu/files/items.csv",
         }
         for path, address in refused.items():
             answer = await till.get(address)

@@ -28,6 +28,8 @@ ONE_OF_EACH = {
     "printer_id": new_id(),
     "job_id": new_id(),
     "group_id": new_id(),
+    "recipe_id": new_id(),
+    "count_id": new_id(),
     "key": "coffee",
     "subject_id": new_id(),
 }

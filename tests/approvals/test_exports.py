@@ -18,6 +18,7 @@ FILES = {
     "/api/reports/export/sales.csv?range=week": "sales report, 2026-02-24 to 2026-03-02",
     "/api/reports/export/shifts.csv?range=week": "shifts report, 2026-02-24 to 2026-03-02",
     "/api/readings/readings.csv?from=2026-03-01&to=2026-03-02": "readings, 2026-03-01 to 2026-03-02",
+    "/api/menu/files/items.csv?": "menu, items, 2026-03-02 to 2026-03-02",
     "/api/readings/details.csv?from=2026-03-01&to=2026-03-02": "readings in detail, 2026-03-01 to 2026-03-02",
 }
 

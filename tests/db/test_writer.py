@@ -5,7 +5,6 @@ import threading
 import time
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
 import pytest
 
 from cafe import Cafe, SetClock, on_sqlite, open_cafe, together
@@ -14,6 +13,7 @@ from factories import a_line, a_staff_member, an_item, an_order
 from patience import until
 from sukli.db import open_database
 from sukli.db import sqlite as sqlite_database
+from sukli.db.driver import driver
 from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -154,5 +154,5 @@ async def test_every_connection_of_sqlite_is_durable_and_checks_its_keys(cafe: C
 def test_a_sqlite_that_can_lose_data_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(driver, "sqlite_version_info", (3, 51, 2))
 
-    with pytest.raises(RuntimeError, match=r"3\.51\.3 or newer"):
+    with pytest.raises(sqlite_database.UnsafeSqlite, match=r"3\.51\.3 or newer"):
         open_database(f"sqlite:///{tmp_path / 'x.db'}")

@@ -16,10 +16,12 @@ from sukli.demo import fill_demo
 from sukli.demo.catalogue import MENU, RUNNING_OUT
 from sukli.demo.events import CASH, CORRECTION, EXPENSE
 from sukli.demo.plan import Plan
+from sukli.demo.recipes import CONTENTS
 from sukli.expenses.categories import CATEGORIES
 from sukli.expenses.tables import expenses
 from sukli.kitchen.queries import ticket_list
 from sukli.menu.catalogue import choice_of, menu_order
+from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.tables import sale_lines, sales
 from sukli.settings import Settings
 from sukli.staff.pins import hash_pin
@@ -66,8 +68,26 @@ def test_the_stock_of_every_item_is_the_sum_of_its_movements(settings):
         .join_from(stock_items, stock_movements)
         .group_by(stock_items.c.id),
     )
-    assert len(stock) == 87
+    assert len(stock) == 88
     assert [row for row in stock if row[1] != row[2]] == []
+
+
+def test_sales_take_their_part_of_the_ingredients_and_never_more_than_there_is(settings):
+    fill(settings)
+    shelf = (stock_items.c.name, stock_items.c.current_stock, stock_items.c.opened_thousandths)
+    kept = {name: rest for name, *rest in rows(settings, select(*shelf)) if name in CONTENTS}
+
+    assert len(kept) == len(CONTENTS)
+    assert all(stock > 0 and opened > 0 for stock, opened in kept.values())
+
+
+def test_lattes_show_what_they_cost_and_some_have_oat_milk(settings):
+    fill(settings, days=3)
+    lines = select(sale_lines.c.recipe_cost_centavos, sale_line_options.c.name).join_from(sale_lines, sale_line_options)
+    made = rows(settings, lines.where(sale_lines.c.name == "Cafe Latte"))
+
+    assert {name for _, name in made} == {"Fresh milk", "Oat milk"}
+    assert all(cost for cost, _ in made)
 
 
 def test_a_second_time_is_refused_and_changes_nothing(settings, capsys):

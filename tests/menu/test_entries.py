@@ -44,6 +44,7 @@ async def test_an_item_that_nobody_touched_says_what_its_name_and_cost_say(cafe:
         "default_group": "coffee",
         "position": None,
         "hue": None,
+        "picture": None,
         "is_listed": True,
         "code": None,
         "sold": None,

@@ -1,12 +1,41 @@
 """What owners say of an item's price and group fits the options that it has."""
 
+from typing import Any
+
+import pytest
+
 from cafe import Cafe
-from factories import an_item
+from factories import a_batch, a_line, an_edit, an_item, an_option, an_order
+from menu.line_prices import Chosen, frozen_deltas
 from menu.made_options import a_choice, saved, some_options
-from menu.saying import ENTRIES, a_menu_batch, a_row, said
+from menu.saying import ENTRIES, a_menu_batch, a_row, said, tiles
+from stock.listing import ROOM, listed
+from sukli.ids import new_id
 from sukli.menu.tables import menu_entries, menu_prices
 
 SMALL = a_choice("Small", -3_000)
+
+
+@pytest.mark.parametrize(
+    ("name", "change"), [("Latte", {"unit_cost_centavos": 500}), ("Small Silog", {"name": "Small Plate"})]
+)
+async def test_what_the_stock_room_makes_cheaper_is_sold_for_nothing_at_least(
+    cafe: Cafe, name: str, change: dict[str, Any]
+) -> None:
+    item = await an_item(cafe.db, name, cost_centavos=6_000 if name == "Latte" else 500)
+    async with await cafe.till() as till:
+        group = await saved(till, some_options(SMALL, name="Size", items=[item]))
+        edited = await till.patch(ROOM, json=a_batch(an_edit((await listed(till))[name], **change)))
+        (tile,) = await tiles(till)
+        base = tile["price_centavos"]
+        (delta,) = frozen_deltas(base, [Chosen(SMALL["delta_centavos"])])
+        small = an_option("Small", delta, choice_id=group["choices"][0]["id"], group_name="Size")
+        line = a_line(item, name=tile["name"], price_centavos=base + delta, options=[small])
+        sold = await till.post("/api/sales", json=an_order(line))
+
+    assert edited.json()["refused"] == []
+    assert (base, delta) == (1_000, -1_000)
+    assert (sold.status_code, sold.json()["total_centavos"]) == (201, 0)
 
 
 async def test_no_price_now_or_later_makes_an_item_cost_less_than_nothing_with_its_options(cafe: Cafe) -> None:
@@ -36,3 +65,20 @@ async def test_no_item_comes_into_a_group_whose_options_take_off_more_than_it_co
 
     assert answer.status_code == 422
     assert await cafe.rows(menu_entries) == []
+
+
+async def test_no_group_is_deleted_whose_items_cannot_bear_the_options_of_where_they_go(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Chai Cookie", cost_centavos=500)
+    snacks = {"id": new_id(), "name": "Snacks", "hue": None}
+    async with await cafe.till() as till:
+        await till.post("/api/menu/chips", json=snacks)
+        entry = (await said(till))["Chai Cookie"]
+        moved = await till.patch(ENTRIES, json=a_menu_batch(a_row(entry, group_key=snacks["id"])))
+        await saved(till, some_options(SMALL, name="Size", menu_groups=["tea"]))
+        refused = await till.delete(f"/api/menu/chips/{snacks['id']}")
+        kept = (await said(till))["Chai Cookie"]
+
+    assert moved.json()["refused"] == []
+    assert refused.status_code == 422
+    assert refused.json()["detail"] == "Chai Cookie could come to -₱20.00, which is below zero."
+    assert kept["group_key"] == snacks["id"]

@@ -42,6 +42,7 @@ async def test_the_menu_lists_what_can_be_sold_in_menu_order(cafe: Cafe) -> None
         "hue": 58,
         "is_out": False,
         "code": None,
+        "picture": None,
         "sold": None,
         "options": [TEMPERATURE_ID],
         "choice_prices": {},

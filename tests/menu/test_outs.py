@@ -92,9 +92,9 @@ async def test_whoever_shows_the_menu_is_told_of_what_changed_and_of_nothing_els
         return await cafe.db.write(told, ana.id)
 
     assert [await topics(command) for command in (set_out, set_out, set_back, set_back)] == [
-        {"menu"},
+        {"menu", "outs"},
         set(),
-        {"menu"},
+        {"menu", "outs"},
         set(),
     ]
 

@@ -1,26 +1,43 @@
 """One demo cafe for all tests of moving, of which each has a copy; and the earlier backend's files with a place."""
 
+import asyncio
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from cafe import PEPPER
 from databases import Sqlite
 from moving.earlier_cafe import EarlierCafe
 from moving.earlier_place import Place
 from moving.places import at, copied_file
+from sukli.db import open_database
+from sukli.db.tx import Tx
 from sukli.demo.fill import fill_demo
+from sukli.menu.pictures.commands import set_picture
+from sukli.menu.pictures.making import MenuPicture
 from sukli.moving.earlier import people
 from sukli.settings import Settings
+from sukli.stock.queries import ON_THE_MENU
+from sukli.stock.tables import stock_items
 
 
 @pytest.fixture(scope="session")
 def demo_cafe(sqlite: Sqlite, tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    """Two days of a demo cafe in an embedded database, rolled up by nobody yet."""
+    """Two days of a demo cafe in an embedded database, rolled up by nobody yet, with a picture on its menu."""
     folder = tmp_path_factory.mktemp("demo")
     settings = at(sqlite.fresh(folder), folder)
     assert fill_demo(settings, days=2) == 0
+    with closing(open_database(settings.database_url)) as db:
+        asyncio.run(db.write(_set_a_picture, None))
     return settings
+
+
+def _set_a_picture(tx: Tx) -> None:
+    item = tx.connection.scalars(select(stock_items.c.id).where(ON_THE_MENU).limit(1)).one()
+    # as large as the largest, of every byte there is
+    set_picture(tx, item, None, MenuPicture(bytes(range(256)) * 48, bytes(range(256)) * 240, "0123456789ab"))
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from sukli.business_day import day_of
 from sukli.db import open_database
 from sukli.db.columns import Id, Instant
 from sukli.logo.tables import logo
+from sukli.menu.recipes.tables import recipe_parts
 from sukli.menu.tables import menu_entries, option_attachments
 from sukli.moving.folder import OWNED
 
@@ -38,6 +39,10 @@ CHOICES: dict[str, tuple[Any, ...]] = {
     "corrections.kind": ("late", "voided", "restored"),
     "sold_days": (1, 64, 127),
     "most": (2, 20),
+    "recipes.kind": ("item", "choice"),
+    "counted_list": ("inventory", "supply", "both"),
+    "stock_counts.status": ("applied", "cancelled"),
+    "content_unit": ("pc", "g", "ml"),
 }
 JSONS = (None, {}, {"a": None, "b": [1, 2.5, "ñ"]}, {"lines": "=1"})
 
@@ -63,6 +68,8 @@ def _row(table: Table, chance: Random, ids: dict[str, list[str]], number: int) -
         on_item = chance.random() < 0.5
         row["item_id"] = chance.choice(ids["stock_items"]) if on_item else None
         row["menu_group_key"] = None if on_item else chance.choice(HARD)
+    elif table is recipe_parts and row["replaces_id"] is None:
+        row["amount_thousandths"] = number
     elif table is menu_entries and None in (row["sold_from"], row["sold_until"]):
         row["sold_from"] = row["sold_until"] = None
     return row
@@ -87,7 +94,8 @@ def _of_type(column: Column[Any], chance: Random, number: int) -> Any:
     by_type: dict[type, Any] = {
         Instant: at,
         Boolean: chance.random() < 0.5,
-        Date: day_of(at),
+        # no two rows have the same: some days have one row alone
+        Date: day_of(NOON_IN_MANILA) - timedelta(days=number * 100 + chance.randrange(100)),
         LargeBinary: chance.randbytes(32),
         Float: chance.choice((0.1, 1 / 3, 1e-7, 12.5)),
         JSON: chance.choice(JSONS if column.nullable else JSONS[1:]),

@@ -24,6 +24,8 @@ class PlainSums:
         self.taxes: Sums = defaultdict(lambda: [0] * 10)
         self.cards: Sums = defaultdict(lambda: [0] * 5)
         self.choices: Sums = defaultdict(lambda: [0, 0])
+        self.recipes: Sums = defaultdict(lambda: [0, 0, 0])
+        self.ingredients: Sums = defaultdict(lambda: [0])
         lines = defaultdict(list)
         for line in raw.lines:
             lines[line.sale_id].append(line)
@@ -49,6 +51,7 @@ class PlainSums:
         self._note_tenders(raw, wanted)
         self._note_taxes(raw, wanted)
         self._note_choices(raw, wanted)
+        self._note_recipes(raw, wanted)
         if orders:
             self.sums[()] = [
                 *(revenue, cogs, orders, len(times), sum(times)),
@@ -65,6 +68,18 @@ class PlainSums:
         for option in raw.options:
             if (quantity := quantities.get(option.line_id)) is not None:
                 _add(self.choices[option.group_name, option.name], (quantity, quantity * option.delta_centavos))
+
+    def _note_recipes(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
+        sold = _sold(raw, wanted)
+        for line in raw.lines:
+            if line.sale_id in sold and line.recipe_cost_centavos is not None:
+                revenue = line.quantity * line.price_centavos
+                _add(self.recipes[line.name], (line.quantity, revenue, line.recipe_cost_centavos))
+        # voided or not: what was made is used up
+        days = {sale.id: wall_clock(sale.created_at).date() for sale in raw.sales}
+        for move in raw.moves:
+            if move.used_thousandths is not None and wanted(days[move.sale_id]):
+                _add(self.ingredients[str(move.item_id)], (move.used_thousandths,))
 
     def _note_taxes(self, raw: RawRows, wanted: Callable[[date], bool]) -> None:
         sold = _sold(raw, wanted)

@@ -30,6 +30,7 @@ TAKES = {
     "details/vat": CURSOR | {"by"},
     "details/cards": CURSOR | {"kind", "by_law", "less_vat"},
     "taxes": RANGE,
+    "ingredients": RANGE,
     "export/sales.csv": EXPORT,
     "export/inventory.csv": EXPORT,
     "export/financial.csv": EXPORT,

@@ -25,8 +25,11 @@ from sukli.expenses.tables import expenses
 from sukli.http.schema_types import LONGEST_HELD_MS
 from sukli.ids import new_id
 from sukli.kitchen.commands import complete_ticket, set_ticks
+from sukli.menu.recipes.tables import recipe_parts, recipes
+from sukli.reports.figures.sums import item_sums
+from sukli.reports.recipes.margins import margins, recipe_sums
 from sukli.reports.rollups.refresh import refresh_some
-from sukli.reports.rollups.sources import is_fresh, sources_of
+from sukli.reports.rollups.sources import Sources, is_fresh, sources_of
 from sukli.reports.rollups.statements import folded
 from sukli.reports.rollups.tables import (
     ROLLUPS,
@@ -34,17 +37,21 @@ from sukli.reports.rollups.tables import (
     rollup_choices,
     rollup_expenses,
     rollup_hours,
+    rollup_ingredients,
     rollup_items,
     rollup_people,
+    rollup_recipes,
     rollup_sales,
     rollup_taxes,
     rollup_tenders,
     rollup_voids,
 )
+from sukli.reports.schemas import RecipeSums
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.voiding import restore_sale, void_sale
+from sukli.stock.tables import stock_items
 
 # over the ends of a month and of a year
 DAYS = 45
@@ -71,16 +78,19 @@ class Play:
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection
-        self.player = opened_by(Tx(connection, NOON - timedelta(days=DAYS)))
         self.now = NOON - timedelta(days=DAYS)
         self.number = 0
+        self.player = opened_by(Tx(connection, self.now))
+        self._write_recipes()
 
     def step(self, what: str, back: int, amount: int) -> None:
         tx = Tx(self.connection, self.now, self.player.staff.id)
         acts: dict[str, Callable[[], object]] = {
             "sell": lambda: self._sell(tx, back, amount),
             "sell late": lambda: self._sell(tx, back, amount, held=min(back * 86_400_000, LONGEST_HELD_MS)),
-            "void": lambda: self._on_some(sales, back, lambda found: void_sale(tx, found)),
+            "void": lambda: self._on_some(
+                sales, back, lambda found: void_sale(tx, found, return_items=amount % 2 == 0)
+            ),
             "restore": lambda: self._on_some(sales, back, lambda found: restore_sale(tx, found)),
             "tick": lambda: self._on_some(sales, back, lambda found: complete_ticket(tx, found)),
             "untick": lambda: self._on_some(sales, back, lambda found: self._untick(tx, found)),
@@ -92,6 +102,20 @@ class Play:
         }
         acts[what]()
         tx.write_journal()
+
+    def _write_recipes(self) -> None:
+        """One item is made of two others, of which one is sold too; one comes off the shelf in a cup."""
+        made, shelved, alone, _, cups = self.player.items
+        parts = [
+            {"recipe_id": made, "position": 0, "ingredient_id": cups, "amount_thousandths": 1_000},
+            {"recipe_id": made, "position": 1, "ingredient_id": alone, "amount_thousandths": 333},
+            {"recipe_id": shelved, "position": 0, "ingredient_id": cups, "amount_thousandths": 500},
+        ]
+        rows = [{"id": item, "kind": "item", "version": 1, "updated_at": self.now} for item in (made, shelved)]
+        self.connection.execute(recipes.insert(), rows)
+        self.connection.execute(recipe_parts.insert(), parts)
+        self.connection.execute(stock_items.update().values(unit_cost_centavos=777))
+        self.connection.execute(stock_items.update().where(stock_items.c.id == made).values(made_to_order=True))
 
     def _wait(self, **step: int) -> None:
         self.now += timedelta(**step)
@@ -163,10 +187,28 @@ def _compare(connection: Connection, now: datetime, first: date, last: date) -> 
         rollup_taxes: plain.taxes,
         rollup_cards: plain.cards,
         rollup_choices: plain.choices,
+        rollup_recipes: plain.recipes,
+        rollup_ingredients: plain.ingredients,
     }
     for kept in ROLLUPS:
         for coarsest in ("year", "month", "day"):
             assert _read(connection, kept, sources.rows(kept, coarsest)) == dict(expected[kept])
+    _compare_margins(connection, sources, plain)
+
+
+def _compare_margins(connection: Connection, sources: Sources, plain: PlainSums) -> None:
+    left = margins(connection, sources, item_sums(connection, sources))
+    assert (left is None) == (not plain.recipes)
+    if left is not None:
+        items = {item.name: [item.quantity, item.revenue_centavos, item.cost_centavos] for item in left.items}
+        assert items == dict(plain.recipes)
+        assert left.cost_centavos == sum(cost for _, _, cost in plain.recipes.values())
+        assert left.revenue_centavos == sum(revenue for _, revenue, _ in plain.recipes.values())
+        assert left.sold_centavos == sum(revenue for _, revenue in plain.items.values())
+        assert items.keys() | {item.name for item in left.without} == plain.items.keys()
+        sums = recipe_sums(connection, sources)
+        assert sums is not None
+        assert sums.model_dump() == {name: getattr(left, name) for name in RecipeSums.model_fields}
 
 
 @pytest.mark.slow

@@ -6,19 +6,21 @@ import pytest
 from sqlalchemy import event
 
 from cafe import Cafe
+from cooking import a_recipe, an_ingredient, part
 from factories import a_line, an_item, an_order
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.reports.rollups.worker import warm_up
 
 QUESTIONS = [
     f"{report}range={name}"
-    for report in ("sales?sort=quantity&", "sales?sort=revenue&", "financial?", "inventory?", "shifts?")
+    for report in ("sales?sort=quantity&", "sales?sort=revenue&", "financial?", "inventory?", "shifts?", "ingredients?")
     for name in ("today", "week", "month", "all")
 ]
 
 
 async def _sell_over_two_years(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
+    await a_recipe(cafe.db, item, part(await an_ingredient(cafe.db, "Flour"), 1))
     for days in (300, 300, 60, 4, 0):
         async with await cafe.till() as till:
             assert (await till.post("/api/sales", json=an_order(a_line(item)))).status_code == 201

@@ -29,6 +29,11 @@ async def test_an_item_is_added_with_its_first_stock_as_a_movement(cafe: Cafe, k
         "min_stock_level": 10,
         "supplier": "",
         "lead_days": None,
+        "kept_in": "",
+        "content_amount": 1,
+        "content_unit": "pc",
+        "opened_thousandths": 0,
+        "made_to_order": False,
         "created_at": "2026-03-02T04:00:00Z",
         "updated_at": "2026-03-02T04:00:00Z",
     }

@@ -51,6 +51,7 @@ async def test_every_movement_tells_who_when_why_and_what_it_left(cafe: Cafe) ->
         "movement_type": "removed",
         "quantity": 9,
         "applied_quantity": -7,
+        "used_thousandths": None,
         "unit_cost_centavos": 1_000,
         "notes": "Not fresh",
         "waste_reason": None,

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 /**
  * Opens the till when the server or the network is away: keeps one whole version of the app, and nothing of the
- * API. It never changes an app that is open; the page comes from the server where that is near.
+ * API but the pictures on the menu's tiles. It never changes an app that is open; the page comes from the server where that is near.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by build/service-worker.ts: all files of the version that this worker was built with. */
@@ -15,6 +15,11 @@ const OWN = PREFIX + version;
  * takes, where the kept page is as good: a newer version is noticed and loaded while the till is idle.
  */
 const PAGE_WAIT_MS = 50;
+/** Of each picture the address never has another one. */
+const TILE_PICTURES = '/api/menu/pictures/tile/';
+const PICTURES = 'menu-pictures';
+/** 6 MB: some times what a cafe sells. */
+const MOST_PICTURES = 500;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -35,10 +40,15 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || /^\/api(\/|$)/.test(pathname)) return;
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (pathname.startsWith(TILE_PICTURES)) event.respondWith(asset(request));
+  if (/^\/api(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (files.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
+
+/** The till says which pictures its menu has. */
+self.addEventListener('message', (event) => event.waitUntil(keepPictures(event.data.pictures)));
 
 async function keepVersion(): Promise<void> {
   const cache = await caches.open(OWN);
@@ -57,6 +67,19 @@ async function keepVersion(): Promise<void> {
 async function forgetOldVersions(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== OWN);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** These and no others. One after the other: the till has more urgent things to ask for. */
+async function keepPictures(addresses: string[]): Promise<void> {
+  const missing = new Set(addresses.slice(0, MOST_PICTURES));
+  const cache = await caches.open(PICTURES);
+  for (const kept of await cache.keys())
+    if (!missing.delete(new URL(kept.url).pathname)) await cache.delete(kept);
+  for (const address of missing) {
+    const answer = await fetch(address);
+    // Not what the page of somebody else's Wi-Fi answers.
+    if (answer.ok && answer.headers.get('Content-Type') === 'image/webp') await cache.put(address, answer);
+  }
 }
 
 /** The server's page; the kept one where the server is absent, silent, or a gateway answers in its place. */

@@ -21,6 +21,7 @@ from sukli.approvals.routes import router as approvals
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.cash.routes import router as cash
 from sukli.clock import Clock, system_clock
+from sukli.counting.routes import router as counting
 from sukli.dashboard.routes import router as dashboard
 from sukli.db import Database, open_database
 from sukli.db.migrate import upgrade
@@ -47,7 +48,11 @@ from sukli.live.screens import KnownScreen
 from sukli.logo.routes import router as logo
 from sukli.menu.chips.routes import router as menu_groups
 from sukli.menu.entries.routes import router as menu_entries
+from sukli.menu.files.routes import router as menu_files
+from sukli.menu.item_routes import router as item_names
 from sukli.menu.option_groups.routes import router as menu_options
+from sukli.menu.pictures.routes import router as menu_pictures
+from sukli.menu.recipes.routes import router as recipes
 from sukli.menu.routes import router as menu
 from sukli.papers.routes import router as papers
 from sukli.printing.kept import KeptPrinters
@@ -56,6 +61,7 @@ from sukli.printing.routes import router as printing
 from sukli.printing.workers import PrintWorkers
 from sukli.readings.e_journal import EJournal
 from sukli.readings.routes import router as readings
+from sukli.reports.recipes.routes import router as ingredient_report
 from sukli.reports.rollups.worker import RollupWorker
 from sukli.reports.routes import router as reports
 from sukli.reports.rows.routes import router as report_details
@@ -95,10 +101,15 @@ _ROUTERS = (
     menu,
     running_out,
     menu_entries,
+    menu_files,
     menu_groups,
     menu_options,
+    menu_pictures,
+    recipes,
     stock,
+    item_names,
     item_history,
+    counting,
     sales,
     taxes,
     tenders,
@@ -114,6 +125,7 @@ _ROUTERS = (
     printing,
     dashboard,
     reports,
+    ingredient_report,
     report_details,
     shifts_report,
     tax_report,

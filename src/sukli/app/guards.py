@@ -11,16 +11,13 @@ from sukli.app.errors import refusal
 from sukli.app.own_names import OwnNames
 from sukli.app.refusals import (
     BODY_SECONDS,
-    LOGO_PATH,
-    MOST_BODY_BYTES,
-    MOST_LOGO_BYTES,
     BodyTooLarge,
     BodyTooSlow,
     CrossSite,
-    LogoTooLarge,
     NotJson,
     Unexpected,
     UnknownHost,
+    body_limit,
 )
 from sukli.devices.gate import Gate
 from sukli.errors import AppError, DeviceNotPaired
@@ -109,8 +106,8 @@ class Guards:
         headers = Headers(scope=scope)
         if _is_cross_site(headers):
             await _turn_away(CrossSite(), scope, receive, send)
-        elif int(headers.get("content-length") or 0) > _most_bytes(scope):
-            await _answer(_too_large(scope), scope, receive, send)
+        elif int(headers.get("content-length") or 0) > body_limit(scope["path"]).most_bytes:
+            await _answer(body_limit(scope["path"]).refusal(), scope, receive, send)
         else:
             await self._with_whole_body(scope, receive, send, is_json=_is_json(headers))
 
@@ -118,12 +115,12 @@ class Guards:
         # read the whole body first, within a time limit: an error can still be sent, and no handler waits for the rest
         try:
             async with asyncio.timeout(BODY_SECONDS):
-                body = await _body(receive, _most_bytes(scope))
+                body = await _body(receive, body_limit(scope["path"]).most_bytes)
         except TimeoutError:
             await _answer(BodyTooSlow(), scope, receive, send)
             return
         except BodyTooLarge:
-            await _answer(_too_large(scope), scope, receive, send)
+            await _answer(body_limit(scope["path"]).refusal(), scope, receive, send)
             return
         if body and not is_json:
             await _answer(NotJson(), scope, receive, send)
@@ -134,14 +131,6 @@ class Guards:
             return whole.pop() if whole else await receive()
 
         await self.app(scope, receive_whole, send)
-
-
-def _most_bytes(scope: Scope) -> int:
-    return MOST_LOGO_BYTES if scope["path"] == LOGO_PATH else MOST_BODY_BYTES
-
-
-def _too_large(scope: Scope) -> BodyTooLarge:
-    return LogoTooLarge() if scope["path"] == LOGO_PATH else BodyTooLarge()
 
 
 async def _body(receive: Receive, most_bytes: int) -> bytes:

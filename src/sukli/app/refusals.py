@@ -1,11 +1,14 @@
 """What is refused before any route is asked."""
 
+from typing import NamedTuple
+
 from sukli.errors import AppError
-from sukli.logo.pictures import TOO_LARGE as LOGO_TOO_LARGE
+from sukli.logo.pictures import LOGO
+from sukli.menu.files.schemas import MOST_BYTES, TOO_LARGE
+from sukli.menu.pictures.making import MENU_PICTURE
+from sukli.pictures import Taken
 
 MOST_BODY_BYTES = 1_000_000
-# a picture of 1 MB is a third larger in Base64, and stands in a body
-LOGO_PATH, MOST_LOGO_BYTES = "/api/logo", 1_340_000
 BODY_SECONDS = 20
 MOST_HEAD_BYTES = 32_768
 HEAD_SECONDS = 10
@@ -19,11 +22,41 @@ class BodyTooLarge(AppError):
     detail = f"The body is larger than {MOST_BODY_BYTES} bytes."
 
 
-class LogoTooLarge(BodyTooLarge):
-    """A picture for the logo that is refused before it is read."""
+class BodyLimit(NamedTuple):
+    """How large the body of one request may be, and what is said of a larger one."""
 
-    detail = LOGO_TOO_LARGE
-    field = "picture"
+    most_bytes: int
+    detail: str
+    field: str | None
+
+    def refusal(self) -> BodyTooLarge:
+        """Of a body that is larger."""
+        return BodyTooLarge(self.detail, field=self.field)
+
+
+def body_limit(path: str) -> BodyLimit:
+    """The limit at this address."""
+    for start, limit in _LARGER:
+        if path.startswith(start):
+            return limit
+    return _USUAL
+
+
+def _of_file(most_bytes: int, detail: str, field: str) -> BodyLimit:
+    # it is a third larger in Base64, and stands in a body
+    return BodyLimit(most_bytes * 4 // 3 + 6_000, detail, field)
+
+
+def _of_picture(taken: Taken) -> BodyLimit:
+    return _of_file(taken.most_bytes, taken.too_large, "picture")
+
+
+_USUAL = BodyLimit(MOST_BODY_BYTES, BodyTooLarge.detail, None)
+_LARGER = (
+    ("/api/logo", _of_picture(LOGO)),
+    ("/api/menu/pictures/", _of_picture(MENU_PICTURE)),
+    ("/api/menu/files/", _of_file(MOST_BYTES, TOO_LARGE, "files")),
+)
 
 
 class BodyTooSlow(AppError):

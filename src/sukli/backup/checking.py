@@ -4,13 +4,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
-
 from sukli.backup.drafts import clear_draft_in
 from sukli.backup.errors import Refused
 from sukli.backup.opening import Keys, in_folder, open_backup, words_of
 from sukli.check import check
 from sukli.clock import Clock, system_clock
+from sukli.db.driver import driver
 from sukli.settings import PEPPER, Settings, SettingsError, read_pepper
 from sukli.typed import typed
 

@@ -5,9 +5,8 @@ import shutil
 from contextlib import closing
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
-
 from sukli.backup.packing import made
+from sukli.db.driver import driver
 from sukli.staff.pins import verifier_of
 from sukli.tables import NOT_IN_BACKUPS
 

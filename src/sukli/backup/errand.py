@@ -11,11 +11,10 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
-
 from sukli.backup import own
 from sukli.backup.drafts import UnderWay
 from sukli.backup.errors import Refused
+from sukli.db.driver import driver
 from sukli.settings import Settings, SettingsError, read_settings
 
 _NICE = 15

@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
-import pysqlite3.dbapi2 as driver
 from sqlalchemy import make_url
 from sqlalchemy.exc import DBAPIError
 
@@ -15,6 +14,7 @@ from sukli.backup.errors import Refused
 from sukli.backup.manifest import Manifest, describe, write_manifest
 from sukli.backup.packing import CannotUnpack, digest_of_packed, pack
 from sukli.clock import Clock, system_clock
+from sukli.db.driver import driver
 from sukli.db.sqlite import connected
 from sukli.db.tx import Tx
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, key_file

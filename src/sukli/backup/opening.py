@@ -6,8 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
-import pysqlite3.dbapi2 as driver
-
 from sukli.backup.copying import copy_file, is_foreign, leave_out, look_through
 from sukli.backup.drafts import clear_draft_in
 from sukli.backup.encryption import (
@@ -21,6 +19,7 @@ from sukli.backup.errors import Refused
 from sukli.backup.manifest import MANIFEST, Manifest, compare, manifest_in
 from sukli.backup.packing import SUFFIX as PACKED
 from sukli.backup.packing import CannotUnpack, unpack
+from sukli.db.driver import driver
 from sukli.db.migrate import newest_version
 from sukli.lan.kept import FOLDER, ROOT
 from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, read_pepper

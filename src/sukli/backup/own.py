@@ -7,14 +7,13 @@ import shutil
 from datetime import datetime
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
-
 from sukli.backup.copying import copy_file
 from sukli.backup.drafts import alone_in, clear_draft_in, draft_in, put, remove
 from sukli.backup.errors import Refused
 from sukli.backup.making import Made, database_of, make_copy
 from sukli.backup.opening import Keys, open_backup
 from sukli.backup.packing import digest_of
+from sukli.db.driver import driver
 from sukli.settings import Settings
 from sukli.upkeep.copies import copies_in, made_at, newest_in, own_folder
 from sukli.upkeep.schedule import worth_keeping

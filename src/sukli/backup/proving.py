@@ -4,11 +4,10 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
-
 from sukli.backup.errors import Refused
 from sukli.backup.manifest import journal_unlike, manifest_in
 from sukli.backup.opening import as_data_folder
+from sukli.db.driver import driver
 from sukli.sealing.proof import RIGHT, UNKNOWN, WRONG, tell_head, verify_journal
 from sukli.settings import DATABASE, Settings
 

@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
 from sqlalchemy import make_url
 
 from sukli.backup.drafts import clear_draft_in, sync
 from sukli.backup.errors import Refused
 from sukli.backup.opening import SMALL, Keys, open_backup, words_of
+from sukli.db.driver import driver
 from sukli.invoices.tables import invoices
 from sukli.secret_files import make_once
 from sukli.settings import DATABASE, Settings, SettingsError

@@ -11,7 +11,7 @@ from sukli.expenses.queries import spent_on
 from sukli.formulas import cash_flow_net, dashboard_net
 from sukli.menu.catalogue import is_open_price
 from sukli.sales.day import day_sums, day_tenders
-from sukli.stock.queries import ON_THE_MENU, by_name
+from sukli.stock.queries import ON_A_SHELF, by_name
 from sukli.stock.tables import stock_items
 
 # Unit costs go up to ten billion pesos: summed in two parts, even the largest stock fits into 64 bits
@@ -67,19 +67,19 @@ def dashboard(connection: Connection, day: date) -> DashboardFigures:
 
 
 def inventory_value(connection: Connection) -> int:
-    """Stock times unit cost of all active inventory items, in centavos. Spec section 9."""
-    millions, rest = connection.execute(select(*_value_parts).where(ON_THE_MENU)).one()
+    """Stock times unit cost of all active inventory items that have a stock, in centavos. Spec section 9."""
+    millions, rest = connection.execute(select(*_value_parts).where(ON_A_SHELF)).one()
     return int(millions) * _PART + int(rest)
 
 
 def low_stock(connection: Connection) -> list[LowStockItem]:
     """Active inventory items at or below their minimum, lowest stock first. Spec section 9.
 
-    Without the open-price item, whose stock is not counted.
+    Without the open-price item, whose stock is not counted, and what is made to order.
     """
     columns = [stock_items.c[name] for name in LowStockItem.model_fields]
     low = stock_items.c.current_stock <= stock_items.c.min_stock_level
-    rows = by_name(connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU, low)))
+    rows = by_name(connection.execute(select(*columns, stock_items.c.name_key).where(ON_A_SHELF, low)))
     return [
         of_row(LowStockItem, row)
         for row in sorted(rows, key=lambda row: int(row.current_stock))

@@ -5,9 +5,9 @@ import shutil
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pysqlite3.dbapi2 as driver
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from sukli.db.driver import driver
 from sukli.errors import AppError, DatabaseBusy, DiskFailed, DiskFull
 
 log = logging.getLogger("sukli")

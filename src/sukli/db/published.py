@@ -7,7 +7,10 @@ from typing import Literal, Protocol
 Topic = Literal[
     "ticket",
     "menu",
+    # what is out today, of which tills hear before all else; whoever says it says 'menu' too
+    "outs",
     "stock",
+    "counts",
     "figures",
     "sales",
     "expenses",

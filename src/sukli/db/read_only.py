@@ -5,11 +5,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import quote
 
-import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, create_engine
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
+from sukli.db.driver import driver
 from sukli.db.sqlite_reader import snapshot
 
 

@@ -14,18 +14,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
 from sukli.clock import Clock
 from sukli.db.disk import WRITING, Disk, sqlite_refusal
+from sukli.db.driver import driver
 from sukli.db.published import Changes, Subscriber, together
 from sukli.db.sqlite_reader import SqliteReader, snapshot
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
 from sukli.errors import AppError, DiskFailed, DiskFull
+from sukli.settings import SettingsError
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -62,10 +63,20 @@ class _Job:
     changes: Changes | None = None
 
 
+class UnsafeSqlite(SettingsError):
+    """The SQLite that was found may lose what was committed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            f"This Python's SQLite is {driver.sqlite_version}, which can lose sales. Use a Python that has "
+            f"{'.'.join(map(str, FIRST_SAFE_VERSION))} or newer, or PostgreSQL (SUKLI_DATABASE_URL)."
+        )
+
+
 def connect(url: str) -> Engine:
-    """An engine whose connections are durable; refuses a SQLite that may lose committed data."""
+    """An engine whose connections are durable; raises UnsafeSqlite."""
     if driver.sqlite_version_info < FIRST_SAFE_VERSION:
-        raise RuntimeError(f"SQLite {driver.sqlite_version} can lose data; 3.51.3 or newer is needed")
+        raise UnsafeSqlite
     engine = create_engine(
         url,
         module=driver,

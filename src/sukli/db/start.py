@@ -3,10 +3,10 @@
 import errno
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
 from sqlalchemy.exc import DatabaseError, DBAPIError, OperationalError
 
 from sukli.db.disk import postgres_refusal, sqlite_refusal, sqlstate
+from sukli.db.driver import driver
 from sukli.errors import DiskFailed, DiskFull
 from sukli.settings import DATABASE
 

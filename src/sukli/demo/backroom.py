@@ -53,6 +53,7 @@ SUPPLIES = (
     SupplyEntry("Barako Beans (1 kg)", 52_000, 6, 4, "Lipa, medium roast"),
     SupplyEntry("Espresso Beans (1 kg)", 84_000, 7, 4, "House blend"),
     SupplyEntry("Fresh Milk (1 L)", 9_900, 40, 20),
+    SupplyEntry("Oat Milk (1 L)", 18_500, 6, 4),
     SupplyEntry("Condensed Milk (390 g)", 6_200, 18, 10),
     SupplyEntry("Evaporated Milk (410 ml)", 4_600, 12, 8),
     SupplyEntry("Matcha Powder (500 g)", 78_000, 1, 1),

@@ -99,7 +99,7 @@ RUNNING_OUT = {
     "Bangsilog": 7,
     "Cold Brew": 5,
     "Beef Empanada": 8,
-    "Fresh Milk (1 L)": 6,
+    "Evaporated Milk (410 ml)": 6,
     "Cup Lids (sleeve of 100)": 2,
     "Dishwashing Liquid (1 gal)": 0,
 }

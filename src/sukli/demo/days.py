@@ -7,6 +7,7 @@ from random import Random
 from sukli.business_day import MANILA, day_of
 from sukli.demo.events import SALE, SEEN, STOP, TICK, TICKET, VOID, Event, moment
 from sukli.demo.orders import make_order
+from sukli.demo.recipes import MilkBar
 from sukli.demo.shelf import Shelf
 from sukli.kitchen.commands import complete_ticket, mark_seen, set_ticks, stop_ticket
 from sukli.sales.commands import complete_sale
@@ -35,9 +36,10 @@ READS_A_VOID_IN = timedelta(seconds=40)
 class Counter:
     """The counter, day after day: its order numbers continue from one day to the next."""
 
-    def __init__(self, rng: Random, shelf: Shelf, staff: list[StaffMember], now: datetime) -> None:
+    def __init__(self, rng: Random, shelf: Shelf, milk: MilkBar, staff: list[StaffMember], now: datetime) -> None:
         self._rng = rng
         self._shelf = shelf
+        self._milk = milk
         self._owner, *self._cashiers = staff[:3]
         self._cooks = staff[3:5]
         self._now = now
@@ -67,7 +69,7 @@ class Counter:
             hour = at.astimezone(MANILA).hour
             if hour not in BUSY_HOURS or day_of(at) != day:
                 continue
-            order = make_order(self._rng, self._shelf, at, hour, self._next_number())
+            order = make_order(self._rng, self._shelf, self._milk, at, hour, self._next_number())
             seller, cook = self._on_shift(hour)
             events.append(Event(at, seller.id, SALE, partial(complete_sale, order=order, seller=seller)))
             if part is None:
@@ -94,7 +96,7 @@ class Counter:
 
     def _sale(self, at: datetime, hour: int) -> list[Event]:
         number = None if self._rng.random() < 0.04 else self._next_number()
-        order = make_order(self._rng, self._shelf, at, hour, number)
+        order = make_order(self._rng, self._shelf, self._milk, at, hour, number)
         seller, cook = self._on_shift(hour)
         events = [Event(at, seller.id, SALE, partial(complete_sale, order=order, seller=seller))]
         ready_at = at + timedelta(minutes=self._cooking_minutes(hour))

@@ -6,9 +6,11 @@ from random import Random
 
 from sukli.demo.catalogue import CUSTOM_LINES, MENU, SILOG_TYPES, Group, MenuEntry
 from sukli.demo.ids import id_at
+from sukli.demo.recipes import MilkBar
 from sukli.demo.shelf import Shelf
 from sukli.menu.catalogue import choice_of, menu_price
 from sukli.money import discount_of
+from sukli.sales.chosen.schemas import added_by
 from sukli.sales.schemas import NewSale, NewSaleLine, OrderType, Temperature
 
 GROUPS: tuple[Group, ...] = ("special", "silog", "coffee", "cold", "empanada", "bread", "merienda", "meal", "other")
@@ -23,7 +25,7 @@ BY_GROUP = {group: [entry for entry in MENU if entry.group == group] for group i
 NOTES = (2_000, 5_000, 10_000, 20_000, 50_000, 100_000)
 
 
-def make_order(rng: Random, shelf: Shelf, at: datetime, hour: int, order_number: int | None) -> NewSale:
+def make_order(rng: Random, shelf: Shelf, milk: MilkBar, at: datetime, hour: int, order_number: int | None) -> NewSale:
     """An order of what is on the shelf, which it takes from there."""
     order_type: OrderType = "dine-in" if order_number and rng.random() < 0.66 else "take-out"
     lines: list[NewSaleLine] = []
@@ -37,19 +39,22 @@ def make_order(rng: Random, shelf: Shelf, at: datetime, hour: int, order_number:
             price, quantity = rng.randrange(least, most + 1, 5) * 100, 1
         elif choice_of(entry.name) == "silog":
             name = f"{entry.name} ({rng.choices(SILOG_TYPES, (5, 3, 1, 3))[0]})"
+        line_id = id_at(at, rng)
+        options = milk.chosen(entry.name, line_id)
         lines.append(
             NewSaleLine(
-                id=id_at(at, rng),
+                id=line_id,
                 item_id=shelf_item.id,
                 name=name,
-                price_centavos=price,
+                price_centavos=price + added_by(options),
                 quantity=quantity,
                 temperature=_temperature(rng, entry, hour),
                 order_type="take-out" if boxed else order_type,
+                options=options,
             )
         )
         if entry.group != "other":
-            shelf.take(entry.name, quantity)
+            shelf.take(entry.name, quantity, milk.instead(options))
     return _paid(rng, at, lines, order_type, order_number)
 
 

@@ -9,6 +9,7 @@ from sukli.demo.days import Counter
 from sukli.demo.events import Event, moment
 from sukli.demo.ids import id_at
 from sukli.demo.office import Office
+from sukli.demo.recipes import MilkBar
 from sukli.demo.shelf import Shelf
 from sukli.demo.storeroom import Storeroom
 from sukli.demo.suppliers import suppliers_noted
@@ -39,11 +40,13 @@ class Plan:
     def _events(self, seed: int, now: datetime, days: int) -> list[Event]:
         shelf = Shelf()
         storeroom = Storeroom(dice(seed, "storeroom"), shelf, self.staff[0], self.staff[3])
-        counter = Counter(dice(seed, "counter"), shelf, self.staff, now)
         office = Office(dice(seed, "office"), self.staff)
         opens_at = self.signed_up_at + timedelta(hours=1)
         events = storeroom.open(opens_at)
+        milk = MilkBar(dice(seed, "milk"), shelf, self.staff[0].id, opens_at + timedelta(minutes=45))
+        counter = Counter(dice(seed, "counter"), shelf, milk, self.staff, now)
         events += suppliers_noted(dice(seed, "suppliers"), shelf, self.staff[0].id, opens_at + timedelta(minutes=30))
+        events += milk.set_up()
         for days_ago in reversed(range(days)):
             day = self.today - timedelta(days=days_ago)
             today = storeroom.morning(day, days_ago)

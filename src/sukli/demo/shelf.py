@@ -1,6 +1,11 @@
 """The stock as the demo's plan sees it, so that nobody orders what is sold out."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from sukli.stock.contents import Shelf as Opened
+from sukli.stock.contents import left_of, shelf_with
 
 
 @dataclass
@@ -12,24 +17,51 @@ class ShelfItem:
     stock: int
     # sales stop at this stock: it is what should be left at the end
     kept: int = 0
+    # what one holds of its unit, and the thousandths of that which are gone of the one in use
+    content: int = 1
+    opened: int = 0
+
+
+class Made(NamedTuple):
+    """What is made to order takes so many thousandths of each of these."""
+
+    parts: Mapping[str, int]
 
 
 @dataclass
 class Shelf:
-    """All items by name."""
+    """All items by name, and what is made of others."""
 
     items: dict[str, ShelfItem] = field(default_factory=dict)
+    made: dict[str, Made] = field(default_factory=dict)
 
     def left(self, name: str) -> int:
         """How many may still be ordered."""
+        made = self.made.get(name)
+        if made is not None:
+            return min(self._left_of(part) // amount for part, amount in made.parts.items())
         item = self.items[name]
         return item.stock - item.kept
 
-    def take(self, name: str, quantity: int) -> None:
-        """Take from the shelf; it never holds less than nothing."""
-        item = self.items[name]
-        item.stock = max(0, item.stock - quantity)
+    def take(self, name: str, quantity: int, instead: Mapping[str, str] | None = None) -> None:
+        """Take from the shelf; it never holds less than nothing.
+
+        :param instead: what is taken in the place of a part
+        """
+        made = self.made.get(name)
+        if made is None:
+            item = self.items[name]
+            item.stock = max(0, item.stock - quantity)
+            return
+        for part, amount in made.parts.items():
+            taken = (instead or {}).get(part, part)
+            item = self.items[taken]
+            item.stock, item.opened = shelf_with(self._left_of(taken) - amount * quantity, item.content)
 
     def put(self, name: str, quantity: int) -> None:
         """Put onto the shelf."""
         self.items[name].stock += quantity
+
+    def _left_of(self, name: str) -> int:
+        item = self.items[name]
+        return left_of(Opened(item.stock, item.opened), item.content)

@@ -8,6 +8,7 @@ from sukli.demo.backroom import SUPPLIES, SupplyEntry
 from sukli.demo.catalogue import DEARER, MENU, RUNNING_OUT, MenuEntry
 from sukli.demo.events import SET_UP, STOCK, Event, moment
 from sukli.demo.ids import id_at
+from sukli.demo.recipes import CONTENTS, RECIPES
 from sukli.demo.shelf import Shelf, ShelfItem
 from sukli.staff.schemas import StaffMember
 from sukli.stock.commands import add_item
@@ -15,8 +16,10 @@ from sukli.stock.schemas import Kind, NewItem, NewTransaction, TransactionType, 
 from sukli.stock.transactions import record_transaction
 
 MONDAY, TUESDAY, FRIDAY = 0, 1, 4
-SOLD_FROM_STOCK = [entry for entry in MENU if entry.group != "other"]
+SOLD_FROM_STOCK = [entry for entry in MENU if entry.group != "other" and entry.name not in RECIPES]
 MENU_NAMES = {entry.name for entry in MENU}
+# each sale takes its part of the others
+USED_BY_GUESS = [supply for supply in SUPPLIES if supply.name not in CONTENTS]
 BAKED = [entry for entry in MENU if entry.group in {"bread", "empanada"}]
 
 
@@ -55,7 +58,7 @@ class Storeroom:
         """At closing: what was used up, spoiled or counted."""
         events = []
         if day.weekday() in {TUESDAY, FRIDAY}:
-            for supply in SUPPLIES:
+            for supply in USED_BY_GUESS:
                 used = round(supply.used_a_week / 2 * self._rng.uniform(0.6, 1.4))
                 events += self._removed(supply.name, used, moment(day, 20, self._rng.uniform(42, 50)), "Used up")
         for entry in BAKED:
@@ -90,7 +93,7 @@ class Storeroom:
 
     def _add(self, entry: MenuEntry | SupplyEntry, at: datetime) -> Event:
         # sales leave the stock of 'Other' alone; at 0 its tile would say that it is sold out
-        stock = 999 if entry.name == "Other" else entry.full_stock
+        stock = 999 if entry.name == "Other" else 0 if entry.name in RECIPES else entry.full_stock
         item = ShelfItem(id_at(at, self._rng), entry.unit_cost_centavos, stock)
         self._shelf.items[entry.name] = item
         new = NewItem(

@@ -10,8 +10,11 @@ from sukli.menu.built_in import BUILT_IN_GROUPS, built_in_of
 from sukli.menu.schemas import OptionChoice, OptionGroup
 from sukli.menu.tables import option_attachments, option_choices, option_groups, option_prices
 
-_groups = select(option_groups).where(option_groups.c.is_active).order_by(option_groups.c.position, option_groups.c.id)
-_choices = (
+# in their order
+ACTIVE_GROUPS = (
+    select(option_groups).where(option_groups.c.is_active).order_by(option_groups.c.position, option_groups.c.id)
+)
+ACTIVE_CHOICES = (
     select(option_choices)
     .where(option_choices.c.is_active)
     .order_by(option_choices.c.group_id, option_choices.c.position)
@@ -44,7 +47,7 @@ class Options:
 def read_options(connection: Connection, outs: frozenset[str]) -> Options:
     """The options as they are now: owners' own, and the spec's, changed or not."""
     choices: defaultdict[str, list[OptionChoice]] = defaultdict(list)
-    for row in connection.execute(_choices):
+    for row in connection.execute(ACTIVE_CHOICES):
         choices[row.group_id].append(
             OptionChoice.model_construct(
                 id=row.id,
@@ -64,7 +67,7 @@ def read_options(connection: Connection, outs: frozenset[str]) -> Options:
             most=row.most,
             choices=choices[row.id],
         )
-        for row in connection.execute(_groups)
+        for row in connection.execute(ACTIVE_GROUPS)
     }
     untouched = {group_id: _with_outs(group, outs) for group_id, group in BUILT_IN_GROUPS.items()}
     prices: defaultdict[str, dict[str, int]] = defaultdict(dict)

@@ -55,7 +55,7 @@ def set_out(tx: Tx, of_id: str) -> None:
     row = {"of_id": of_id, "until": midnight, "out_at": tx.now, "out_by": tx.actor}
     if tx.insert_new(menu_outs, row):
         tx.record("menu.out", of_id, after={"name": name, "until": midnight.isoformat()})
-        tx.publish("menu")
+        tx.publish("menu", "outs")
 
 
 def set_back(tx: Tx, of_id: str) -> None:
@@ -63,7 +63,7 @@ def set_back(tx: Tx, of_id: str) -> None:
     until = tx.connection.scalars(_back, {"of_id": of_id}).one_or_none()
     if until == _midnight(tx.now):
         tx.record("menu.back", of_id, before={"until": until.isoformat()})
-        tx.publish("menu")
+        tx.publish("menu", "outs")
 
 
 def _midnight(now: datetime) -> datetime:

@@ -13,8 +13,10 @@ from sukli.menu.chips.queries import groups_in_order
 from sukli.menu.groups import groups_among
 from sukli.menu.options import Options, read_options, used_among
 from sukli.menu.outs import read_outs
+from sukli.menu.pictures.tables import menu_pictures
 from sukli.menu.places import group_key_of, place_on_menu
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
+from sukli.menu.recipes.making import how_many_can_be_made
 from sukli.menu.schemas import Menu, MenuGroup, MenuItem
 from sukli.menu.sold_times import sold_times
 from sukli.menu.tables import menu_entries
@@ -26,11 +28,14 @@ _LISTED = or_(_entry.is_listed.is_(None), _entry.is_listed)
 _items = (
     select(
         *(_item.id, _item.name, _item.unit_cost_centavos, _item.current_stock, _item.min_stock_level),
+        _item.made_to_order,
         *(_entry.group_key, _entry.position, _entry.hue, _entry.code),
         *(_entry.sold_days, _entry.sold_from, _entry.sold_until),
+        menu_pictures.c.hash.label("picture"),
         TODAYS_PRICE.label("set_price_centavos"),
     )
     .outerjoin(menu_entries, _entry.item_id == _item.id)
+    .outerjoin(menu_pictures, menu_pictures.c.item_id == _item.id)
     .where(ON_THE_MENU, _LISTED)
 )
 
@@ -47,17 +52,18 @@ def menu(connection: Connection, now: datetime, *, sold_out: bool = False) -> Me
     outs = read_outs(connection, now)
     options = read_options(connection, outs)
     places = {key: place for place, key in enumerate(groups.keys)}
+    listed = connection.execute(_items, {ON_THE_DAY: day_of(now)}).all()
+    stock = {row.id: row.current_stock for row in listed}
+    stock |= how_many_can_be_made(connection, [row.id for row in listed if row.made_to_order])
     rows = [
-        (row, group_key_of(row, places))
-        for row in connection.execute(_items, {ON_THE_DAY: day_of(now)})
-        if sold_out or row.current_stock > 0 or is_open_price(row.name)
+        (row, group_key_of(row, places)) for row in listed if sold_out or stock[row.id] > 0 or is_open_price(row.name)
     ]
     if groups.are_ordered or any(row.position is not None for row, _ in rows):
         rows.sort(key=lambda listed: place_on_menu(listed[0], listed[1], places))
     else:
         rows.sort(key=lambda listed: menu_order(listed[0].name))
     hues = {group.key: group.hue for group in groups.groups}
-    items = [_tile(row, group, hues, outs, options) for row, group in rows]
+    items = [_tile(row, stock[row.id], group, hues, outs, options) for row, group in rows]
     used = {group for _, group in rows}
     return Menu.model_construct(
         items=items,
@@ -67,15 +73,22 @@ def menu(connection: Connection, now: datetime, *, sold_out: bool = False) -> Me
             if group.key in used
         ],
         options=used_among(options, (group_id for item in items for group_id in item.options)),
+        outs_on=day_of(now),
     )
 
 
 def _tile(
-    row: Row[*tuple[Any, ...]], group: str, hues: Mapping[str, int | None], outs: frozenset[str], options: Options
+    row: Row[*tuple[Any, ...]],
+    stock: int,
+    group: str,
+    hues: Mapping[str, int | None],
+    outs: frozenset[str],
+    options: Options,
 ) -> MenuItem:
     return of_row(
         MenuItem,
         row,
+        current_stock=stock,
         price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
         group=group,
         hue=hues[group] if row.hue is None else row.hue,

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from sukli.http.schema_types import Wire, WireId, WireInstant
+from sukli.http.schema_types import Day, Wire, WireId, WireInstant
 
 
 class SoldTimes(Wire):
@@ -17,11 +17,11 @@ class SoldTimes(Wire):
 
 
 class MenuItem(Wire):
-    """One tile: price in centavos, whole units of stock.
+    """One tile: price in centavos, whole units of stock, or how many can be made of what is made to order.
 
-    `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `options` the ids of the
-    groups of options that a line of it has, in their order; `choice_prices` what it costs with a choice that has a
-    price of its own, by the choice's id.
+    `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `picture` the hash in the
+    addresses of its picture; `options` the ids of the groups of options that a line of it has, in their order;
+    `choice_prices` what it costs with a choice that has a price of its own, by the choice's id.
     """
 
     id: WireId
@@ -31,6 +31,7 @@ class MenuItem(Wire):
     min_stock_level: int
     group: str
     hue: int | None
+    picture: str | None
     is_out: bool
     code: str | None
     sold: SoldTimes | None
@@ -69,11 +70,15 @@ class OptionGroup(Wire):
 
 
 class Menu(Wire):
-    """All that a till sells: items in menu order, the groups that these are in, and the options that they have."""
+    """All that a till sells: items in menu order, the groups that these are in, and the options that they have.
+
+    `outs_on` is the business day on which what is out is out, for a till that hears of no other.
+    """
 
     items: list[MenuItem]
     groups: list[MenuGroup]
     options: list[OptionGroup]
+    outs_on: Day
 
 
 class Out(Wire):

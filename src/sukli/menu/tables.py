@@ -35,7 +35,6 @@ menu_entries = Table(
     Column("sold_days", Integer, nullable=True, doc="a sum of 1 for Monday, 2 for Tuesday, to 64; empty for every day"),
     Column("sold_from", Integer, nullable=True, doc="the minute of the Manila day from which it is sold, 0 to 1439"),
     Column("sold_until", Integer, nullable=True, doc="the minute before which it is sold, 1 to 1440"),
-    Column("version", Integer, nullable=False, doc="grows with every change: two owners do not undo each other"),
     Column("updated_at", Instant, nullable=False, doc="when somebody last changed it"),
     CheckConstraint("sold_days between 1 and 127", name="sold_days"),
     CheckConstraint("(sold_from is null) = (sold_until is null)", name="sold_hours"),

@@ -4,5 +4,6 @@
 - rollups: the stored sums, when they are refreshed, and how a range is read from them and from today's rows
 - figures: what a report is made of
 - rows: the rows behind a figure
+- recipes: what recipes cost, and what they took of ingredients
 - exports: files
 """

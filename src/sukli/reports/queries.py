@@ -27,6 +27,7 @@ from sukli.reports.figures.sums import (
     top_items,
 )
 from sukli.reports.ranges import LABELS, Range, chart_of
+from sukli.reports.recipes.margins import margins, recipe_sums
 from sukli.reports.rollups.raw import first_recorded, last_day
 from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.reports.schemas import (
@@ -45,7 +46,7 @@ from sukli.reports.schemas import (
     StockStatus,
     TopItem,
 )
-from sukli.stock.queries import ON_THE_MENU, by_name
+from sukli.stock.queries import ON_A_SHELF, by_name
 from sukli.stock.tables import stock_items
 
 
@@ -75,6 +76,7 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
         tenders=tenders_in(connection, sources, sums),
         groups=by_group(sold),
         choices=choices_in(connection, sources),
+        margins=margins(connection, sources, sold),
         **_compared(connection, before(chosen, recorded, now), SalesFiguresBefore, _sales_of, now),
     )
 
@@ -107,13 +109,17 @@ def financial_report(connection: Connection, chosen: Range, now: datetime) -> Fi
             CategorySum.model_construct(category=category, amount_centavos=amount, count=counts[category])
             for category, amount in sorted(amounts.items(), key=lambda found: (-found[1], found[0]))
         ],
+        recipes=recipe_sums(connection, sources),
         **_compared(connection, before(chosen, recorded, now), FinancialFiguresBefore, _finances_of, now),
     )
 
 
 def inventory_report(connection: Connection, chosen: Range, now: datetime) -> InventoryReport:
-    """The inventory view: active inventory items by name, as they stand now, and the supplies that are low."""
-    items = _stock_rows(connection, ON_THE_MENU)
+    """The inventory view: active inventory items by name, as they stand now, and the supplies that are low.
+
+    What is made to order has no stock, and is none of them.
+    """
+    items = _stock_rows(connection, ON_A_SHELF)
     supplies = _stock_rows(connection, and_(stock_items.c.kind == "supply", stock_items.c.is_active))
     counts = Counter(item.status for item in items)
     return InventoryReport.model_construct(

@@ -121,6 +121,36 @@ class ChoiceSums(Wire):
     share_tenths: int
 
 
+class MarginSums(Wire):
+    """What was sold by recipe, before discounts of whole orders, what the recipes took cost then, and what is left."""
+
+    revenue_centavos: int
+    cost_centavos: int
+    margin_centavos: int
+    margin_tenths: int
+
+
+class RecipeSums(MarginSums):
+    """Those of a range; `sold_centavos` is all that was sold, by recipe or not."""
+
+    sold_centavos: int
+
+
+class ItemMargin(MarginSums):
+    """Those of an item, so many of it; `without_recipe` more were sold while it had none."""
+
+    name: str
+    quantity: int
+    without_recipe: int
+
+
+class Margins(RecipeSums):
+    """Items by what is left, the most first; those that had no recipe are in none of the sums but `sold_centavos`."""
+
+    items: list[ItemMargin]
+    without: list[TopItem]
+
+
 class SalesReport(ReportBase, SalesFigures):
     """The sales view. `hours` counts orders: seven weekdays, Monday first, of 24 hours each."""
 
@@ -135,6 +165,8 @@ class SalesReport(ReportBase, SalesFigures):
     groups: list[GroupSums]
     # a group's together, its most taken choice first; the most taken group first
     choices: list[ChoiceSums]
+    # none where nothing was sold by recipe
+    margins: Margins | None
     before: SalesFiguresBefore | None
     before_lacks: Lack | None
 
@@ -210,5 +242,7 @@ class FinancialReport(ReportBase, FinancialFigures):
     granularity: Granularity
     periods: list[FinancialPeriod]
     expenses_by_category: list[CategorySum]
+    # none where nothing was sold by recipe
+    recipes: RecipeSums | None
     before: FinancialFiguresBefore | None
     before_lacks: Lack | None

@@ -95,7 +95,7 @@ def _low_items(connection: Connection) -> list[Any]:
     item = stock_items.c
     rows = connection.execute(
         select(item.id, item.kind, item.name, item.current_stock, item.created_at)
-        .where(item.is_active, item.current_stock > 0, item.current_stock <= item.min_stock_level)
+        .where(item.is_active, ~item.made_to_order, item.current_stock > 0, item.current_stock <= item.min_stock_level)
         .order_by(item.current_stock, item.id)
     )
     return [row for row in rows if row.kind == "supply" or not is_open_price(row.name)][:MOST_ITEMS]

@@ -38,7 +38,7 @@ def order_list(connection: Connection, today: date) -> OrderList:
     rows = connection.execute(
         select(stock_items, _went.label("went"))
         .outerjoin_from(stock_items, stock_movements, of_days)
-        .where(stock_items.c.is_active)
+        .where(stock_items.c.is_active, ~stock_items.c.made_to_order)
         .group_by(stock_items.c.id)
     )
     suppliers: dict[str, SupplierOrder] = {}

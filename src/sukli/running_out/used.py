@@ -1,4 +1,7 @@
-"""What went of an item hour by hour, from its movements: what sales took, and of a supply what was taken by hand."""
+"""What went of an item hour by hour, from its movements.
+
+What sales and their recipes took, and of a supply what was taken by hand.
+"""
 
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
@@ -14,7 +17,7 @@ from sukli.stock.tables import stock_movements
 
 _EPOCH = date(1970, 1, 1)
 # a void may bring back what its sale took
-BY_SALES = stock_movements.c.movement_type.in_(("sale", "void", "restore"))
+BY_SALES = stock_movements.c.movement_type.in_(("sale", "used", "void", "restore"))
 BY_HAND = stock_movements.c.movement_type == "removed"
 APPLIED = stock_movements.c.applied_quantity
 

@@ -7,14 +7,21 @@ from collections.abc import Collection
 from datetime import datetime
 from typing import NamedTuple
 
+from sqlalchemy import exists
+
 from sukli.business_day import day_of
 from sukli.db.tx import Tx
+from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
+from sukli.menu.recipes.tables import recipes
 from sukli.shifts.locking import keep_from_closing
 from sukli.shifts.place import PLACE, Place, place_values
 from sukli.stock.queries import SOLD_ITEMS, in_places
+from sukli.stock.tables import stock_items
 
-_items_and_place = SOLD_ITEMS.add_columns(TODAYS_PRICE, *PLACE)
+# whether there is any in the shop: where there is none, a sale asks nothing more
+_HAS_RECIPES = exists().select_from(recipes).correlate(None)
+_items_and_place = SOLD_ITEMS.add_columns(stock_items.c.made_to_order, TODAYS_PRICE, _HAS_RECIPES, *PLACE)
 
 
 class SoldItem(NamedTuple):
@@ -22,23 +29,35 @@ class SoldItem(NamedTuple):
 
     name: str
     menu_price_centavos: int
+    unit_cost_centavos: int
+    made_to_order: bool
+
+    @property
+    def has_stock(self) -> bool:
+        """Whether one is taken off its own shelf."""
+        return not is_open_price(self.name) and not self.made_to_order
 
 
 class Before(NamedTuple):
-    """The sold items that are known, by id, and the place of the sale; no place where none is known."""
+    """The sold items that are known, by id, and the place of the sale; no place where none is known.
+
+    `has_recipes` says it of the shop, not of these items.
+    """
 
     items: dict[str, SoldItem]
     place: Place
+    has_recipes: bool
 
 
 def read_before_sale(tx: Tx, item_ids: Collection[str], device_id: str | None, sold_at: datetime) -> Before:
     """The items with these ids, and where money falls that this device took then; that stays so until the commit."""
     keep_from_closing(tx)
     items: dict[str, SoldItem] = {}
-    place = Place(None, None)
+    place, has_recipes = Place(None, None), False
     values = place_values(tx, device_id, sold_at) | {ON_THE_DAY: day_of(sold_at)}
     for places in in_places(item_ids):
-        for item_id, name, unit_cost, price, *falls in tx.connection.execute(_items_and_place, places | values):
-            items[item_id] = SoldItem(name, price_of(name, unit_cost, price))
+        for row in tx.connection.execute(_items_and_place, places | values):
+            item_id, name, unit_cost, made_to_order, price, has_recipes, *falls = row
+            items[item_id] = SoldItem(name, price_of(name, unit_cost, price), unit_cost, made_to_order)
             place = Place(*falls)
-    return Before(items, place)
+    return Before(items, place, has_recipes)

@@ -29,6 +29,7 @@ from sukli.sales.schemas import NewSale, Sale, SaleLine
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.taxed.taking import keep_taxes
 from sukli.sales.tendered.taking import take_tenders
+from sukli.sales.used import NOTHING_USED, used_by
 from sukli.shifts.corrections import correct
 from sukli.shifts.place import shifts_of
 from sukli.staff.schemas import StaffMember
@@ -63,19 +64,22 @@ def complete_sale(
     """
     by_law = check_sums(order)
     row = _sale_row(tx, order, seller)
-    items, place = read_before_sale(tx, {line.item_id for line in order.lines}, device_id, row["created_at"])
+    items, place, has_recipes = read_before_sale(
+        tx, {line.item_id for line in order.lines}, device_id, row["created_at"]
+    )
     for position, line in enumerate(order.lines):
         if line.item_id not in items:
             raise UnknownItem(position)
     row |= shifts_of(tx, place, device_id, row["created_at"], order.held_ms)
     if not tx.insert_once(sales, row, same=("fingerprint",), differs=SaleDiffers):
         return Recorded(sale_by_id(tx.connection, order.id), is_new=False)
-    lines = _insert_sale_lines(tx, order)
+    used = used_by(tx.connection, order, items) if has_recipes else NOTHING_USED
+    lines = _insert_sale_lines(tx, order, used.costs)
     keep_options(tx, order)
     # before the stock, whose rows nobody may hold while they wait for another sale with the same reference
     paid = take_tenders(tx, order)
     taxed = keep_taxes(tx, order, by_law, shop)
-    move_for_sale(tx, "sale", order.id, _taken(order, items))
+    move_for_sale(tx, "sale", order.id, _taken(order, items), used.thousandths, used.read)
     # not before it is known that this is no repeat, which takes no second approval
     approval = approve_discount(tx, order)
     values = _journal_values(order, row, items) | options_that_differ(tx, order, items)
@@ -137,12 +141,16 @@ def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
     }
 
 
-def _insert_sale_lines(tx: Tx, order: NewSale) -> list[SaleLine]:
+def _insert_sale_lines(tx: Tx, order: NewSale, recipe_costs: Mapping[str, int]) -> list[SaleLine]:
     lines = [SaleLine.model_construct(**line.__dict__, completed=False) for line in order.lines]
     try:
         tx.connection.execute(
             _insert_lines,
-            [_line_row(line) | {"sale_id": order.id, "position": position} for position, line in enumerate(lines)],
+            [
+                _line_row(line)
+                | {"sale_id": order.id, "position": position, "recipe_cost_centavos": recipe_costs.get(line.id)}
+                for position, line in enumerate(lines)
+            ],
         )
     except IntegrityError as error:
         if broken_constraint(error) == "pk_sale_lines":
@@ -161,7 +169,7 @@ def _taken(order: NewSale, items: Mapping[str, SoldItem]) -> Counter[str]:
     """What the sale takes from each item's stock."""
     changes: Counter[str] = Counter()
     for line in order.lines:
-        if not is_open_price(items[line.item_id].name):
+        if items[line.item_id].has_stock:
             changes[line.item_id] -= line.quantity
     return changes
 

@@ -167,6 +167,12 @@ sale_lines = Table(
     Column("temperature", Text, nullable=True, doc="hot or iced, where that was asked"),
     Column("order_type", Text, nullable=False, doc="dine-in or take-out; it may differ from the order's"),
     Column("completed", Boolean, nullable=False, doc="the kitchen's tick"),
+    Column(
+        "recipe_cost_centavos",
+        Centavos,
+        nullable=True,
+        doc="what its recipe took, and its own shelf, cost the cafe then, all of it; empty for what had no recipe",
+    ),
     CheckConstraint("quantity > 0", name="quantity"),
     Index("ix_sale_lines_sale_id", "sale_id", "position"),
 )

@@ -24,7 +24,7 @@ from sukli.sales.tendered.references import mark_repeats
 from sukli.shifts.corrections import correct
 from sukli.shifts.place import place_of
 from sukli.shifts.refunds import give_back, money_given_back
-from sukli.stock.returns import return_to_stock, take_again
+from sukli.stock.returns import NOT_RETURNED, return_to_stock, take_again
 from sukli.tenders.queries import cash_part
 
 _ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None, "void_reason": None}
@@ -59,9 +59,9 @@ def void_sale(
         allow_repeat(tx, asked, approval, otherwise=AlreadyVoided)
         return sale_by_id(tx.connection, sale_id)
     approver_id = require_approval(tx, asked, approval)
-    returned = return_to_stock(tx, sale_id) if return_items else {}
+    returned = return_to_stock(tx, sale_id) if return_items else NOT_RETURNED
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
-    told: dict[str, Any] = {"stock": returned, **noted(approver_id)}
+    told = returned.noted() | noted(approver_id)
     # PostgreSQL's sum of bigint is numeric
     if given_back and (cash := int(held.cash_centavos)):
         told["given_back_centavos"] = cash
@@ -96,7 +96,7 @@ def restore_sale(
     taken = take_again(tx, sale_id)
     before = {name: getattr(held, name) for name in _ACTIVE}
     as_new = {"seen_at": None, "stopped_at": None, "restored_at": tx.now} if held.order_status != "completed" else {}
-    told: dict[str, Any] = {"stock": taken, **noted(approver_id)}
+    told = taken.noted() | noted(approver_id)
     if came_back := money_given_back(tx.connection, [sale_id]).get(sale_id):
         told["given_back_centavos"] = -came_back
         give_back(tx, sale_id, -came_back, place.shift_id)

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pysqlite3.dbapi2 as driver
 from sqlalchemy import Connection, make_url
 
 from sukli.business_day import MANILA
 from sukli.db.columns import instant_of
+from sukli.db.driver import driver
 from sukli.db.journal import HEAD_LENGTH, grouped, journal_head_of_any
 from sukli.sealing.key import KeySpoilt, fingerprint_of, noted_key, read_key
 from sukli.sealing.reading import reading

@@ -5,6 +5,7 @@ from typing import Any, Literal, NamedTuple
 
 from sukli.errors import Invalid
 from sukli.stock.movements import applied_quantity
+from sukli.stock.names import Reserved, name_key
 from sukli.stock.schemas import (
     MOST_STOCK,
     MOST_UNIT_COST_CENTAVOS,
@@ -19,7 +20,7 @@ from sukli.stock.schemas import (
 from sukli.texts import HIDDEN, hides
 
 # a typed value of these may conflict with somebody else's; the stock may have moved
-_WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level", "supplier", "lead_days")
+_WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level", "supplier", "lead_days", "kept_in")
 
 
 class Change(NamedTuple):
@@ -58,8 +59,10 @@ _PROBLEMS: Mapping[str, Callable[[Any], str | None]] = {
 }
 
 
-def sift(rows: Sequence[BatchRow], items: Mapping[str, Item]) -> tuple[list[Change], list[RefusedRow]]:
-    """The rows that can be saved, apart from names that are taken, and the refused ones."""
+def sift(
+    rows: Sequence[BatchRow], items: Mapping[str, Item], reserved: Mapping[str, Reserved]
+) -> tuple[list[Change], list[RefusedRow]]:
+    """The rows that can be saved, apart from names that other items have, and the refused ones."""
     changes: list[Change] = []
     refused: list[RefusedRow] = []
     for row in rows:
@@ -75,6 +78,11 @@ def sift(rows: Sequence[BatchRow], items: Mapping[str, Item]) -> tuple[list[Chan
         change = _change(row, item)
         if change.after.current_stock > MOST_STOCK:
             refused.append(refusal(row.id, "invalid", "That is more than any shelf can hold", "current_stock"))
+            continue
+        key = name_key(change.after.name)
+        held = reserved.get(key)
+        if held is not None and held.item_id != item.id and key != name_key(item.name):
+            refused.append(refusal(row.id, "invalid", held.told, "name"))
             continue
         changes.append(change)
     return changes, refused

@@ -1,7 +1,8 @@
 """Batch edit: many items changed in one transaction, each row saved or refused by itself. Spec section 4."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from sqlalchemy import bindparam, select
@@ -14,7 +15,7 @@ from sukli.errors import DatabaseBusy
 from sukli.stock.batch_rules import Change, check_typed, refusal, sift
 from sukli.stock.errors import BatchDiffers, ItemNameTaken
 from sukli.stock.movements import move_stock, publish_stock, record_movements
-from sukli.stock.names import name_key, refused_renames
+from sukli.stock.names import Reserved, name_key, refused_renames
 from sukli.stock.queries import as_item, item_columns, items_by_id
 from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, RefusedRow, TypedValues
 from sukli.stock.tables import stock_items
@@ -23,13 +24,16 @@ NOTES = "Batch update - Stock adjustment"
 # how often another person may take one of the names before the batch gives up
 MOST_TRIES = 5
 
+_NONE: Mapping[str, Reserved] = MappingProxyType({})
 _rename = stock_items.update().where(stock_items.c.id == bindparam("item"))
 # a stock is moved instead, since sales may have moved it too
 _WRITTEN = set(TypedValues.model_fields) - {"current_stock"}
 
 
-def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
+def edit_batch(tx: Tx, kind: Kind, batch: Batch, reserved: Mapping[str, Reserved] = _NONE) -> BatchAnswer:
     """Save every row that can be saved; a repeat changes nothing.
+
+    :param reserved: by name key, the names that only one item may take
 
     Raises Invalid, BatchDiffers, and DatabaseBusy when others keep taking its names; then nothing is saved.
     """
@@ -38,7 +42,7 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
     known = _answered(tx, kind, batch)
     if known is not None:
         return known
-    possible, refused = sift(batch.rows, items)
+    possible, refused = sift(batch.rows, items, reserved)
     for _ in range(MOST_TRIES):
         changes, name_refused = _sift_names(tx, kind, possible)
         try:
@@ -62,7 +66,7 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
     )
     _note(tx, kind, batch, changes, answer)
     if changes:
-        publish_stock(tx, kind)
+        publish_stock(tx)
     return answer
 
 

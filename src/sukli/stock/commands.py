@@ -15,6 +15,16 @@ from sukli.stock.queries import hold_item, items_by_id
 from sukli.stock.schemas import Item, Kind, NewItem
 from sukli.stock.tables import stock_items
 
+_UNSAID: dict[str, Any] = {
+    "supplier": "",
+    "lead_days": None,
+    "kept_in": "",
+    "content_amount": 1,
+    "content_unit": "pc",
+    "opened_thousandths": 0,
+    "made_to_order": False,
+}
+
 
 def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
     """Add an inventory item or a supply; its first stock is a movement like any other.
@@ -22,15 +32,15 @@ def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
     A repeat adds nothing and returns the item as it is now. Raises ItemNameTaken, ItemDiffers.
     """
     told = new.model_dump() | {"kind": kind}
-    # who it is ordered from is noted later; a journal of before knows nothing of it
-    row = told | {"supplier": "", "lead_days": None, "created_at": tx.now, "updated_at": tx.now}
+    # the rest is noted later; a journal of before knows nothing of it
+    row = told | _UNSAID | {"created_at": tx.now, "updated_at": tx.now}
     if not tx.insert_if_free(stock_items, row | {"name_key": name_key(new.name), "is_active": True}):
         return Recorded(_stored(tx, told), is_new=False)
     stock = new.current_stock
     opening = {"item_id": new.id, "movement_type": "opening", "quantity": stock, "applied_quantity": stock}
     record_movements(tx, [opening])
     tx.record(f"{kind}.added", new.id, after=told)
-    publish_stock(tx, kind)
+    publish_stock(tx)
     return Recorded(of_row(Item, row), is_new=True)
 
 
@@ -47,7 +57,7 @@ def delete_item(tx: Tx, kind: Kind, item_id: str, approval: str | None = None) -
     tx.connection.execute(deleted)
     before = {name: held[name] for name in ("name", "current_stock", "is_active")}
     tx.record(f"{kind}.deleted", item_id, before=before, after={"is_active": False, **noted(approver_id)})
-    publish_stock(tx, kind)
+    publish_stock(tx)
 
 
 def _stored(tx: Tx, told: dict[str, Any]) -> Item:

@@ -1,24 +1,45 @@
 """Movements: every change of a stock is recorded here, with its size and cause."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import bindparam
+from sqlalchemy import bindparam, func, select
 
+from sukli.db.among import among
 from sukli.db.tx import Tx
 from sukli.ids import new_id
-from sukli.stock.schemas import Kind, MovementType, TransactionType
+from sukli.stock.contents import Contents, Shelf, left_of, shelf_with
+from sukli.stock.schemas import MovementType, TransactionType
 from sukli.stock.tables import stock_items, stock_movements
 
 TAKES: frozenset[TransactionType] = frozenset({"removed", "wasted"})
 _insert = stock_movements.insert()
-_UNSAID = dict.fromkeys(("unit_cost_centavos", "notes", "waste_reason", "sale_id"))
+_UNSAID = dict.fromkeys(("used_thousandths", "unit_cost_centavos", "notes", "waste_reason", "sale_id"))
 # moves an item's stock by `change`, whatever it is now, and sets the columns that its other values name
 move_stock = (
     stock_items.update()
     .where(stock_items.c.id == bindparam("item"))
     .values(current_stock=stock_items.c.current_stock + bindparam("change"))
 )
+# with key_share as in batches.py; in the order in which a sale without recipes updates its items
+_hold = (
+    select(
+        stock_items.c.id, stock_items.c.current_stock, stock_items.c.opened_thousandths, stock_items.c.content_amount
+    )
+    .where(among(stock_items.c.id, "ids"))
+    .order_by(stock_items.c.id)
+    .with_for_update(key_share=True)
+)
+# the same where recipes take some too; an item of which they take none stays as it is opened
+_move_shelf = move_stock.values(
+    opened_thousandths=func.coalesce(
+        bindparam("opened", type_=stock_items.c.opened_thousandths.type), stock_items.c.opened_thousandths
+    )
+)
+# of a sale without recipes
+NOTHING: Mapping[str, int] = MappingProxyType({})
+UNREAD: Mapping[str, Contents] = MappingProxyType({})
 
 
 def applied_quantity(transaction_type: TransactionType, quantity: int, current_stock: int) -> int:
@@ -28,27 +49,86 @@ def applied_quantity(transaction_type: TransactionType, quantity: int, current_s
     return quantity
 
 
-def move_for_sale(tx: Tx, movement_type: MovementType, sale_id: str, changes: Mapping[str, int]) -> None:
-    """Change the stock of these items, for a sale, its void or its restore; it may fall below 0."""
-    if not changes:
+def move_for_sale(
+    tx: Tx,
+    movement_type: MovementType,
+    sale_id: str,
+    changes: Mapping[str, int],
+    used: Mapping[str, int] = NOTHING,
+    read: Mapping[str, Contents] = UNREAD,
+) -> None:
+    """Change the stock of these items, for a sale, its void or its restore; it may fall below 0.
+
+    :param changes: whole units by item, below 0 where they are taken
+    :param used: what recipes take, by ingredient, in thousandths of its content's unit; below 0 where it comes back
+    :param read: all that it takes of, as read in this transaction; else it is read here
+    """
+    if not changes and not used:
         return
     # one order for everybody, so that two sales of the same items never deadlock
     in_order = sorted(changes.items())
-    tx.connection.execute(move_stock, [{"item": item_id, "change": change} for item_id, change in in_order])
-    record_movements(
-        tx,
-        (
-            {
-                "item_id": item_id,
-                "movement_type": movement_type,
-                "quantity": abs(change),
-                "applied_quantity": change,
-                "sale_id": sale_id,
-            }
-            for item_id, change in in_order
-        ),
-    )
-    publish_stock(tx, "inventory")
+    if used:
+        moved = _take_from_contents(tx, movement_type, changes, used, read)
+    else:
+        tx.connection.execute(move_stock, [{"item": item_id, "change": change} for item_id, change in in_order])
+        moved = []
+    moved += (_of_units(movement_type, item_id, change) for item_id, change in in_order)
+    common = {"sale_id": sale_id, "staff_id": tx.staff_id, "created_at": tx.now}
+    tx.connection.execute(_insert, [{"id": new_id(), **common, **movement} for movement in moved])
+    publish_stock(tx)
+
+
+def _take_from_contents(
+    tx: Tx,
+    movement_type: MovementType,
+    changes: Mapping[str, int],
+    used: Mapping[str, int],
+    read: Mapping[str, Contents],
+) -> list[dict[str, Any]]:
+    """Move both, and return the movements of what recipes took."""
+    # while a command of SQLite writes, nobody else does: what it read is as it was
+    if tx.connection.dialect.name != "sqlite" or not read:
+        read = _held_contents(tx, changes.keys() | used.keys())
+    moved: list[dict[str, Any]] = []
+    written: list[dict[str, Any]] = []
+    for item_id in sorted(changes.keys() | used.keys()):
+        change, opened = changes.get(item_id, 0), None
+        if item_id in used:
+            before, content_amount = read[item_id]
+            left = left_of(Shelf(before.stock + change, before.opened_thousandths), content_amount)
+            after = shelf_with(left - used[item_id], content_amount)
+            applied = after.stock - before.stock - change
+            moved.append(
+                {
+                    "item_id": item_id,
+                    "movement_type": "used" if movement_type == "sale" else movement_type,
+                    "quantity": abs(applied),
+                    "applied_quantity": applied,
+                    "used_thousandths": used[item_id],
+                }
+            )
+            change, opened = after.stock - before.stock, after.opened_thousandths
+        written.append({"item": item_id, "change": change, "opened": opened})
+    tx.connection.execute(_move_shelf, written)
+    return moved
+
+
+def _held_contents(tx: Tx, ids: Collection[str]) -> dict[str, Contents]:
+    """Theirs, which nobody else changes before this transaction ends."""
+    return {
+        item_id: Contents(Shelf(stock, opened), content_amount)
+        for item_id, stock, opened, content_amount in tx.connection.execute(_hold, {"ids": ids}).all()
+    }
+
+
+def _of_units(movement_type: MovementType, item_id: str, change: int) -> dict[str, Any]:
+    return {
+        "item_id": item_id,
+        "movement_type": movement_type,
+        "quantity": abs(change),
+        "applied_quantity": change,
+        "used_thousandths": None,
+    }
 
 
 def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
@@ -57,8 +137,6 @@ def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
     tx.connection.execute(_insert, [{"id": new_id(), **common, **movement} for movement in told])
 
 
-def publish_stock(tx: Tx, kind: Kind) -> None:
-    """Tell the browsers that a stock, a cost or a name changed; the menu is made of inventory."""
-    tx.publish("stock")
-    if kind == "inventory":
-        tx.publish("menu")
+def publish_stock(tx: Tx) -> None:
+    """Tell the browsers that a stock, a cost or a name changed; what is on the menu may be made of any of it."""
+    tx.publish("stock", "menu")

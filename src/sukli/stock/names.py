@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 
 def name_key(name: str) -> str:
@@ -15,6 +16,13 @@ def sort_key(name: str) -> str:
     letters = unicodedata.normalize("NFKD", name)
     bare = "".join(letter for letter in letters if unicodedata.category(letter)[0] != "M")
     return " ".join(bare.casefold().split())
+
+
+class Reserved(NamedTuple):
+    """What stands against a name that no item of the list has: for which item alone it is free, and what is said."""
+
+    item_id: str
+    told: str
 
 
 # every load of the menu sorts the same two hundred names

@@ -22,6 +22,8 @@ SOLD_ITEMS = select(stock_items.c.id, stock_items.c.name, stock_items.c.unit_cos
 )
 # what is for sale: no supplies and no deleted items
 ON_THE_MENU = and_(stock_items.c.kind == "inventory", stock_items.c.is_active)
+# the same without what has no stock of its own
+ON_A_SHELF = and_(ON_THE_MENU, ~stock_items.c.made_to_order)
 item_columns = tuple(stock_items.c[name] for name in Item.model_fields)
 # key_share: as in batches.py
 _hold_item = (

@@ -1,26 +1,44 @@
 """Stock that comes back when a sale is voided, and is taken again when it is restored. Why: docs/decisions/day.md."""
 
 from collections.abc import Collection
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, case, func, or_, select
 
 from sukli.db.tx import Tx
 from sukli.stock.movements import move_for_sale
 from sukli.stock.schemas import MovementType
 from sukli.stock.tables import stock_movements
 
-_applied = func.sum(stock_movements.c.applied_quantity)
+# whole units and what recipes took, each apart: of a bag that was opened since, another share may be left
+_units = func.sum(case((stock_movements.c.used_thousandths.is_(None), stock_movements.c.applied_quantity), else_=0))
+_used = func.sum(stock_movements.c.used_thousandths)
 # movement types of voids and restores
-_RETURNS = ("void", "restore")
+_RETURNS: tuple[MovementType, ...] = ("void", "restore")
 
 
-def return_to_stock(tx: Tx, sale_id: str) -> dict[str, int]:
-    """Put back what the sale has taken and not yet returned. Returns the change of each item's stock."""
-    return _undo(tx, sale_id, ("sale", *_RETURNS), "void")
+class Returned(NamedTuple):
+    """How the stock of each item changed, and what recipes had taken of each ingredient: below 0 what came back."""
+
+    stock: dict[str, int]
+    used_thousandths: dict[str, int]
+
+    def noted(self) -> dict[str, Any]:
+        """As the journal has it."""
+        used = {"used_thousandths": self.used_thousandths} if self.used_thousandths else {}
+        return {"stock": self.stock, **used}
 
 
-def take_again(tx: Tx, sale_id: str) -> dict[str, int]:
-    """Take what the sale's void returned, if it did. Returns the change of each item's stock."""
+NOT_RETURNED = Returned({}, {})
+
+
+def return_to_stock(tx: Tx, sale_id: str) -> Returned:
+    """Put back what the sale has taken and not yet returned."""
+    return _undo(tx, sale_id, ("sale", "used", *_RETURNS), "void")
+
+
+def take_again(tx: Tx, sale_id: str) -> Returned:
+    """Take what the sale's void returned, if it did."""
     return _undo(tx, sale_id, _RETURNS, "restore")
 
 
@@ -30,19 +48,21 @@ def sales_with_returned_stock(connection: Connection, sale_ids: Collection[str])
         select(stock_movements.c.sale_id)
         .where(stock_movements.c.sale_id.in_(sale_ids), stock_movements.c.movement_type.in_(_RETURNS))
         .group_by(stock_movements.c.sale_id)
-        .having(_applied > 0)
+        .having(or_(_units > 0, _used < 0))
     )
     return {sale_id for sale_id in rows if sale_id is not None}
 
 
-def _undo(tx: Tx, sale_id: str, movement_types: tuple[str, ...], cause: MovementType) -> dict[str, int]:
+def _undo(tx: Tx, sale_id: str, movement_types: tuple[MovementType, ...], cause: MovementType) -> Returned:
     """Reverse the sum of these movements of the sale; the caller has locked the sale."""
     net = tx.connection.execute(
-        select(stock_movements.c.item_id, _applied)
+        select(stock_movements.c.item_id, _units, _used)
         .where(stock_movements.c.sale_id == sale_id, stock_movements.c.movement_type.in_(movement_types))
         .group_by(stock_movements.c.item_id)
-        .having(_applied != 0)
+    ).all()
+    returned = Returned(
+        {item_id: -int(units) for item_id, units, _ in net if units},
+        {item_id: -int(used) for item_id, _, used in net if used},
     )
-    changes = {item_id: -int(applied) for item_id, applied in net}
-    move_for_sale(tx, cause, sale_id, changes)
-    return changes
+    move_for_sale(tx, cause, sale_id, returned.stock, returned.used_thousandths)
+    return returned

@@ -1,4 +1,4 @@
-"""The stock room over HTTP: inventory and supplies by the same paths."""
+"""The stock room over HTTP: inventory and supplies by the same paths. What names items is in the menu's routes."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -7,10 +7,9 @@ from sukli.http.context import ContextDep
 from sukli.http.params import PathId
 from sukli.http.responses import conditional_response, recorded_response, recording
 from sukli.staff.routes import Actor
-from sukli.stock.batches import edit_batch
-from sukli.stock.commands import add_item, delete_item
+from sukli.stock.commands import delete_item
 from sukli.stock.queries import listed_items
-from sukli.stock.schemas import Batch, BatchAnswer, Item, ItemList, Kind, NewItem, NewTransaction, RecordedTransaction
+from sukli.stock.schemas import ItemList, Kind, NewTransaction, RecordedTransaction
 from sukli.stock.transactions import record_transaction
 
 router = APIRouter(prefix="/api/stock/{kind}", tags=["stock"])
@@ -20,18 +19,6 @@ router = APIRouter(prefix="/api/stock/{kind}", tags=["stock"])
 async def get_items(kind: Kind, request: Request, _: Actor, context: ContextDep) -> Response:
     """The active items of a list, by name; 304 when it is unchanged since the ETag that was sent."""
     return conditional_response(request, await context.db.read(listed_items, kind))
-
-
-@router.post("", **recording(Item))
-async def post_item(kind: Kind, body: NewItem, actor: Actor, context: ContextDep) -> Response:
-    """Add an item; a repeat answers 200 with the item as it is now."""
-    return recorded_response(await context.db.write(add_item, actor.id, kind, body))
-
-
-@router.patch("")
-async def patch_items(kind: Kind, body: Batch, actor: Actor, context: ContextDep) -> BatchAnswer:
-    """Edit many items at once; a typed stock is applied as a difference."""
-    return await context.db.write(edit_batch, actor.id, kind, body)
 
 
 @router.delete("/{item_id}", status_code=204)

@@ -21,19 +21,24 @@ from sukli.http.schema_types import (
 Kind = Literal["inventory", "supply"]
 TransactionType = Literal["received", "removed", "wasted", "adjustment"]
 WasteReason = Literal["spoiled", "expired", "dropped", "made_wrong", "other"]
-MovementType = Literal["opening", "sale", "void", "restore", TransactionType]
+ContentUnit = Literal["pc", "g", "ml"]
+MovementType = Literal["opening", "sale", "used", "void", "restore", "counted", TransactionType]
 
 # What a person may type at once, and what may ever be on a shelf: far inside the column's 32 bits
 MOST_UNITS = 1_000_000
 MOST_STOCK = 1_000_000_000
 MOST_ROWS = 1_000
 LONGEST_SUPPLIER = 100
+LONGEST_PLACE = 50
+MOST_CONTENT = 1_000_000
 MOST_LEAD_DAYS = 365
 
 SAY_NAME = "Please enter a name of 1 to 100 characters"
 SAY_QUANTITY = "Please enter a valid quantity greater than 0"
 SAY_UNIT_COST = "Please enter a valid unit cost, at most ₱5,000,000.00"
 SAY_STOCK = "Please enter a valid current stock, from 0 to 1,000,000"
+SAY_MIN_LEVEL = "Please enter a valid minimum stock level, from 0 to 1,000,000"
+SAY_LEAD_DAYS = "Please enter a valid lead time, from 0 to 365 days"
 
 ItemName = Annotated[NewName, Field(max_length=100), says(SAY_NAME)]
 Description = Annotated[Lines, Field(max_length=500), says("Please enter a description of at most 500 characters")]
@@ -42,12 +47,14 @@ Notes = Annotated[Lines, Field(max_length=500), says("Please enter notes of at m
 MOST_UNIT_COST_CENTAVOS = MOST_PRICE_CENTAVOS // 2
 UnitCost = Annotated[int, Field(ge=0, le=MOST_UNIT_COST_CENTAVOS), says(SAY_UNIT_COST)]
 Units = Annotated[int, Field(ge=0, le=MOST_UNITS)]
-MinLevel = Annotated[Units, says("Please enter a valid minimum stock level, from 0 to 1,000,000")]
+MinLevel = Annotated[Units, says(SAY_MIN_LEVEL)]
 Supplier = Annotated[
     Line, Field(max_length=LONGEST_SUPPLIER), says("Please enter a supplier of at most 100 characters")
 ]
-LeadDays = Annotated[
-    Annotated[int, Field(ge=0, le=MOST_LEAD_DAYS)] | None, says("Please enter a valid lead time, from 0 to 365 days")
+LeadDays = Annotated[Annotated[int, Field(ge=0, le=MOST_LEAD_DAYS)] | None, says(SAY_LEAD_DAYS)]
+KeptIn = Annotated[Line, Field(max_length=LONGEST_PLACE), says("Please enter a place of at most 50 characters")]
+ContentAmount = Annotated[
+    int, Field(ge=1, le=MOST_CONTENT), says("Please enter a whole number from 1 to 1,000,000 for what one holds")
 ]
 Quantity = Annotated[int, Field(ge=1, le=MOST_UNITS), says(SAY_QUANTITY)]
 # sales may take it below 0
@@ -66,7 +73,11 @@ class NewItem(Wire):
 
 
 class Item(Wire):
-    """An item of either list. `updated_at` is the last change by hand; sales do not change it."""
+    """An item of either list. `updated_at` is the last change by hand; sales do not change it.
+
+    One holds `content_amount` of its `content_unit`; `opened_thousandths` of that unit are gone of the one in use,
+    which `current_stock` still counts. One that is `made_to_order` has no stock of its own.
+    """
 
     id: WireId
     kind: Kind
@@ -77,6 +88,11 @@ class Item(Wire):
     min_stock_level: int
     supplier: str
     lead_days: int | None
+    kept_in: str
+    content_amount: int
+    content_unit: ContentUnit
+    opened_thousandths: int
+    made_to_order: bool
     updated_at: WireInstant
     created_at: WireInstant
 
@@ -101,6 +117,7 @@ class KnownValues(Wire):
     min_stock_level: int = _NO_NUMBER
     supplier: str = _NO_TEXT
     lead_days: int | None = None
+    kept_in: str = _NO_TEXT
 
 
 class TypedValues(Wire):
@@ -113,6 +130,7 @@ class TypedValues(Wire):
     min_stock_level: MinLevel = _NO_NUMBER
     supplier: Supplier = _NO_TEXT
     lead_days: LeadDays = None
+    kept_in: KeptIn = _NO_TEXT
 
 
 class BatchRow(Wire):
@@ -207,12 +225,16 @@ class RecordedTransaction(Wire):
 
 
 class Movement(Wire):
-    """One change of an item's stock with its person and cause; `stock_after` is the stock after it."""
+    """One change of an item's stock with its person and cause; `stock_after` is the stock after it.
+
+    `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back.
+    """
 
     id: WireId
     movement_type: MovementType
     quantity: int
     applied_quantity: int
+    used_thousandths: int | None
     unit_cost_centavos: int | None
     notes: str | None
     waste_reason: WasteReason | None

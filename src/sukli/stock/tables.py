@@ -1,6 +1,6 @@
 """Items of both lists (inventory and supplies) and the movements that make up their stock."""
 
-from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text
+from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text, false
 
 from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
 
@@ -27,6 +27,23 @@ stock_items = Table(
     Column("min_stock_level", Integer, nullable=False, doc="at this stock and below it is low"),
     Column("supplier", Text, nullable=False, server_default="", doc="who it is ordered from, may be empty"),
     Column("lead_days", Integer, nullable=True, doc="how many days an order takes to come, if that is known"),
+    Column("kept_in", Text, nullable=False, server_default="", doc="where it is kept, such as Fridge; may be empty"),
+    Column("content_amount", Integer, nullable=False, server_default="1", doc="how much one holds, in content_unit"),
+    Column("content_unit", Text, nullable=False, server_default="pc", doc="pc, g or ml, by which recipes take of it"),
+    Column(
+        "opened_thousandths",
+        BigInteger,
+        nullable=False,
+        server_default="0",
+        doc="thousandths of content_unit that are gone of the one in use, which current_stock still counts",
+    ),
+    Column(
+        "made_to_order",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        doc="whether it has no stock of its own: a sale takes what its recipe says",
+    ),
     Column("is_active", Boolean, nullable=False, doc="whether it is listed; false once it was deleted"),
     Column("created_at", Instant, nullable=False, doc="when it was added"),
     Column("updated_at", Instant, nullable=False, doc="when somebody last changed it"),
@@ -45,7 +62,7 @@ stock_movements = Table(
         "movement_type",
         Text,
         nullable=False,
-        doc="opening, received, removed, wasted, adjustment, sale, or what a void and a restore did",
+        doc="opening, received, removed, wasted, adjustment, counted, sale, used, or what a void and a restore did",
     ),
     Column(
         "quantity",
@@ -54,6 +71,12 @@ stock_movements = Table(
         doc="what was asked; taking away by hand stops at a stock of 0, so less may have been applied",
     ),
     Column("applied_quantity", Integer, nullable=False, doc="the signed change of the stock"),
+    Column(
+        "used_thousandths",
+        BigInteger,
+        nullable=True,
+        doc="how much a recipe took, in thousandths of the content's unit; below 0 came back; empty for whole units",
+    ),
     Column("unit_cost_centavos", Centavos, nullable=True, doc="what one cost, where that was recorded"),
     Column("notes", Text, nullable=True, doc="what the person noted"),
     Column("waste_reason", Text, nullable=True, doc="why it was thrown away; empty for whatever was not"),

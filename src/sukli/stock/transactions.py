@@ -59,7 +59,7 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
         before={name: getattr(item, name) for name in counted},
         after=counted | why | {"transaction_id": new.id, "asked": new.quantity, "applied": applied},
     )
-    publish_stock(tx, kind)
+    publish_stock(tx)
     changed = item.model_copy(update=counted | {"updated_at": tx.now})
     return Recorded(_answer(changed, new.quantity, applied), is_new=True)
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 from insights.computed.some_books import SUNDAY, an_item, books, figure
-from sukli.insights.computed.books import DAY, ItemSold
+from sukli.insights.computed.books import DAY, ItemCost, ItemSold
 from sukli.insights.computed.inventory import dead_stock, fallen_items, running_out, thin_margins
 
 
@@ -70,13 +70,13 @@ def test_dead_stock_is_what_nobody_bought_though_it_was_there() -> None:
 
 
 def test_thin_margins_are_those_of_fixed_prices_that_costs_have_caught_up_with() -> None:
-    stock = [
-        an_item(name="Tapsilog", unit_cost_centavos=13_200, price_centavos=16_500),
-        an_item(name="Empanada", unit_cost_centavos=4_000, price_centavos=3_500),
-        an_item(name="Pandesal"),
-        an_item(name="Free", unit_cost_centavos=0, price_centavos=0),
+    costs = [
+        ItemCost("Tapsilog", 13_200, 16_500),
+        ItemCost("Empanada", 4_000, 3_500),
+        ItemCost("Pandesal", 500, 1_000),
+        ItemCost("Free", 0, 0),
     ]
-    (finding,) = thin_margins(books(stock=stock))
+    (finding,) = thin_margins(books(costs=costs))
 
     assert (finding.title, finding.priority) == ("2 items earn less than 30.0% of their price", "high")
     assert (figure(finding, "Empanada"), figure(finding, "Tapsilog")) == (Decimal("-14.3"), 20)

@@ -682,6 +682,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/menu/files/{kind}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get File
+         * @description One of the menu's files.
+         */
+        get: operations["get_file_api_menu_files__kind__csv_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/files/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Look
+         * @description What an import of these files would change, and what stands in its way; nothing is written.
+         */
+        post: operations["post_look_api_menu_files_look_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/files/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Import
+         * @description Import what a look has shown; 409 where that is not what it would do now. A repeat changes nothing.
+         */
+        post: operations["post_import_api_menu_files_import_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/menu/chips": {
         parameters: {
             query?: never;
@@ -794,6 +854,130 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/menu/pictures/{item_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Picture
+         * @description Set the picture of an item; a stale known one is refused (409), what cannot be shown on a tile too (422).
+         */
+        put: operations["put_picture_api_menu_pictures__item_id__put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/pictures/{item_id}/{picture}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete Picture
+         * @description Remove this picture of an item; again it is no error.
+         */
+        delete: operations["delete_picture_api_menu_pictures__item_id___picture__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/pictures/{size}/{picture}.webp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Picture
+         * @description A picture by its hash, in one of two sizes; an address never has another one.
+         */
+        get: operations["get_picture_api_menu_pictures__size___picture__webp_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Recipes
+         * @description Every item and choice, with what its recipe costs now where it has one.
+         */
+        get: operations["get_recipes_api_menu_recipes_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/menu/recipes/{recipe_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Recipe
+         * @description The recipe of an item or a choice, empty where it has none, and all that it could take.
+         */
+        get: operations["get_recipe_api_menu_recipes__recipe_id__get"];
+        /**
+         * Put Recipe
+         * @description Save a recipe as a whole; 409 when somebody else changed it since.
+         */
+        put: operations["put_recipe_api_menu_recipes__recipe_id__put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stock/{kind}/{item_id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Content
+         * @description Note what one of an item holds; 409 when somebody else changed that since.
+         */
+        put: operations["put_content_api_stock__kind___item_id__content_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stock/{kind}": {
         parameters: {
             query?: never;
@@ -894,6 +1078,150 @@ export interface paths {
          * @description An item's stock at the end of each of the last 30 business days.
          */
         get: operations["get_levels_api_stock__kind___item_id__levels_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Counts
+         * @description The counts, newest first; at most one of them is open.
+         */
+        get: operations["get_counts_api_counts_get"];
+        put?: never;
+        /**
+         * Post Count
+         * @description Begin a count; a repeat answers 200 with it as it is now.
+         */
+        post: operations["post_count_api_counts_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts/{count_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Count
+         * @description A count with its items; a blind one does not say what is expected of what nobody counted.
+         */
+        get: operations["get_count_api_counts__count_id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts/{count_id}/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Entry
+         * @description Note how much there is of an item; a repeat answers 200 and changes nothing.
+         */
+        post: operations["post_entry_api_counts__count_id__entries_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts/{count_id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Apply
+         * @description Move the stock by what differed; applying it again changes nothing.
+         */
+        post: operations["post_apply_api_counts__count_id__apply_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts/{count_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Cancel
+         * @description Give it up; the stock stays as it is.
+         */
+        post: operations["post_cancel_api_counts__count_id__cancel_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts/{count_id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Use
+         * @description What was used of what is counted since its last count, in fact and in theory.
+         */
+        get: operations["get_use_api_counts__count_id__use_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counts/{count_id}/use.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Use Csv
+         * @description The same as a file.
+         */
+        get: operations["get_use_csv_api_counts__count_id__use_csv_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2444,6 +2772,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reports/ingredients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Ingredients
+         * @description What recipes took of each ingredient in a range, and what was thrown away and received of it.
+         */
+        get: operations["get_ingredients_api_reports_ingredients_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reports/details/sales": {
         parameters: {
             query?: never;
@@ -2974,6 +3322,10 @@ export interface components {
             paid_at: string | null;
             first_name: string;
         };
+        /** @description Apply a count as it stood when so often something had been counted in it. */
+        Applying: {
+            entries: number;
+        };
         /** @description What was approved, and by whom. */
         Approval: {
             /** @enum {string} */
@@ -3026,6 +3378,13 @@ export interface components {
             since: string | null;
             warning: string | null;
             places: components["schemas"]["BackupPlace"][];
+        };
+        /** @description What cannot be imported, and why. `row` is as a spreadsheet counts, the column names being row 1. */
+        BadCell: {
+            file: string;
+            row: number | null;
+            column: string | null;
+            detail: string;
         };
         /** @description A batch edit; `batch_id` makes sending it again harmless. */
         Batch: {
@@ -3356,6 +3715,12 @@ export interface components {
             amount_centavos: number;
             count: number;
         };
+        /** @description One thing that would change, with both values as a file says them. */
+        CellChange: {
+            column: string;
+            before: string;
+            after: string;
+        };
         /** @description Another PIN for oneself. */
         ChangePin: {
             old_pin: string;
@@ -3443,6 +3808,13 @@ export interface components {
             minutes: number | null;
             count: number;
         };
+        /** @description What one shall hold, and what the browser saw before. */
+        ContentChange: {
+            content_amount: number;
+            /** @enum {string} */
+            content_unit: "pc" | "g" | "ml";
+            known: components["schemas"]["KnownContent"];
+        };
         /**
          * @description A sale of a closed day that came, was voided or restored after its reading, at `corrected_at`.
          *
@@ -3460,6 +3832,39 @@ export interface components {
             /** Format: date-time */
             corrected_at: string;
             first_name: string;
+        };
+        /** @description An item of a count. What is expected of one that nobody counted is not said in a blind count. */
+        CountLine: {
+            item_id: string;
+            /** @enum {string} */
+            kind: "inventory" | "supply";
+            name: string;
+            kept_in: string;
+            code: string | null;
+            content_amount: number;
+            /** @enum {string} */
+            content_unit: "pc" | "g" | "ml";
+            expected_thousandths: number | null;
+            counted: components["schemas"]["CountedNow"] | null;
+        };
+        /** @description What somebody counted before it was counted again. */
+        CountedBefore: {
+            first_name: string;
+            /** Format: date-time */
+            counted_at: string;
+            counted_thousandths: number;
+        };
+        /** @description How much of an item was counted last, what was expected then, and what differs; with what was counted before. */
+        CountedNow: {
+            entry_id: string;
+            staff_id: string;
+            first_name: string;
+            /** Format: date-time */
+            counted_at: string;
+            counted_thousandths: number;
+            expected_thousandths: number;
+            difference_thousandths: number;
+            before: components["schemas"]["CountedBefore"] | null;
         };
         /** @description The end of a piece of paper; a printer without a cutter feeds it out. */
         Cut: {
@@ -3855,6 +4260,7 @@ export interface components {
             granularity: "day" | "week" | "month";
             periods: components["schemas"]["FinancialPeriod"][];
             expenses_by_category: components["schemas"]["CategorySum"][];
+            recipes: components["schemas"]["RecipeSums"] | null;
             before: components["schemas"]["FinancialFiguresBefore"] | null;
             before_lacks: ("no_records" | "too_few_records") | null;
         };
@@ -3886,6 +4292,35 @@ export interface components {
             count: number;
             centavos: number;
             hour: number;
+        };
+        /** @description The ingredients of recipes of which any went or came, by what recipes took of them, the dearest first. */
+        IngredientReport: {
+            /** @enum {string} */
+            range: "today" | "week" | "month" | "all" | "custom";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+            /** Format: date-time */
+            as_of: string;
+            ingredients: components["schemas"]["IngredientUse"][];
+        };
+        /**
+         * @description What recipes took of an ingredient, and what people threw away and received of it.
+         *
+         *     Each costs what its share of a unit costs now.
+         */
+        IngredientUse: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            content_unit: "pc" | "g" | "ml";
+            used_thousandths: number;
+            used_centavos: number;
+            wasted_thousandths: number;
+            wasted_centavos: number;
+            received_thousandths: number;
+            received_centavos: number;
         };
         /**
          * @description A card. `unverified` lists the numbers in its text, as written, that the report does not have.
@@ -3973,7 +4408,12 @@ export interface components {
             last: string;
             count: number;
         };
-        /** @description An item of either list. `updated_at` is the last change by hand; sales do not change it. */
+        /**
+         * @description An item of either list. `updated_at` is the last change by hand; sales do not change it.
+         *
+         *     One holds `content_amount` of its `content_unit`; `opened_thousandths` of that unit are gone of the one in use,
+         *     which `current_stock` still counts. One that is `made_to_order` has no stock of its own.
+         */
         Item: {
             id: string;
             /** @enum {string} */
@@ -3985,6 +4425,12 @@ export interface components {
             min_stock_level: number;
             supplier: string;
             lead_days: number | null;
+            kept_in: string;
+            content_amount: number;
+            /** @enum {string} */
+            content_unit: "pc" | "g" | "ml";
+            opened_thousandths: number;
+            made_to_order: boolean;
             /** Format: date-time */
             updated_at: string;
             /** Format: date-time */
@@ -3993,6 +4439,16 @@ export interface components {
         /** @description The active items of one list, by name. */
         ItemList: {
             items: components["schemas"]["Item"][];
+        };
+        /** @description Those of an item, so many of it; `without_recipe` more were sold while it had none. */
+        ItemMargin: {
+            revenue_centavos: number;
+            cost_centavos: number;
+            margin_centavos: number;
+            margin_tenths: number;
+            name: string;
+            quantity: number;
+            without_recipe: number;
         };
         /** @description An active inventory item as it stands now. */
         ItemRow: {
@@ -4047,6 +4503,11 @@ export interface components {
             exempt_centavos: number;
             discount_centavos: number;
             pays_centavos: number;
+        };
+        /** @description The same as the browser saw it; it need not be valid. */
+        KnownContent: {
+            content_amount: number;
+            content_unit: string;
         };
         /** @description A copy of the data; it was found whole when it was made. */
         LastBackup: {
@@ -4105,22 +4566,38 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
+        /** @description Items by what is left, the most first; those that had no recipe are in none of the sums but `sold_centavos`. */
+        Margins: {
+            revenue_centavos: number;
+            cost_centavos: number;
+            margin_centavos: number;
+            margin_tenths: number;
+            sold_centavos: number;
+            items: components["schemas"]["ItemMargin"][];
+            without: components["schemas"]["TopItem"][];
+        };
         /** @description The device that asks; null on the server's own machine, and where no device needs to be added. */
         Me: {
             device: components["schemas"]["OwnDevice"] | null;
         };
-        /** @description All that a till sells: items in menu order, the groups that these are in, and the options that they have. */
+        /**
+         * @description All that a till sells: items in menu order, the groups that these are in, and the options that they have.
+         *
+         *     `outs_on` is the business day on which what is out is out, for a till that hears of no other.
+         */
         Menu: {
             items: components["schemas"]["MenuItem"][];
             groups: components["schemas"]["MenuGroup"][];
             options: components["schemas"]["OptionGroup"][];
+            /** Format: date */
+            outs_on: string;
         };
         /**
          * @description What is said of one item, and what its name and cost say where nothing is.
          *
          *     `rule` is the reason of `rule_price_centavos`, which an open-price item has not; `price_centavos` is the price that
          *     somebody set and that holds today; `group_key` the group that was chosen, `default_group` that of the name; `hue`
-         *     its own colour.
+         *     its own colour; `picture` the hash of its picture.
          */
         MenuEntry: {
             id: string;
@@ -4135,9 +4612,35 @@ export interface components {
             default_group: string;
             position: number | null;
             hue: number | null;
+            picture: string | null;
             is_listed: boolean;
             code: string | null;
             sold: components["schemas"]["SoldTimes"] | null;
+        };
+        /** @description A file as somebody chose it; which of the three it is, its columns say. `content` is Base64. */
+        MenuFile: {
+            name: string;
+            content: string;
+        };
+        /** @description What would be new or another of one item, one group or one group of options; its order, with an empty name. */
+        MenuFileChange: {
+            /** @enum {string} */
+            kind: "items" | "groups" | "options";
+            name: string;
+            is_new: boolean;
+            cells: components["schemas"]["CellChange"][];
+        };
+        /** @description What an import of the files would do; nothing was written. `stock_stays`: a stock differs and is left alone. */
+        MenuFilesLook: {
+            seen: string;
+            rows: number;
+            bad: components["schemas"]["BadCell"][];
+            changes: components["schemas"]["MenuFileChange"][];
+            stock_stays: boolean;
+        };
+        /** @description Files to look at. */
+        MenuFilesSent: {
+            files: components["schemas"]["MenuFile"][];
         };
         /** @description A group of the menu, in its place; `hue` is its colour, 0 to 359. */
         MenuGroup: {
@@ -4145,12 +4648,24 @@ export interface components {
             name: string;
             hue: number | null;
         };
+        /** @description Files to import, if they would still change what `seen` stands for; `import_id` makes a repeat harmless. */
+        MenuImport: {
+            import_id: string;
+            seen: string;
+            files: components["schemas"]["MenuFile"][];
+        };
+        /** @description How many of each kind were added or changed. */
+        MenuImported: {
+            items: number;
+            groups: number;
+            options: number;
+        };
         /**
-         * @description One tile: price in centavos, whole units of stock.
+         * @description One tile: price in centavos, whole units of stock, or how many can be made of what is made to order.
          *
-         *     `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `options` the ids of the
-         *     groups of options that a line of it has, in their order; `choice_prices` what it costs with a choice that has a
-         *     price of its own, by the choice's id.
+         *     `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `picture` the hash in the
+         *     addresses of its picture; `options` the ids of the groups of options that a line of it has, in their order;
+         *     `choice_prices` what it costs with a choice that has a price of its own, by the choice's id.
          */
         MenuItem: {
             id: string;
@@ -4160,6 +4675,7 @@ export interface components {
             min_stock_level: number;
             group: string;
             hue: number | null;
+            picture: string | null;
             is_out: boolean;
             code: string | null;
             sold: components["schemas"]["SoldTimes"] | null;
@@ -4179,13 +4695,18 @@ export interface components {
             count: number;
             cost_centavos: number;
         };
-        /** @description One change of an item's stock with its person and cause; `stock_after` is the stock after it. */
+        /**
+         * @description One change of an item's stock with its person and cause; `stock_after` is the stock after it.
+         *
+         *     `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back.
+         */
         Movement: {
             id: string;
             /** @enum {string} */
-            movement_type: "opening" | "sale" | "void" | "restore" | "received" | "removed" | "wasted" | "adjustment";
+            movement_type: "opening" | "sale" | "used" | "void" | "restore" | "counted" | "received" | "removed" | "wasted" | "adjustment";
             quantity: number;
             applied_quantity: number;
+            used_thousandths: number | null;
             unit_cost_centavos: number | null;
             notes: string | null;
             waste_reason: ("spoiled" | "expired" | "dropped" | "made_wrong" | "other") | null;
@@ -4295,6 +4816,26 @@ export interface components {
             lines?: components["schemas"]["ChosenLine"][];
         };
         /**
+         * @description What somebody counted of an item: full ones, and what is left in the one in use.
+         *
+         *     `content_amount` is what one held as the person saw it; `adds` puts it to what was counted already elsewhere.
+         *     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was typed.
+         */
+        NewEntry: {
+            id: string;
+            item_id: string;
+            units: number;
+            /** @default 0 */
+            left_thousandths?: number;
+            /** @default 1 */
+            content_amount?: number;
+            /** @default false */
+            adds?: boolean;
+            /** @default 0 */
+            held_ms?: number;
+            made_by?: string | null;
+        };
+        /**
          * @description An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
          *
          *     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
@@ -4333,6 +4874,11 @@ export interface components {
             id: string;
             picture: string;
             known?: string | null;
+        };
+        /** @description A picture as the person chose it: PNG, JPEG or WebP, in Base64; `known` is the one that stood there then. */
+        NewMenuPicture: {
+            picture: string;
+            known: string | null;
         };
         /** @description A device that somebody is about to add: what it will be called, and which screen it opens on. */
         NewPairingCode: {
@@ -4405,6 +4951,14 @@ export interface components {
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
             options?: components["schemas"]["LineOption"][];
+        };
+        /** @description A count to begin: of a list or both, in these places or everywhere; the empty place is of items without one. */
+        NewShelfCount: {
+            id: string;
+            /** @enum {string} */
+            counted_list: "inventory" | "supply" | "both";
+            places?: string[];
+            blind: boolean;
         };
         /** @description A drawer that is opened now, with what lies in it. */
         NewShift: {
@@ -4826,6 +5380,81 @@ export interface components {
             readings: components["schemas"]["ReadingHead"][];
             next_before: number | null;
         };
+        /** @description A recipe as it shall be; `known_version` is 0 where there was none. */
+        RecipeChange: {
+            made_to_order: boolean;
+            parts: components["schemas"]["RecipePart"][];
+            known_version: number;
+        };
+        /**
+         * @description An item of either list as a recipe takes it: one holds `content_amount` of its `content_unit`.
+         *
+         *     One that is made to order is `made_of` others. `is_taken` says whether the recipe of any item takes it, so that a
+         *     choice can take its place.
+         */
+        RecipeIngredient: {
+            id: string;
+            /** @enum {string} */
+            kind: "inventory" | "supply";
+            name: string;
+            is_active: boolean;
+            unit_cost_centavos: number;
+            content_amount: number;
+            /** @enum {string} */
+            content_unit: "pc" | "g" | "ml";
+            made_to_order: boolean;
+            made_of: components["schemas"]["Taken"][];
+            is_taken: boolean;
+        };
+        /**
+         * @description What a recipe takes; without an amount as much as of what it replaces.
+         *
+         *     `replaces_id` is, of a choice, the ingredient of the item that is not taken then: one that is replaced by 0 of
+         *     itself is left out. `unit` is that in which the amount was typed.
+         */
+        RecipePart: {
+            ingredient_id: string;
+            amount_thousandths: number | null;
+            /** @enum {string} */
+            unit: "pc" | "g" | "ml";
+            replaces_id: string | null;
+        };
+        /** @description Every item of the inventory and every choice that has a recipe or could have one: items by name, then choices. */
+        RecipeRoom: {
+            recipes: components["schemas"]["RecipeShort"][];
+        };
+        /** @description A recipe, whose it is, and all that it could take, by name; deleted ones that it takes are among them. */
+        RecipeSheet: {
+            recipe: components["schemas"]["StoredRecipe"];
+            of: components["schemas"]["RecipeShort"];
+            ingredients: components["schemas"]["RecipeIngredient"][];
+        };
+        /**
+         * @description An item or a choice with or without a recipe: how many parts it has, and what these cost now.
+         *
+         *     `group` is, of a choice, the name of its options. `cost_centavos` is, of a choice, that of what it adds, without
+         *     what takes the place of something else; `price_centavos` today's menu price, of a choice what it adds to that.
+         */
+        RecipeShort: {
+            id: string;
+            /** @enum {string} */
+            kind: "item" | "choice";
+            name: string;
+            group: string | null;
+            is_active: boolean;
+            made_to_order: boolean;
+            parts: number;
+            cost_centavos: number;
+            price_centavos: number;
+        };
+        /** @description Those of a range; `sold_centavos` is all that was sold, by recipe or not. */
+        RecipeSums: {
+            revenue_centavos: number;
+            cost_centavos: number;
+            margin_centavos: number;
+            margin_tenths: number;
+            sold_centavos: number;
+        };
         /** @description The item as it is now, what was asked, and the signed change that was made. */
         RecordedTransaction: {
             item: components["schemas"]["Item"];
@@ -5137,6 +5766,7 @@ export interface components {
             tenders: components["schemas"]["TenderSums"][];
             groups: components["schemas"]["GroupSums"][];
             choices: components["schemas"]["ChoiceSums"][];
+            margins: components["schemas"]["Margins"] | null;
             before: components["schemas"]["SalesFiguresBefore"] | null;
             before_lacks: ("no_records" | "too_few_records") | null;
         };
@@ -5317,6 +5947,35 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
+        /** @description A count. `short_centavos` and `over_centavos` are what was missing and what was too much; None until applied. */
+        ShelfCount: {
+            id: string;
+            /** @enum {string} */
+            counted_list: "inventory" | "supply" | "both";
+            places: string[];
+            blind: boolean;
+            /** @enum {string} */
+            status: "open" | "applied" | "cancelled";
+            /** Format: date-time */
+            created_at: string;
+            staff_first_name: string;
+            ended_at: string | null;
+            ended_by_first_name: string | null;
+            counted: number;
+            short_centavos: number | null;
+            over_centavos: number | null;
+        };
+        /** @description A count with its items by name; `entries` is how often anything was counted in it. */
+        ShelfCountLines: {
+            count: components["schemas"]["ShelfCount"];
+            entries: number;
+            lines: components["schemas"]["CountLine"][];
+        };
+        /** @description Newest first. */
+        ShelfCountPage: {
+            counts: components["schemas"]["ShelfCount"][];
+            next_cursor: string | null;
+        };
         /**
          * @description A drawer between its opening and its closing.
          *
@@ -5441,6 +6100,10 @@ export interface components {
         ShownLogo: {
             logo: components["schemas"]["Logo"] | null;
         };
+        /** @description The picture that an item has. */
+        ShownMenuPicture: {
+            picture: string;
+        };
         /** @description The settings as they are now; `about` has the same names. */
         ShownSettings: {
             values: components["schemas"]["CafeSettings"];
@@ -5509,10 +6172,24 @@ export interface components {
             id: string;
             reading: components["schemas"]["Reading"];
         };
+        /** @description A recipe as it is; `version` is 0 for an item or a choice that never had one. */
+        StoredRecipe: {
+            made_to_order: boolean;
+            parts: components["schemas"]["RecipePart"][];
+            id: string;
+            /** @enum {string} */
+            kind: "item" | "choice";
+            version: number;
+        };
         /** @description What to order from one supplier, by name; an empty name where none is noted. */
         SupplierOrder: {
             supplier: string;
             items: components["schemas"]["ToOrder"][];
+        };
+        /** @description An ingredient and how much of it is taken from its stock. */
+        Taken: {
+            ingredient_id: string;
+            amount_thousandths: number;
         };
         /** @description A tender that is turned on, and whether its reference number is asked for. */
         TakenTender: {
@@ -5793,6 +6470,7 @@ export interface components {
             min_stock_level?: number;
             supplier?: string;
             lead_days?: number | null;
+            kept_in?: string;
         };
         /** @description A sale whose discount needed an approval that nobody could be asked for any more. */
         UnapprovedSale: {
@@ -5872,6 +6550,44 @@ export interface components {
             count: number;
             sales_count: number;
             said_at: string | null;
+        };
+        /**
+         * @description What became of an item since its last count that was applied, or since it was added if `since` is None.
+         *
+         *     Stock then, received and adjusted, less what is there now, is what was used in fact. What was sold and used by
+         *     recipes, thrown away and removed is what ought to have been used.
+         */
+        UseRow: {
+            item_id: string;
+            /** @enum {string} */
+            kind: "inventory" | "supply";
+            name: string;
+            kept_in: string;
+            content_amount: number;
+            /** @enum {string} */
+            content_unit: "pc" | "g" | "ml";
+            unit_cost_centavos: number;
+            since: string | null;
+            then_thousandths: number;
+            received_thousandths: number;
+            adjusted_thousandths: number;
+            sold_thousandths: number;
+            wasted_thousandths: number;
+            removed_thousandths: number;
+            counted_thousandths: number;
+            used_thousandths: number;
+            theoretical_thousandths: number;
+            difference_thousandths: number;
+            difference_centavos: number;
+            /** Format: date-time */
+            counted_at: string;
+            first_name: string;
+        };
+        /** @description The counted items, the greatest difference by value first; short and over are summed apart. */
+        UseSinceCount: {
+            rows: components["schemas"]["UseRow"][];
+            short_centavos: number;
+            over_centavos: number;
         };
         /** @description The sale that has a reference number already; `detail` is the sentence for the cashier. */
         UsedReference: {
@@ -6012,11 +6728,12 @@ export interface components {
             min_stock_level?: number;
             supplier?: string;
             lead_days?: number | null;
+            kept_in?: string;
         };
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "count_differs" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "invalid" | "invalid_pin" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "content_changed" | "count_differs" | "count_is_open" | "count_moved_on" | "count_over" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "entry_differs" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "import_differs" | "invalid" | "invalid_pin" | "item_changed" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "nothing_counted" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shelf_count_differs" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -6042,7 +6759,7 @@ export interface components {
          * @description What a change may touch.
          * @enum {string}
          */
-        Topic: "ticket" | "menu" | "stock" | "figures" | "sales" | "expenses" | "cash" | "drawer" | "staff" | "settings" | "devices" | "printers" | "printing";
+        Topic: "ticket" | "menu" | "outs" | "stock" | "counts" | "figures" | "sales" | "expenses" | "cash" | "drawer" | "staff" | "settings" | "devices" | "printers" | "printing";
     };
     responses: {
         /** @description The body is not JSON */
@@ -7250,6 +7967,104 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
+    get_file_api_menu_files__kind__csv_get: {
+        parameters: {
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path: {
+                kind: "items" | "groups" | "options";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_look_api_menu_files_look_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuFilesSent"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuFilesLook"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_import_api_menu_files_import_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MenuImport"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MenuImported"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
     put_order_api_menu_chips_put: {
         parameters: {
             query?: never;
@@ -7506,6 +8321,224 @@ export interface operations {
             507: components["responses"]["507"];
         };
     };
+    put_picture_api_menu_pictures__item_id__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMenuPicture"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownMenuPicture"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    delete_picture_api_menu_pictures__item_id___picture__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                item_id: string;
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_picture_api_menu_pictures__size___picture__webp_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                size: "tile" | "large";
+                picture: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": unknown;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_recipes_api_menu_recipes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeRoom"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_recipe_api_menu_recipes__recipe_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecipeSheet"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_recipe_api_menu_recipes__recipe_id__put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                recipe_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipeChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoredRecipe"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_content_api_stock__kind___item_id__content_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "inventory" | "supply";
+                item_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentChange"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Item"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
     get_items_api_stock__kind__get: {
         parameters: {
             query?: never;
@@ -7755,6 +8788,274 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_counts_api_counts_get: {
+        parameters: {
+            query?: {
+                limit?: number;
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfCountPage"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_count_api_counts_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewShelfCount"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfCount"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfCount"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_count_api_counts__count_id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                count_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfCountLines"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_entry_api_counts__count_id__entries_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                count_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewEntry"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountLine"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountLine"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_apply_api_counts__count_id__apply_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                count_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Applying"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfCount"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_cancel_api_counts__count_id__cancel_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                count_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShelfCount"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_use_api_counts__count_id__use_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                count_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UseSinceCount"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_use_csv_api_counts__count_id__use_csv_get: {
+        parameters: {
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
+            header?: never;
+            path: {
+                count_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
@@ -10397,6 +11698,35 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_ingredients_api_reports_ingredients_get: {
+        parameters: {
+            query?: {
+                range?: "today" | "week" | "month" | "all" | "custom";
+                from?: string | null;
+                to?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IngredientReport"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -6,7 +6,7 @@ import { LONGEST_REFERENCE as LONGEST_NOTED } from '~/features/drawer/closing/ap
 import { MOST_PIECES } from '~/features/drawer/closing/count';
 import { LONGEST_REASON, MOST_IN_DRAWER } from '~/features/drawer/words';
 import * as expense from '~/features/expenses/entry';
-import { LONGEST_SUPPLIER, MOST_LEAD_DAYS } from '~/features/inventory/dialogs/supplier';
+import { LONGEST_PLACE, LONGEST_SUPPLIER, MOST_LEAD_DAYS } from '~/features/inventory/dialogs/supplier';
 import * as item from '~/features/inventory/item';
 import * as options from '~/features/options/draft';
 import * as cards from '~/features/order/cards/cards';
@@ -14,6 +14,8 @@ import * as order from '~/features/order/lines';
 import { LONGEST_REFERENCE } from '~/features/order/tenders/paying';
 import { MOST_PARTS } from '~/features/order/tenders/settle';
 import { LONGEST_ADDRESS, LONGEST_NAME as LONGEST_PRINTER_NAME } from '~/features/printing/words';
+import { MOST_CONTENT } from '~/features/recipes/content-form';
+import * as recipes from '~/features/recipes/draft';
 import { MOST_TENTHS } from '~/features/settings/approvals';
 import * as numbering from '~/features/settings/numbering';
 import { MOST_SERVICE_TENTHS } from '~/features/settings/taxes';
@@ -34,6 +36,7 @@ test.each([
   ['NewItem.min_stock_level', 'maximum', item.MOST_UNITS],
   ['NewItem.unit_cost_centavos', 'maximum', item.MOST_UNIT_COST_CENTAVOS],
   ['TypedValues.supplier', 'maxLength', LONGEST_SUPPLIER],
+  ['TypedValues.kept_in', 'maxLength', LONGEST_PLACE],
   ['TypedValues.lead_days', 'maximum', MOST_LEAD_DAYS],
   ['NewTransaction.quantity', 'maximum', item.MOST_UNITS],
   ['NewTransaction.notes', 'maxLength', item.LONGEST_TEXT],
@@ -53,6 +56,9 @@ test.each([
   ['CafeSettings.invoice_width', 'minimum', numbering.NARROWEST],
   ['CafeSettings.invoice_width', 'maximum', numbering.WIDEST],
   ['CafeSettings.invoice_first', 'maximum', numbering.MOST_NUMBER],
+  ['RecipeChange.parts', 'maxItems', recipes.MOST_PARTS],
+  ['RecipePart.amount_thousandths', 'maximum', recipes.MOST_AMOUNT * 1_000],
+  ['ContentChange.content_amount', 'maximum', MOST_CONTENT],
   ['OptionGroupChange.name', 'maxLength', options.LONGEST_NAME],
   ['OptionGroupChange.choices', 'maxItems', options.MOST_CHOICES],
   ['OptionGroupChange.most', 'maximum', options.MOST_CHOSEN],

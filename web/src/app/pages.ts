@@ -1,10 +1,12 @@
 /** The pages, with what the address of each may say and the screen that it shows. */
 import type { ComponentType } from 'react';
 import type { CashSearch } from '~/features/cash/search';
+import type { CountSearch } from '~/features/counting/search';
 import type { DrawerSearch } from '~/features/drawer/search';
 import type { PaymentsSearch } from '~/features/drawer/verifying/search';
 import type { OptionsSearch } from '~/features/options/search';
 import type { ReadingSearch } from '~/features/readings/search';
+import type { RecipesSearch } from '~/features/recipes/search';
 import type { ReportsSearch } from '~/features/reports/search';
 import type { DaySearch } from '~/lib/day-search';
 import { loadFile } from '~/lib/load-file';
@@ -22,13 +24,16 @@ declare module '~/lib/navigation' {
     '/auth': NoSearch;
     '/cash-flow': DaySearch;
     '/cash-transactions': CashSearch;
+    '/count': CountSearch;
     '/dashboard': DaySearch;
     '/drawer': DrawerSearch;
+    '/menu-files': NoSearch;
     '/options': OptionsSearch;
     '/orders': NoSearch;
     '/pair': NoSearch;
     '/payments': PaymentsSearch;
     '/readings': NoSearch;
+    '/recipes': RecipesSearch;
     '/reports': ReportsSearch;
     '/settings': NoSearch;
     '/to-order': NoSearch;
@@ -52,14 +57,17 @@ export const PAGES: { [path in keyof Pages]: Page } = {
   '/cash-transactions': {
     load: () => import('~/pages/cash-transactions-page').then((file) => file.CashTransactionsPage),
   },
+  '/count': { load: () => import('~/pages/count-page').then((file) => file.CountPage) },
   '/dashboard': { load: () => import('~/pages/dashboard-page').then((file) => file.DashboardPage) },
   '/drawer': { load: () => import('~/pages/drawer-page').then((file) => file.DrawerPage) },
+  '/menu-files': { load: () => import('~/pages/menu-files-page').then((file) => file.MenuFilesPage) },
   '/options': { load: () => import('~/pages/options-page').then((file) => file.OptionsPage) },
   '/orders': { load: () => import('~/pages/orders-page').then((file) => file.OrdersPage) },
   '/pair': { load: () => import('~/pages/pair-page').then((file) => file.PairPage) },
   '/payments': { load: () => import('~/pages/payments-page').then((file) => file.PaymentsPage) },
   '/readings': { load: () => import('~/pages/readings-page').then((file) => file.ReadingsPage) },
   '/readings/$id': { load: () => import('~/pages/reading-page').then((file) => file.ReadingPage) },
+  '/recipes': { load: () => import('~/pages/recipes-page').then((file) => file.RecipesPage) },
   '/reports': { load: () => import('~/pages/reports-page').then((file) => file.ReportsPage) },
   '/settings': { load: () => import('~/pages/settings-page').then((file) => file.SettingsPage) },
   '/to-order': { load: () => import('~/pages/to-order-page').then((file) => file.ToOrderPage) },

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { forget, keep, kept } from './storage';
+import { forget, keep, kept, keptKeys } from './storage';
 
 /** The signed-in person, for display and for the guards' first paint; the session cookie is what grants anything. */
 interface CurrentStaff {
@@ -17,6 +17,11 @@ interface Session {
 
 /** Outlives every screen and a reload, and is one for all tabs. */
 export const useCurrentStaff = create<Session>(() => ({ staff: readStored(), ended: false }));
+
+// Signing out, here or in another tab, leaves no answer of the API on the device, whichever screens were open.
+useCurrentStaff.subscribe(({ staff }) => {
+  if (!staff) for (const key of keptKeys('kept')) forget(key);
+});
 
 export function currentStaff(): CurrentStaff | null {
   return useCurrentStaff.getState().staff;

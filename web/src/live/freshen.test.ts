@@ -98,6 +98,28 @@ test('the first change is read at once, those that follow together a second late
   expect(client.getQueryData(['menu'])).toBe(asked.length);
 });
 
+test('what is out today is read at once, whatever has just been read', async () => {
+  show('menu', ['menu', 'outs']);
+  show('stock', ['menu']);
+  await pass(2000);
+  hear(changed('menu'));
+  await pass(TRIP_MS);
+  asked.length = 0;
+  hear(changed('menu', 'outs'));
+  await pass(1);
+  expect(asked).toEqual(['menu']);
+  await pass(1000);
+  expect(asked).toEqual(['menu', 'stock']);
+});
+
+test('what is out today is read once more where an older answer was on its way', async () => {
+  const menu = show('menu', ['menu', 'outs']);
+  await pass(TRIP_MS / 2);
+  hear(changed('menu', 'outs'));
+  await pass(2 * TRIP_MS);
+  expect(menu.getCurrentResult().data).toBe(2);
+});
+
 test('a load that was on its way when the news came is followed by another', async () => {
   const menu = show('menu', ['menu']);
   await pass(TRIP_MS / 2);

@@ -14,6 +14,8 @@ declare module '@tanstack/react-query' {
 
 /** Of changes in quick succession, the first is read at once, the others together. */
 const AT_MOST_EVERY_MS = 1000;
+/** A person says it, seldom, and the next customer may be ordering it: it waits for no other change. */
+const AT_ONCE: Topic = 'outs';
 
 /** Refetches what the server says has changed. Returns a stop function. */
 export function freshen(client: QueryClient): () => void {
@@ -41,6 +43,10 @@ export function freshen(client: QueryClient): () => void {
     const queries = new Set(changed);
     changed.clear();
     timer = setTimeout(readChanged, AT_MOST_EVERY_MS);
+    readAfterNews(queries);
+  }
+
+  function readAfterNews(queries: ReadonlySet<Query>): void {
     for (const query of queries) if (query.state.fetchStatus === 'fetching') tooEarly.add(query);
     read(queries);
   }
@@ -84,10 +90,13 @@ export function freshen(client: QueryClient): () => void {
         noteWhole(Date.now());
         resync();
       } else if (event.type === 'changed') {
+        const isUrgent = event.topics.includes(AT_ONCE);
+        const urgent = new Set<Query>();
         for (const query of depending((topics) => event.topics.some((topic) => topics.includes(topic)))) {
           doubt(query);
-          changed.add(query);
+          (isUrgent && query.meta?.topics?.includes(AT_ONCE) ? urgent : changed).add(query);
         }
+        readAfterNews(urgent);
         if (timer === undefined) readChanged();
       }
     }),

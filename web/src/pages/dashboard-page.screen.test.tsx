@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
-import { address, openApp } from '~/testing/app';
+import { address, holdBack, openApp } from '~/testing/app';
 import { cashFlow } from '~/testing/cash';
 import { button } from '~/testing/controls';
 import { cart, cartLines, openDashboard, serveDashboard } from '~/testing/dashboard';
@@ -159,6 +159,7 @@ test('what is wrong with the backups is said below the figures, and leads to Set
   const warning = 'The last good backup is 3 days old.';
   const backups = { nightly: true, since: null, warning, places };
   answers('get', '/api/settings/server', serverState({ last_backup, backups }));
+  holdBack('/settings');
   await openDashboard();
   const note = page.getByRole('region', { name: 'Backups' });
   await expect.element(note.getByText(`${warning} /media/stick is full.`)).toBeVisible();

@@ -29,6 +29,7 @@ export function entry(name: string, values: Partial<MenuEntry> = {}): MenuEntry 
     default_group: 'more',
     position: null,
     hue: null,
+    picture: null,
     is_listed: true,
     code: null,
     sold: null,

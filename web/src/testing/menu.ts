@@ -1,11 +1,13 @@
 import type { Menu, MenuGroup, MenuItem, OptionGroup } from '~/api/types';
 import { newId } from '~/lib/ids';
+import { todayNow } from '~/live/today';
 import { SILOG_GROUP, TEMPERATURE_GROUP } from './options';
 
 /** As an item is that nobody touched, in no group. */
 export const PLAIN = {
   group: 'more',
   hue: null,
+  picture: null,
   is_out: false,
   code: null,
   sold: null,
@@ -53,6 +55,7 @@ export function menuOf(items: readonly MenuItem[], options: readonly OptionGroup
     items: [...items],
     groups: GROUPS.filter(({ key }) => used.has(key)),
     options: [...builtIn, ...options],
+    outs_on: todayNow(),
   };
 }
 

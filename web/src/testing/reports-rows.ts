@@ -126,9 +126,9 @@ export function rowsTable(title: string): Locator {
 }
 
 /** The words of a table's rows that are drawn, cell by cell, its head first. */
-export async function cells(title: string): Promise<string[][]> {
-  await expect.element(rowsTable(title)).toBeVisible();
-  const rows = [...rowsTable(title).element().querySelectorAll<HTMLTableRowElement>('tr:not([aria-hidden])')];
+export async function cells(title: string, table = rowsTable(title)): Promise<string[][]> {
+  await expect.element(table).toBeVisible();
+  const rows = [...table.element().querySelectorAll<HTMLTableRowElement>('tr:not([aria-hidden])')];
   return rows.map((row) => [...row.cells].map((cell) => cell.innerText.replace(/\s/g, ' ')));
 }
 

@@ -11,6 +11,8 @@ from sukli.business_day import DAY, FIRST_DAY, day_of
 from sukli.formulas import report_net
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
+from sukli.menu.recipes.book import read_book
+from sukli.menu.recipes.needs import cost_of, needs_of
 from sukli.reports.figures.before import Before, before
 from sukli.reports.figures.sums import hour_sums, item_sums, sales_by_period, sales_sums, spendings
 from sukli.reports.ranges import Range
@@ -20,7 +22,7 @@ from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.staff.tables import staff
 from sukli.stock.names import name_key, sort_key
-from sukli.stock.queries import ON_THE_MENU, by_name
+from sukli.stock.queries import ON_A_SHELF, ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
 # the week that is examined, the weeks that define what is usual, and the window for everything else
@@ -56,6 +58,15 @@ class ItemInStock:
     price_centavos: int
     added_on: date
     sold: int
+
+
+@dataclass(frozen=True)
+class ItemCost:
+    """What one of an item on the menu costs the cafe now, by its recipe where it has one, and the customer."""
+
+    name: str
+    cost_centavos: int
+    price_centavos: int
 
 
 @dataclass(frozen=True)
@@ -103,6 +114,7 @@ class Books:
     days: dict[date, DayOfBooks] = field(default_factory=dict)
     items: Sequence[ItemSold] = ()
     stock: Sequence[ItemInStock] = ()
+    costs: Sequence[ItemCost] = ()
     people: Sequence[PersonSold] = ()
     # orders by hour of the day, of the last 28 days
     hours: Sequence[int] = (0,) * 24
@@ -132,7 +144,7 @@ def books_of(connection: Connection, report: ReportType, chosen: Range, now: dat
     reader = _Reader(connection, now, books)
     books = replace(books, days=reader.days())
     if report == "inventory":
-        return replace(books, items=reader.items(), stock=reader.stock())
+        return replace(books, items=reader.items(), stock=reader.stock(), costs=reader.costs())
     if report == "sales":
         return replace(books, items=reader.items(), people=reader.people(), hours=reader.hours())
     now_from = sources_of(connection, chosen.first, chosen.last, now)
@@ -166,7 +178,7 @@ class _Reader:
         return [ItemSold(called[key], recent[key], before[key]) for key in sorted(called)]
 
     def stock(self) -> list[ItemInStock]:
-        priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_THE_MENU)
+        priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_A_SHELF)
         rows = by_name(self._connection.execute(priced, {ON_THE_DAY: day_of(self._now)}))
         sold = _by_item({row.name_key for row in rows}, self._sold(*self._window))
         return [
@@ -180,6 +192,22 @@ class _Reader:
             )
             for row in rows
             # its price is typed and its stock is left alone
+            if not is_open_price(row.name)
+        ]
+
+    def costs(self) -> list[ItemCost]:
+        priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_THE_MENU)
+        rows = by_name(self._connection.execute(priced, {ON_THE_DAY: day_of(self._now)}))
+        book = read_book(self._connection, [row.id for row in rows])
+        return [
+            ItemCost(
+                name=row.name,
+                # as a sale keeps it: what comes off its own shelf costs its own unit cost as well
+                cost_centavos=cost_of(book, needs_of(book, row.id, ()), 1)
+                + (0 if row.made_to_order else row.unit_cost_centavos),
+                price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
+            )
+            for row in rows
             if not is_open_price(row.name)
         ]
 

@@ -139,8 +139,8 @@ def dead_stock(books: Books) -> list[Finding]:
 def thin_margins(books: Books) -> list[Finding]:
     """Items whose cost takes more than 70% of their menu price; silog and empanada have fixed prices."""
     margins = [
-        (margin_tenths(item.price_centavos - item.unit_cost_centavos, item.price_centavos), item.name)
-        for item in books.stock
+        (margin_tenths(item.price_centavos - item.cost_centavos, item.price_centavos), item.name)
+        for item in books.costs
         if item.price_centavos > 0
     ]
     thin = sorted(margin for margin in margins if margin[0] < THIN)
@@ -152,7 +152,7 @@ def thin_margins(books: Books) -> list[Finding]:
             title=f"{len(thin)} items earn less than {in_percent(THIN)} of their price"
             if len(thin) > 1
             else f"{thin[0][1]} earns less than {in_percent(THIN)} of its price",
-            description=f"Unit cost is too close to the menu price: {listed([name for _, name in thin])}.",
+            description=f"Cost is too close to the menu price: {listed([name for _, name in thin])}.",
             priority="high" if thin[0][0] < 0 else "medium",
             action="Find a cheaper supplier or a smaller portion, or raise the price.",
             figures=tuple(percent(name, tenths) for tenths, name in thin[:MOST_NAMED]),

@@ -13,6 +13,8 @@ from sukli.ids import new_id
 from sukli.menu.chips.queries import Groups, groups_in_order
 from sukli.menu.chips.schemas import MOST_GROUPS, Chip, ChipChange, ChipOrder, NewChip
 from sukli.menu.errors import DefaultGroupStays, GroupDiffers, GroupNameTaken, GroupNotFound, MenuChanged
+from sukli.menu.option_groups.limits import refuse_unsellable
+from sukli.menu.queries import menu
 from sukli.menu.tables import menu_entries, menu_groups
 from sukli.menu.turns import change_menu_alone
 from sukli.stock.names import name_key
@@ -66,7 +68,7 @@ def change_group(tx: Tx, key: str, change: ChipChange) -> Chip:
 def delete_group(tx: Tx, key: str) -> None:
     """Delete a group that somebody added; its items are in those of their names again. May be repeated.
 
-    Raises GroupNotFound, DefaultGroupStays.
+    Raises GroupNotFound, DefaultGroupStays, and Invalid where the options of that other group do not fit an item.
     """
     change_menu_alone(tx)
     row = _row(tx, key)
@@ -76,7 +78,9 @@ def delete_group(tx: Tx, key: str) -> None:
         raise GroupNotFound
     if not row.is_active:
         return
+    in_it = {item.id for item in menu(tx.connection, tx.now, sold_out=True).items if item.group == key}
     _write(tx, row, key, {"is_active": False})
+    refuse_unsellable(tx, in_it, field="key")
     tx.record("menu_group.deleted", row.id, before={"name": row.name, "hue": row.hue})
     tx.publish("menu")
 
@@ -110,12 +114,13 @@ def order_groups(tx: Tx, order: ChipOrder) -> None:
 
 def _forget_places(tx: Tx) -> dict[str, int]:
     """Nothing has a place of its own any more; the items that had one, by id."""
-    groups, entries = menu_groups.c, menu_entries.c
-    had = select(entries.item_id, entries.position).where(entries.position.is_not(None)).order_by(entries.item_id)
+    group, entry = menu_groups.c, menu_entries.c
+    had = select(entry.item_id, entry.position).where(entry.position.is_not(None)).order_by(entry.item_id)
     items = {row.item_id: row.position for row in tx.connection.execute(had)}
-    for table, version in ((menu_groups, groups.version), (menu_entries, entries.version)):
-        placed = table.update().where(table.c.position.is_not(None))
-        tx.connection.execute(placed.values(position=None, version=version + 1, updated_at=tx.now))
+    groups = menu_groups.update().where(group.position.is_not(None))
+    tx.connection.execute(groups.values(position=None, version=group.version + 1, updated_at=tx.now))
+    entries = menu_entries.update().where(entry.position.is_not(None))
+    tx.connection.execute(entries.values(position=None, updated_at=tx.now))
     return items
 
 

@@ -27,8 +27,10 @@ _this_entry = menu_entries.update().where(_entry.item_id == bindparam("item"))
 _this_price = and_(_price.item_id == bindparam("item"), _price.from_on == bindparam("day"))
 
 
-def edit_entries(tx: Tx, batch: EntryBatch) -> EntryAnswer:
+def edit_entries(tx: Tx, batch: EntryBatch, *, is_part: bool = False) -> EntryAnswer:
     """Save every row that can be saved; a repeat changes nothing.
+
+    :param is_part: of more, after which whoever does all of it looks what items may come to
 
     Raises MenuBatchDiffers, and Invalid where an item could then be sold below zero with its options.
     """
@@ -51,7 +53,8 @@ def edit_entries(tx: Tx, batch: EntryBatch) -> EntryAnswer:
     changes = [change for change in changes if change.typed and change.before.id not in not_saved]
     _write_entries(tx, [change for change in changes if change.said])
     _write_prices(tx, [change for change in changes if "price_centavos" in change.typed])
-    refuse_unsellable(tx, [change.before.id for change in changes if change.may_cost_less], field="price_centavos")
+    if not is_part:
+        refuse_unsellable(tx, [change.before.id for change in changes if change.may_cost_less], field="price_centavos")
     now = entries_by_id(tx.connection, tx.today, saved_ids)
     answer = EntryAnswer(saved=[now[item_id] for item_id in saved_ids if item_id in now], refused=refused + taken)
     _note(tx, batch, changes, answer)
@@ -145,21 +148,14 @@ def _write_entries(tx: Tx, changes: Sequence[Change]) -> None:
     if not changes:
         return
     ids = [change.before.id for change in changes]
-    versions = {
-        row.item_id: row.version
-        for row in tx.connection.execute(select(_entry.item_id, _entry.version).where(_entry.item_id.in_(ids)))
-    }
-    rows = [
-        _columns(change.before.model_copy(update=change.said))
-        | {"version": versions.get(change.before.id, 0) + 1, "updated_at": tx.now}
-        for change in changes
-    ]
-    known = [row for row in rows if row["item_id"] in versions]
+    known_ids = set(tx.connection.scalars(select(_entry.item_id).where(_entry.item_id.in_(ids))))
+    rows = [_columns(change.before.model_copy(update=change.said)) | {"updated_at": tx.now} for change in changes]
+    known = [row for row in rows if row["item_id"] in known_ids]
     if known:
         # free their codes first, so that items can swap them
-        tx.connection.execute(menu_entries.update().where(_entry.item_id.in_(versions)).values(code_key=None))
+        tx.connection.execute(menu_entries.update().where(_entry.item_id.in_(known_ids)).values(code_key=None))
         tx.connection.execute(_this_entry, [row | {"item": row["item_id"]} for row in known])
-    new = [row for row in rows if row["item_id"] not in versions]
+    new = [row for row in rows if row["item_id"] not in known_ids]
     if new:
         tx.connection.execute(menu_entries.insert(), new)
 

@@ -12,6 +12,7 @@ from sukli.menu.catalogue import menu_price, price_rule
 from sukli.menu.chips.queries import groups_in_order
 from sukli.menu.default_groups import default_group_of
 from sukli.menu.entries.schemas import ComingPrice, EntryList, MenuEntry
+from sukli.menu.pictures.tables import menu_pictures
 from sukli.menu.places import group_key_of, place_on_menu
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE
 from sukli.menu.sold_times import sold_times
@@ -25,9 +26,11 @@ _entries = (
         *(_item.id, _item.name, _item.unit_cost_centavos),
         *(_entry.group_key, _entry.position, _entry.hue, _entry.is_listed, _entry.code),
         *(_entry.sold_days, _entry.sold_from, _entry.sold_until),
+        menu_pictures.c.hash.label("picture"),
         TODAYS_PRICE.label("price_centavos"),
     )
     .outerjoin(menu_entries, _entry.item_id == _item.id)
+    .outerjoin(menu_pictures, menu_pictures.c.item_id == _item.id)
     .where(ON_THE_MENU)
 )
 

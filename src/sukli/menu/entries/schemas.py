@@ -9,13 +9,13 @@ from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Day, Line, Wire, WireId
 from sukli.menu.catalogue import PriceRule
 from sukli.menu.chips.schemas import Chip, Hue
 from sukli.menu.schemas import SoldTimes
+from sukli.menu.sold_times import MIDNIGHT_MINUTE
 
 # as in a batch edit of the stock
 MOST_ROWS = 1_000
 MOST_CODE = 40
 # a place in a group is below the most items that a list shows
 MOST_PLACE = 10_000
-_MIDNIGHT = 24 * 60
 _WEEK = 7
 
 SAY_PRICE = "Please enter a valid price, from 0 to ₱10,000,000.00"
@@ -23,6 +23,8 @@ SAY_CODE = f"Please enter a code of 1 to {MOST_CODE} characters"
 SAY_TIMES = "Please choose at least one day, and hours that begin and end at different times"
 
 Price = Annotated[int, Field(ge=0, le=MOST_PRICE_CENTAVOS)]
+Place = Annotated[int, Field(ge=0, le=MOST_PLACE)]
+Code = Annotated[Line, Field(min_length=1, max_length=MOST_CODE)]
 
 
 class ComingPrice(Wire):
@@ -37,7 +39,7 @@ class MenuEntry(Wire):
 
     `rule` is the reason of `rule_price_centavos`, which an open-price item has not; `price_centavos` is the price that
     somebody set and that holds today; `group_key` the group that was chosen, `default_group` that of the name; `hue`
-    its own colour.
+    its own colour; `picture` the hash of its picture.
     """
 
     id: WireId
@@ -51,6 +53,7 @@ class MenuEntry(Wire):
     default_group: str
     position: int | None
     hue: int | None
+    picture: str | None
     is_listed: bool
     code: str | None
     sold: SoldTimes | None
@@ -82,8 +85,8 @@ _NOTHING: Any = Field(default=None)
 
 class _TypedTimes(Wire):
     days: Annotated[list[Annotated[int, Field(ge=0, lt=_WEEK)]], Field(min_length=1, max_length=_WEEK)]
-    from_minute: Annotated[int, Field(ge=0, lt=_MIDNIGHT)]
-    until_minute: Annotated[int, Field(ge=1, le=_MIDNIGHT)]
+    from_minute: Annotated[int, Field(ge=0, lt=MIDNIGHT_MINUTE)]
+    until_minute: Annotated[int, Field(ge=1, le=MIDNIGHT_MINUTE)]
 
     @model_validator(mode="after")
     def _begin_and_end(self) -> Self:
@@ -109,10 +112,10 @@ class SaidValues(Wire):
 
     price_centavos: Annotated[Price | None, says(SAY_PRICE)] = _NOTHING
     group_key: Annotated[str, StringConstraints(max_length=40)] | None = _NOTHING
-    position: Annotated[int, Field(ge=0, le=MOST_PLACE)] | None = _NOTHING
+    position: Place | None = _NOTHING
     hue: Hue = _NOTHING
     is_listed: bool = _NOTHING
-    code: Annotated[Annotated[Line, Field(min_length=1, max_length=MOST_CODE)] | None, says(SAY_CODE)] = _NOTHING
+    code: Annotated[Code | None, says(SAY_CODE)] = _NOTHING
     sold: Annotated[_TypedTimes | None, says(SAY_TIMES)] = _NOTHING
 
 

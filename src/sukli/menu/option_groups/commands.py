@@ -22,8 +22,10 @@ from sukli.stock.tables import stock_items
 _VALUES = set(OptionGroupValues.model_fields)
 
 
-def save_options(tx: Tx, group_id: str, change: OptionGroupChange) -> StoredOptionGroup:
+def save_options(tx: Tx, group_id: str, change: OptionGroupChange, *, is_part: bool = False) -> StoredOptionGroup:
     """Make the group as it is sent. What is there already is no conflict, so sending it again is harmless.
+
+    :param is_part: of more, after which whoever does all of it looks what items may come to
 
     Raises OptionsChanged if somebody else changed or deleted it since it was read, OptionNameTaken, and Invalid, also
     for an item that could come to less than nothing: then nothing is written.
@@ -40,9 +42,10 @@ def save_options(tx: Tx, group_id: str, change: OptionGroupChange) -> StoredOpti
     refuse_taken_name(group_id, wanted.name, stored)
     refuse_taken_choices(group_id, wanted, owners_of_choices(tx.connection, wanted))
     _refuse_unknown_items(tx, wanted)
-    had = items_with(tx, group_id)
+    had = frozenset() if is_part else items_with(tx, group_id)
     _write(tx, group_id, wanted)
-    refuse_unsellable(tx, had | items_with(tx, group_id), field="choices")
+    if not is_part:
+        refuse_unsellable(tx, had | items_with(tx, group_id), field="choices")
     after = stored_options(tx.connection)[group_id]
     _record(tx, group_id, before, after)
     return after

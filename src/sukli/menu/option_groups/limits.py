@@ -1,8 +1,9 @@
 """What no menu may come to: an item that costs less than nothing, or a line with more choices than a paper holds."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from datetime import date
+from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
@@ -13,6 +14,7 @@ from sukli.menu.cheapest import cheapest, most_choices
 from sukli.menu.option_groups.schemas import MOST_OPTIONS
 from sukli.menu.prices import price_of
 from sukli.menu.queries import menu
+from sukli.menu.schemas import OptionGroup
 from sukli.menu.tables import menu_prices
 from sukli.money import in_pesos
 from sukli.stock.tables import stock_items
@@ -28,21 +30,49 @@ def refuse_unsellable(tx: Tx, item_ids: Collection[str], *, field: str) -> None:
 
     :param item_ids: those that a change concerns: it is not refused for what others came to before
     """
+    for _, told in unsellable(tx, item_ids):
+        raise Invalid(told, field=field)
+
+
+def unsellable(tx: Tx, item_ids: Collection[str]) -> Iterator[tuple[str, str]]:
+    """The ids of those of these items, with a sentence about each."""
+    for item_id, (name, prices, options, own) in sold_as(tx).items():
+        # its price is typed
+        if is_open_price(name) or item_id not in item_ids:
+            continue
+        if most_choices(options) > MOST_OPTIONS:
+            yield item_id, f"{name} could get more than {MOST_OPTIONS} choices. Let fewer be chosen at most."
+            continue
+        for price, when in prices:
+            least = cheapest(price, options, own)
+            if least < 0:
+                yield item_id, f"{name} could come to {in_pesos(least)}{when}, which is below zero."
+                break
+
+
+class SoldAs(NamedTuple):
+    """All that decides about what an item may come to; each price in centavos with when, as it stands in a sentence."""
+
+    name: str
+    prices: list[tuple[int, str]]
+    options: list[OptionGroup]
+    own_prices: dict[str, int]
+
+
+def sold_as(tx: Tx) -> dict[str, SoldAs]:
+    """The items on the menu by id: whoever changes much of it compares them before and after."""
     whole = menu(tx.connection, tx.now, sold_out=True)
     groups = {group.id: group for group in whole.options}
     coming = _coming_prices(tx.connection, tx.today)
-    for item in whole.items:
-        # its price is typed
-        if is_open_price(item.name) or item.id not in item_ids:
-            continue
-        had = [groups[group_id] for group_id in item.options]
-        if most_choices(had) > MOST_OPTIONS:
-            told = f"{item.name} could get more than {MOST_OPTIONS} choices. Let fewer be chosen at most."
-            raise Invalid(told, field=field)
-        for price, when in [(item.price_centavos, ""), *coming[item.id]]:
-            least = cheapest(price, had, item.choice_prices)
-            if least < 0:
-                raise Invalid(f"{item.name} could come to {in_pesos(least)}{when}, which is below zero.", field=field)
+    return {
+        item.id: SoldAs(
+            item.name,
+            [(item.price_centavos, ""), *coming[item.id]],
+            [groups[group_id] for group_id in item.options],
+            item.choice_prices,
+        )
+        for item in whole.items
+    }
 
 
 def _coming_prices(connection: Connection, today: date) -> defaultdict[str, list[tuple[int, str]]]:

@@ -9,16 +9,10 @@ from sqlalchemy import Connection, Row, select
 from sukli.menu.built_in import BUILT_IN_GROUPS, built_in_of
 from sukli.menu.chips.queries import groups_in_order
 from sukli.menu.option_groups.schemas import ChoiceValues, OptionItem, OptionsEditor, OwnPrice, StoredOptionGroup
+from sukli.menu.options import ACTIVE_CHOICES, ACTIVE_GROUPS
 from sukli.menu.queries import menu
 from sukli.menu.schemas import MenuGroup, OptionGroup
-from sukli.menu.tables import option_attachments, option_choices, option_groups, option_prices
-
-_groups = select(option_groups).where(option_groups.c.is_active).order_by(option_groups.c.position, option_groups.c.id)
-_choices = (
-    select(option_choices)
-    .where(option_choices.c.is_active)
-    .order_by(option_choices.c.group_id, option_choices.c.position)
-)
+from sukli.menu.tables import option_attachments, option_prices
 
 
 def options_editor(connection: Connection, now: datetime) -> OptionsEditor:
@@ -52,7 +46,7 @@ def stored_options(connection: Connection) -> dict[str, StoredOptionGroup]:
     for row in connection.execute(select(option_prices).order_by(option_prices.c.item_id)):
         prices[row.choice_id].append(OwnPrice.model_construct(item_id=row.item_id, price_centavos=row.price_centavos))
     choices: defaultdict[str, list[ChoiceValues]] = defaultdict(list)
-    for row in connection.execute(_choices):
+    for row in connection.execute(ACTIVE_CHOICES):
         choices[row.group_id].append(
             ChoiceValues.model_construct(
                 id=row.id,
@@ -80,7 +74,7 @@ def stored_options(connection: Connection) -> dict[str, StoredOptionGroup]:
             items=sorted(each.item_id for each in attached[row.id] if each.item_id is not None and not each.is_off),
             items_off=sorted(each.item_id for each in attached[row.id] if each.item_id is not None and each.is_off),
         )
-        for row in connection.execute(_groups)
+        for row in connection.execute(ACTIVE_GROUPS)
     }
     return {group_id: as_delivered(group) for group_id, group in BUILT_IN_GROUPS.items()} | stored
 

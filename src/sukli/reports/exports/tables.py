@@ -46,6 +46,9 @@ from sukli.reports.figures.summary import Efficiency
 from sukli.reports.figures.sums import item_sums, sales_by_period, sales_sums
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range
+from sukli.reports.recipes import export as by_recipe
+from sukli.reports.recipes.ingredients import ingredient_uses
+from sukli.reports.recipes.margins import margins
 from sukli.reports.report_type import ReportType
 from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.reports.rows.queries import expenses_in, item_rows, transactions_in
@@ -76,11 +79,15 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         numbered = (invoiced.COLUMN,) if invoiced.has_invoices(connection) else ()
         columns, beside = _beside(connection, sources, tenders, numbered)
         lines, of_lines = [*_LINES], [*_lines_cells]
-        if options.has_options(connection, sources):
+        if has_options := options.has_options(connection, sources):
             columns.append(options.COLUMN)
             beside.append(options.OF_SALE)
             lines.append(options.COLUMN)
             of_lines.append(options.OF_LINE)
+        sold = item_sums(connection, sources)
+        if left := margins(connection, sources, sold):
+            lines.append(by_recipe.COLUMN)
+            of_lines.append(by_recipe.OF_LINE)
         yield from _from_sql(connection, "INDIVIDUAL SALES", (*_SALES, *columns), _sales_lines(beside), chosen)
         yield from _from_sql(connection, "ITEM BREAKDOWN", lines, _items_lines(of_lines), chosen)
     elif report == "inventory":
@@ -99,11 +106,15 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         # a cafe that takes nothing but cash has no use for it
         if others:
             yield from table_of("SALES BY TENDER", TENDERS, sold_by_tender(tenders))
-        yield from table_of("SALES BY GROUP", GROUPS, sold_by_group(by_group(item_sums(connection, sources))))
-        if len(lines) > len(_LINES):
+        yield from table_of("SALES BY GROUP", GROUPS, sold_by_group(by_group(sold)))
+        if has_options:
             yield from table_of("SALES BY CHOICE", CHOICES, sold_by_choice(choices_in(connection, sources)))
         voided = voided_sales(streamed(connection), chosen, is_numbered=bool(numbered))
         yield from table_of("VOIDED SALES", (*VOIDS, *numbered), voided)
+        if left:
+            yield from table_of("MARGINS BY ITEM", by_recipe.MARGINS, by_recipe.margins_by_item(left))
+        if uses := ingredient_uses(connection, sources, chosen):
+            yield from table_of("USE OF INGREDIENTS", by_recipe.INGREDIENTS, by_recipe.uses_of_ingredients(uses))
 
 
 def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:
@@ -142,6 +153,7 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
         ("Net Profit", peso(money.net_profit_centavos)),
         ("Net Profit After COGS", peso(money.profit_after_cogs_centavos)),
         ("Profit Margin (%)", Number(f"{money.margin_tenths / 10:.1f}")),
+        *(() if money.recipes is None else by_recipe.cards(money.recipes)),
     ]
 
 

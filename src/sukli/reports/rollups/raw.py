@@ -15,6 +15,7 @@ from sqlalchemy import (
     Select,
     Table,
     Text,
+    and_,
     cast,
     func,
     literal,
@@ -31,8 +32,10 @@ from sukli.reports.rollups.tables import (
     rollup_choices,
     rollup_expenses,
     rollup_hours,
+    rollup_ingredients,
     rollup_items,
     rollup_people,
+    rollup_recipes,
     rollup_sales,
     rollup_taxes,
     rollup_tenders,
@@ -43,6 +46,7 @@ from sukli.sales.day import ACTIVE, COGS, HOUR, ORDERS, SOLD, VOIDED, WEEKDAY
 from sukli.sales.tables import sale_lines, sales
 from sukli.sales.taxed.sums import EXEMPT
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
+from sukli.stock.tables import stock_movements
 from sukli.tenders.sums import MEASURES
 from sukli.tenders.tables import sale_tenders
 
@@ -71,7 +75,7 @@ _card_sums = (
 _voider = func.coalesce(cast(sales.c.voided_by_staff_id, Text), NOBODY)
 
 
-class _Recipe(NamedTuple):
+class _Rows(NamedTuple):
     """Which raw rows a rollup is made from."""
 
     rows: FromClause
@@ -80,28 +84,41 @@ class _Recipe(NamedTuple):
     only: ColumnElement[bool] = ACTIVE
 
 
-_MADE_OF: dict[str, _Recipe] = {
-    rollup_sales.name: _Recipe(
+_MADE_OF: dict[str, _Rows] = {
+    rollup_sales.name: _Rows(
         sales,
         (),
         (SOLD, COGS, ORDERS, _completed, _all_minutes, func.min(_minutes), func.max(_minutes)),
     ),
-    rollup_items.name: _Recipe(sales.join(sale_lines), (sale_lines.c.name,), (_quantity, _line_revenue)),
-    rollup_hours.name: _Recipe(sales, (WEEKDAY, HOUR), (ORDERS, _completed, _all_minutes)),
-    rollup_expenses.name: _Recipe(expenses, (expenses.c.category,), (SPENT, func.count()), true()),
-    rollup_people.name: _Recipe(sales, (sales.c.staff_id, sales.c.order_type), (ORDERS, SOLD, _discounted, _discount)),
-    rollup_voids.name: _Recipe(sales, (_voider,), (func.count(), func.sum(sales.c.total_centavos)), VOIDED),
-    rollup_tenders.name: _Recipe(sales.join(sale_tenders), (sale_tenders.c.kind, sale_tenders.c.name), MEASURES),
-    rollup_taxes.name: _Recipe(sales.join(sale_taxes), (sale_taxes.c.vat_registered,), (ORDERS, SOLD, *_tax_sums)),
-    rollup_choices.name: _Recipe(
+    rollup_items.name: _Rows(sales.join(sale_lines), (sale_lines.c.name,), (_quantity, _line_revenue)),
+    rollup_hours.name: _Rows(sales, (WEEKDAY, HOUR), (ORDERS, _completed, _all_minutes)),
+    rollup_expenses.name: _Rows(expenses, (expenses.c.category,), (SPENT, func.count()), true()),
+    rollup_people.name: _Rows(sales, (sales.c.staff_id, sales.c.order_type), (ORDERS, SOLD, _discounted, _discount)),
+    rollup_voids.name: _Rows(sales, (_voider,), (func.count(), func.sum(sales.c.total_centavos)), VOIDED),
+    rollup_tenders.name: _Rows(sales.join(sale_tenders), (sale_tenders.c.kind, sale_tenders.c.name), MEASURES),
+    rollup_taxes.name: _Rows(sales.join(sale_taxes), (sale_taxes.c.vat_registered,), (ORDERS, SOLD, *_tax_sums)),
+    rollup_choices.name: _Rows(
         sales.join(sale_line_options, sale_line_options.c.sale_id == sales.c.id).join(
             sale_lines, sale_lines.c.id == sale_line_options.c.line_id
         ),
         (sale_line_options.c.group_name, sale_line_options.c.name),
         (_quantity, func.sum(sale_line_options.c.delta_centavos * sale_lines.c.quantity)),
     ),
-    rollup_cards.name: _Recipe(
+    rollup_cards.name: _Rows(
         sales.join(sale_cards), (sale_cards.c.kind, sale_cards.c.counted), (func.count(), *_card_sums)
+    ),
+    rollup_recipes.name: _Rows(
+        sales.join(sale_lines),
+        (sale_lines.c.name,),
+        (_quantity, _line_revenue, func.sum(sale_lines.c.recipe_cost_centavos)),
+        and_(ACTIVE, sale_lines.c.recipe_cost_centavos.is_not(None)),
+    ),
+    # what went into a voided sale is gone, unless it was returned to stock
+    rollup_ingredients.name: _Rows(
+        sales.join(stock_movements),
+        (stock_movements.c.item_id,),
+        (func.sum(stock_movements.c.used_thousandths),),
+        stock_movements.c.used_thousandths.is_not(None),
     ),
 }
 

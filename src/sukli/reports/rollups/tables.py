@@ -124,6 +124,23 @@ rollup_choices = _rollup(
     # to the prices of these lines, before the discount of the whole order
     Column("added_centavos", Centavos, nullable=False),
 )
+# of active sales' lines that had a recipe
+rollup_recipes = _rollup(
+    "recipes",
+    Column("name", Text, primary_key=True),
+    Column("quantity", BigInteger, nullable=False),
+    # as in rollup_items
+    Column("revenue_centavos", Centavos, nullable=False),
+    # what the recipes took cost at each sale
+    Column("cost_centavos", Centavos, nullable=False),
+)
+# what recipes took for sales, less what voids returned, by ingredient
+rollup_ingredients = _rollup(
+    "ingredients",
+    Column("item_id", Id, primary_key=True),
+    # of the ingredient's content unit
+    Column("used_thousandths", BigInteger, nullable=False),
+)
 ROLLUPS = (
     rollup_sales,
     rollup_items,
@@ -135,6 +152,8 @@ ROLLUPS = (
     rollup_taxes,
     rollup_cards,
     rollup_choices,
+    rollup_recipes,
+    rollup_ingredients,
 )
 
 # one row at most: every day up to this one is rolled up, except the dirty ones

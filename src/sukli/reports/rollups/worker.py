@@ -15,6 +15,7 @@ from sukli.business_day import FIRST_DAY, day_of
 from sukli.db import Database
 from sukli.reports.queries import financial_report, inventory_report, sales_report
 from sukli.reports.ranges import Range, RangeName, chosen_range
+from sukli.reports.recipes.ingredients import ingredient_report
 from sukli.reports.rollups.refresh import refresh_some
 from sukli.reports.rollups.sources import is_fresh
 from sukli.reports.schemas import Sort
@@ -119,3 +120,4 @@ def _readings(now: datetime) -> Iterator[Callable[[Connection], object]]:
         yield partial(inventory_report, chosen=chosen, now=now)
         yield partial(shifts_report, chosen=chosen, now=now)
         yield partial(tax_report, chosen=chosen, now=now)
+        yield partial(ingredient_report, chosen=chosen, now=now)

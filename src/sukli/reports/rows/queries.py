@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from typing import Any, get_args
 
-from sqlalchemy import Connection, Select, and_, func, or_, select, text
+from sqlalchemy import ColumnElement, Connection, Select, and_, func, or_, select, text
 
 from sukli.business_day import bounds_of
 from sukli.db.rows import of_row
@@ -27,7 +27,7 @@ from sukli.reports.rows.schemas import (
 )
 from sukli.staff.tables import staff
 from sukli.stock.names import place_of
-from sukli.stock.queries import ON_THE_MENU, by_name
+from sukli.stock.queries import ON_A_SHELF, by_name
 from sukli.stock.schemas import TransactionType
 from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
@@ -36,9 +36,9 @@ _EARLIEST, _LATEST = date(1970, 1, 1), date(9999, 1, 1)
 
 
 def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRows:
-    """The active inventory items; their cursor is the key of a name."""
+    """The active inventory items that have a stock; their cursor is the key of a name."""
     columns = [stock_items.c[name] for name in ItemRow.model_fields if name in stock_items.c]
-    found = connection.execute(select(*columns, stock_items.c.name_key).where(ON_THE_MENU))
+    found = connection.execute(select(*columns, stock_items.c.name_key).where(ON_A_SHELF))
     # the cursor is a name, so it works even if its item was deleted since the previous page
     after = place_of(cursor or "")
     page, last = page_of([row for row in by_name(found) if place_of(row.name_key) > after], limit)
@@ -46,10 +46,15 @@ def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRow
     return ItemRows.model_construct(rows=rows, next_cursor=None if last is None else last.name_key)
 
 
-def transactions_in(chosen: Range) -> Select[Any]:
-    """What people did to the stock of inventory items in a range, newest first."""
+def by_hand_in(chosen: Range) -> ColumnElement[bool]:
+    """Which movements people made in a range."""
     begins, _ = bounds_of(_reckonable(chosen.first))
     _, ends = bounds_of(_reckonable(chosen.last))
+    return and_(text(BY_HAND), stock_movements.c.created_at >= begins, stock_movements.c.created_at < ends)
+
+
+def transactions_in(chosen: Range) -> Select[Any]:
+    """What people did to the stock of inventory items in a range, newest first."""
     return (
         select(
             stock_movements,
@@ -59,12 +64,7 @@ def transactions_in(chosen: Range) -> Select[Any]:
         )
         .join_from(stock_movements, stock_items, stock_movements.c.item_id == stock_items.c.id)
         .outerjoin(staff, stock_movements.c.staff_id == staff.c.id)
-        .where(
-            text(BY_HAND),
-            stock_items.c.kind == "inventory",
-            stock_movements.c.created_at >= begins,
-            stock_movements.c.created_at < ends,
-        )
+        .where(by_hand_in(chosen), stock_items.c.kind == "inventory")
         .order_by(stock_movements.c.created_at.desc(), stock_movements.c.id.desc())
     )
 

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import select
 
+from sukli.db.among import among
 from sukli.db.tx import Tx
 from sukli.menu.built_in import BUILT_IN_GROUPS
 from sukli.menu.tables import option_choices, option_groups, option_prices
@@ -20,7 +21,7 @@ _choices = (
     )
     .join_from(option_choices, option_groups)
     .outerjoin(option_prices, option_prices.c.choice_id == option_choices.c.id)
-    .where(option_choices.c.id.in_(bindparam("ids", expanding=True)))
+    .where(among(option_choices.c.id, "ids"))
 )
 
 
@@ -34,7 +35,7 @@ def options_that_differ(tx: Tx, order: NewSale, items: Mapping[str, SoldItem]) -
         return {}
     deltas: dict[str, int | None] = {**_BUILT_IN}
     own_prices: dict[tuple[str, str | None], int] = {}
-    for choice_id, delta, is_there, item_id, price in tx.connection.execute(_choices, {"ids": list(ids)}):
+    for choice_id, delta, is_there, item_id, price in tx.connection.execute(_choices, {"ids": ids}).all():
         deltas[choice_id] = delta if is_there else None
         own_prices[choice_id, item_id] = price
     differing = []

@@ -1,8 +1,8 @@
 import type { Kept } from '~/api/or-kept';
 import type { DayFigures } from '~/api/types';
-import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { currentStaff } from '~/lib/current-staff';
 import { isDay } from '~/lib/days';
-import { forget, keep, kept } from '~/lib/storage';
+import { keep, kept } from '~/lib/storage';
 
 /** The day's last known figures, for a till that is reloaded while the server is away. */
 const KEY = 'keptFigures';
@@ -33,8 +33,3 @@ function isFigures({ on, as_of, sales_centavos, expenses_centavos, transaction_c
     [sales_centavos, expenses_centavos, transaction_count].every(Number.isSafeInteger)
   );
 }
-
-// Signing out, here or in another tab, leaves no API data on the device.
-useCurrentStaff.subscribe(({ staff }) => {
-  if (!staff) forget(KEY);
-});

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { forget, keep, kept } from '~/lib/storage';
+import { keep, kept } from '~/lib/storage';
 
 /**
  * The order numbers that were last known to be held, for a till that is reloaded while the server is away: without
@@ -36,7 +36,5 @@ globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
 
 // Signing out, here or in another tab, leaves no API data on the device.
 useCurrentStaff.subscribe(({ staff }) => {
-  if (staff) return;
-  useKeptNumbers.setState({ numbers: [] });
-  forget(KEY);
+  if (!staff) useKeptNumbers.setState({ numbers: [] });
 });

@@ -1,5 +1,6 @@
 import type { StockItem } from '~/api/types';
 import { isOpenPrice, menuPrice } from '~/lib/catalogue';
+import { formatThousandths } from '~/lib/thousandths';
 import { formatWhole } from '~/lib/whole';
 
 /** The most a person may enter at once; the server has the same limit. */
@@ -13,12 +14,25 @@ export const DEFAULT_MINIMUM = 10;
 
 /** Low or out: at or below the minimum. The stock of the open-price item 'other' means nothing. */
 export function isLow(item: StockItem): boolean {
-  return item.current_stock <= Math.max(item.min_stock_level, 0) && !hasOpenPrice(item);
+  return isCounted(item) && item.current_stock <= Math.max(item.min_stock_level, 0);
 }
 
-/** Spec section 9: stock × unit cost, in centavos. */
-export function worthOf({ current_stock, unit_cost_centavos }: StockItem): number {
-  return current_stock * unit_cost_centavos;
+/** Whether it has a stock of its own: not what is made to order, and not the open-price item. */
+export function isCounted(item: Pick<StockItem, 'kind' | 'name' | 'made_to_order'>): boolean {
+  return !item.made_to_order && !hasOpenPrice(item);
+}
+
+/** Spec section 9: stock × unit cost, in centavos. What is made to order lies on no shelf. */
+export function worthOf({ made_to_order, current_stock, unit_cost_centavos }: StockItem): number {
+  return made_to_order ? 0 : current_stock * unit_cost_centavos;
+}
+
+/** '620 g left in the open one'; null while none is open. */
+export function openedWords(item: StockItem): string | null {
+  const { made_to_order, opened_thousandths, content_amount, content_unit } = item;
+  if (made_to_order || opened_thousandths === 0) return null;
+  const left = formatThousandths(content_amount * 1_000 - opened_thousandths);
+  return `${left} ${content_unit} left in the open one`;
 }
 
 interface Totals {

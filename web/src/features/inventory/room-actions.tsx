@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus, IconTruckDelivery } from '@tabler/icons-react';
+import { IconClipboardList, IconPencil, IconPlus, IconTruckDelivery } from '@tabler/icons-react';
 import { Button, ButtonLink } from '~/components/button';
 import { Tabs } from '~/components/tabs';
 import { addressOf } from '~/lib/navigation';
@@ -27,9 +27,16 @@ export function RoomActions({ tab, onTab, batchOn, onBatch, onAdd }: RoomActions
     <div className={`row wrap between ${classes.actions}`}>
       <Tabs label="Lists" tabs={TABS} chosen={tab} onChoose={onTab} panelId={PANEL_ID} />
       {tab === 'menu' ? (
-        <ButtonLink href={addressOf('/options')}>Options</ButtonLink>
+        <div className="row wrap">
+          <ButtonLink href={addressOf('/menu-files')}>Export or import</ButtonLink>
+          <ButtonLink href={addressOf('/recipes')}>Recipes</ButtonLink>
+          <ButtonLink href={addressOf('/options')}>Options</ButtonLink>
+        </div>
       ) : (
         <div className="row wrap">
+          <ButtonLink href={addressOf('/count')}>
+            <IconClipboardList size={18} aria-hidden /> Count
+          </ButtonLink>
           <ButtonLink href={addressOf('/to-order')}>
             <IconTruckDelivery size={18} aria-hidden /> To order
           </ButtonLink>

@@ -1,7 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
-import { Button } from '~/components/button';
+import { Button, ButtonLink } from '~/components/button';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
+import { addressOf } from '~/lib/navigation';
 import { withChoice, withMoved, withoutChoice, withUsual } from './changes';
 import { type Draft, LONGEST_NAME } from './draft';
 
@@ -9,11 +10,13 @@ interface ChoiceRowsProps {
   draft: Draft;
   /** The spec's own: only their prices and the usual one can be changed. */
   isFixed: boolean;
+  /** The ids of those that are saved: only these can have a recipe. */
+  stored: ReadonlySet<string>;
   problems: Record<string, string>;
   change: (to: (draft: Draft) => Draft) => void;
 }
 
-export function ChoiceRows({ draft, isFixed, problems, change }: ChoiceRowsProps) {
+export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceRowsProps) {
   const { choices } = draft;
   return (
     <ul className="lines">
@@ -56,12 +59,21 @@ export function ChoiceRows({ draft, isFixed, problems, change }: ChoiceRowsProps
                   onChange={(text) => change((before) => withChoice(before, id, { delta: text }))}
                 />
               </div>
-              <div className="row fixed wrap end push">
+              <div className="row wrap end push">
                 <Switch
                   label="Usual"
                   on={isUsual}
                   onChange={(on) => change((before) => withUsual(before, id, on))}
                 />
+                {stored.has(id) && (
+                  <ButtonLink
+                    quiet
+                    aria-label={`Recipe of ${called}`}
+                    href={addressOf('/recipes', { of: id })}
+                  >
+                    Recipe
+                  </ButtonLink>
+                )}
                 <Button
                   icon
                   aria-label={`Move ${called} up`}

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { OptionsEditor as All, StoredOptionGroup } from '~/api/types';
 import { Button } from '~/components/button';
+import { InSight } from '~/components/in-sight';
 import { PageTools } from '~/components/page-tools';
 import { Problem } from '~/components/problem';
+import { TheirsNote } from '~/components/theirs-note';
 import { TitledCard } from '~/components/titled-card';
 import { AtTheTill } from './at-the-till';
 import { withNewChoice } from './changes';
@@ -12,8 +14,8 @@ import { MOST_CHOICES, valuesOf } from './draft';
 import { ItemsCard } from './items-card';
 import { PricesCard } from './prices-card';
 import { RulesFields } from './rules-fields';
-import { TheirsNote } from './theirs-note';
 import { useEditor } from './use-editor';
+import { differencesOf } from './words';
 
 interface OptionsEditorProps {
   id: string;
@@ -42,9 +44,9 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
       </PageTools>
       {isTheirs && (
         <TheirsNote
-          now={now}
-          mine={values}
-          all={all}
+          said={now ? `${now.name} was changed meanwhile.` : 'These options were deleted meanwhile.'}
+          differences={now ? differencesOf(now, values, (id) => nameIn(all, id)) : []}
+          take={now ? 'Take theirs' : 'Leave them deleted'}
           busy={busy}
           onTake={takeTheirs}
           onSaveOver={editor.saveOver}
@@ -85,7 +87,13 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
         }
       >
         <p className="small dim">The usual choice is taken without asking, and can be changed on the line.</p>
-        <ChoiceRows draft={draft} isFixed={builtIn === 'temperature'} problems={problems} change={change} />
+        <ChoiceRows
+          draft={draft}
+          isFixed={builtIn === 'temperature'}
+          stored={new Set(now?.choices.map((choice) => choice.id))}
+          problems={problems}
+          change={change}
+        />
       </TitledCard>
       <ItemsCard group={shown} all={all} change={change} />
       <PricesCard group={shown} draft={draft} all={all} problems={problems} change={change} />
@@ -104,11 +112,8 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
   }
 }
 
-/** Save is always in reach; what it says may be out of sight. */
-function InSight({ children }: { children: ReactNode }) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return <div ref={ref}>{children}</div>;
+/** Of an item or a group of the menu. */
+function nameIn({ items, menu_groups }: All, id: string): string {
+  const found = items.find((item) => item.id === id) ?? menu_groups.find(({ key }) => key === id);
+  return found?.name ?? 'an item that was deleted';
 }

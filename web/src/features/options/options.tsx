@@ -5,6 +5,7 @@ import { FailedState, hasFailed, useFailureToast } from '~/components/failed-sta
 import { Skeleton } from '~/components/skeleton';
 import { newId } from '~/lib/ids';
 import { optionsQuery } from './api';
+import { newDraft } from './draft';
 import { typeInto, useDrafts } from './draft-store';
 import { OptionList } from './option-list';
 import { OptionsEditor } from './options-editor';
@@ -33,7 +34,7 @@ export function Options({ group, onOpen, onClose }: OptionsProps) {
 
   function add() {
     const id = newId();
-    typeInto(id, null, (draft) => draft);
+    typeInto(id, { draft: newDraft(), base: null }, (draft) => draft);
     onOpen(id);
   }
 

@@ -1,5 +1,6 @@
 /** What the screens say of options. */
 import type { OptionItem, StoredOptionGroup } from '~/api/types';
+import type { Difference } from '~/components/theirs-note';
 import { formatPeso } from '~/lib/money';
 import { counted } from '~/lib/whole';
 import type { OptionValues } from './draft';
@@ -63,7 +64,7 @@ export function differencesOf(
   theirs: OptionValues,
   mine: OptionValues,
   nameOf: (id: string) => string,
-): { part: string; theirs: string; mine: string }[] {
+): Difference[] {
   return PARTS.map(({ part, words }) => ({
     part,
     theirs: words(theirs, nameOf),

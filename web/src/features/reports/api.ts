@@ -36,6 +36,16 @@ export const reportQuery = (choice: ReportChoice, sort: Sort) =>
     meta: { topics: TOPICS[choice.type] },
   });
 
+/** What recipes took, of the days of a report that is shown. */
+export const ingredientsQuery = ({ range, from, to }: Pick<SalesReport, 'range' | 'from' | 'to'>) => {
+  const query = questionOf({ type: 'sales', range, from, to });
+  return queryOptions({
+    queryKey: ['reports', 'ingredients', query],
+    queryFn: ({ signal }) => answer(api.GET('/api/reports/ingredients', { params: { query }, signal })),
+    meta: { topics: ['figures', 'stock'] },
+  });
+};
+
 async function readReport(choice: ReportChoice, sort: Sort, signal: AbortSignal): Promise<Report> {
   const query = questionOf(choice);
   const { type } = choice;

@@ -178,6 +178,7 @@ test('a name and a card lead to their rows, which the chip names and lets go', a
 test.for([
   ['hour=10&last_hour=11', '10 AM to 12 PM'],
   ['weekday=5&hour=11&item=Pandesal', 'Saturday, 11 AM to 12 PM, Pandesal'],
+  ['choice=Soy+milk&choice_group=Milk', 'Milk: Soy milk'],
 ] as const)("an address with '%s' is of the rows that it names", async ([filter, name]) => {
   await openReports(`rows=1&${filter}`);
   await expect.element(page.getByRole('button', { name })).toBeVisible();

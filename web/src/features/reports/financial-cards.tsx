@@ -4,6 +4,7 @@ import { marginOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { besideBefore, comparedShare, figureBeside } from './comparison';
 import type { RowsFilter } from './rows-filter';
+import { soldByRecipe } from './sold-by-recipe';
 
 interface FinancialCardsProps {
   heading: string;
@@ -11,7 +12,7 @@ interface FinancialCardsProps {
   onOpen: (filter: RowsFilter) => void;
 }
 
-/** The four cards of the financial view (spec section 2). */
+/** The four cards of the financial view (spec section 2), and what the recipes of what was sold cost. */
 export function FinancialCards({ heading, figures, onOpen }: FinancialCardsProps) {
   return (
     <SummaryCards above label={heading}>
@@ -47,6 +48,13 @@ export function FinancialCards({ heading, figures, onOpen }: FinancialCardsProps
             : null,
         )}
       />
+      {figures.recipes && (
+        <MoneyCard
+          label="Cost of goods by recipe"
+          centavos={figures.recipes.cost_centavos}
+          caption={`For ${soldByRecipe(figures.recipes)}, before discounts`}
+        />
+      )}
     </SummaryCards>
   );
 }

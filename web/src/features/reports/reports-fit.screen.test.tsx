@@ -12,11 +12,14 @@ import {
   serveReports,
   TODAY,
 } from '~/testing/reports';
+import { ingredientReport, ingredientUse, itemMargin, marginsOf } from '~/testing/reports-recipes';
 import { details, noRows, rowsTable, saleRow, servePages, stockRow } from '~/testing/reports-rows';
 import { answers } from '~/testing/server';
 
 const LONG = 'W'.repeat(100);
 const LARGE = 999_999_999_999;
+const LARGE_MARGIN = { revenue_centavos: LARGE, cost_centavos: LARGE, margin_centavos: -LARGE };
+const LARGE_USE = { used_thousandths: LARGE, used_centavos: LARGE, received_thousandths: LARGE };
 const ID = '018f0000-0000-7000-8000-00000000000a';
 
 beforeEach(() => {
@@ -32,13 +35,19 @@ function theLargest() {
       total_sales_centavos: LARGE,
       average_order_centavos: LARGE,
       top_items: [{ name: LONG, quantity: 1, revenue_centavos: LARGE }],
+      margins: marginsOf(itemMargin(LONG, { ...LARGE_MARGIN, without_recipe: 999_999 })),
     }),
   );
+  answers('get', '/api/reports/ingredients', ingredientReport(ingredientUse(LONG, LARGE_USE)));
   answers('get', '/api/reports/inventory', (_, asked) =>
     inventoryReport(asked, { items: listed, low_supplies: listed, total_value_centavos: LARGE }),
   );
   answers('get', '/api/reports/financial', (_, asked) =>
-    financialReport(asked, { expenses_centavos: LARGE, net_profit_centavos: -LARGE }),
+    financialReport(asked, {
+      expenses_centavos: LARGE,
+      net_profit_centavos: -LARGE,
+      recipes: { ...LARGE_MARGIN, margin_tenths: -1000, sold_centavos: LARGE },
+    }),
   );
   servePages([saleRow(1, { items: [{ name: LONG, quantity: 1 }], total_centavos: LARGE })]);
   answers('get', '/api/reports/details/inventory-items', {

@@ -41,6 +41,7 @@ export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const { weekday, hour, last_hour, item, staff, completed, voided, discounted } = filter;
   const { with_voided, discount_tenths } = filter;
   const { voided_by, order_type, tender, tender_name, group, search, by_law, served } = filter;
+  const { choice: chosen, choice_group } = filter;
   const question = {
     ...askedDays(choice, filter),
     ...(weekday !== undefined && { weekday }),
@@ -53,6 +54,8 @@ export function saleRowsQuery(choice: ReportChoice, filter: RowsFilter) {
     ...(tender !== undefined && { tender }),
     ...(tender_name !== undefined && { tender_name }),
     ...(group !== undefined && { group }),
+    ...(chosen !== undefined && { choice: chosen }),
+    ...(choice_group !== undefined && { choice_group }),
     ...(search !== undefined && { search }),
     ...(completed && { completed: '1' as const }),
     ...(voided && { voided: '1' as const }),

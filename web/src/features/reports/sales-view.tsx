@@ -7,6 +7,8 @@ import { OrderTypesChart } from './charts/order-types-chart';
 import { OrdersHeatMap } from './charts/orders-heat-map';
 import { ProfitChart } from './charts/profit-chart';
 import { SoldChart } from './charts/sold-chart';
+import { IngredientsCard } from './ingredients-card';
+import { MarginsCard } from './margins-card';
 import { PeopleCard } from './people-card';
 import type { RowsFilter } from './rows-filter';
 import { TopSelling } from './top-selling';
@@ -65,6 +67,12 @@ export function SalesView({ figures, sort, onSort, onOpen }: SalesViewProps) {
           onOpen={(group) => onOpen({ group })}
         />
       </div>
+      {figures.margins && (
+        <>
+          <MarginsCard margins={figures.margins} onOpen={(item) => onOpen({ item })} />
+          <IngredientsCard days={figures} />
+        </>
+      )}
       <ChoicesCharts
         choices={figures.choices}
         onOpen={({ group, name }) => onOpen({ choice: name, choice_group: group })}

@@ -67,3 +67,13 @@ test('a loss is a number below zero', () => {
     'Net Profit,-23.45\r\nNet Profit After COGS,-73.45\r\nProfit Margin (%),-23.5\r\n',
   );
 });
+
+test('what recipes cost comes last, where anything was sold by recipe', () => {
+  const recipes = { revenue_centavos: 39_000, cost_centavos: 17_008, sold_centavos: 60_000 };
+  expect(simpleReport(report('financial', { recipes })).split('\r\n').slice(-4)).toEqual([
+    'Cost of Goods by Recipe,170.08',
+    'Sold by Recipe,390.00',
+    'Sold,600.00',
+    '',
+  ]);
+});

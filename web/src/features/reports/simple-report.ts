@@ -1,4 +1,5 @@
 /** The fallback for a failed export (spec section 8): the cards as shown on screen. */
+import type { RecipeSums } from '~/api/types';
 import { plainAmount } from '~/lib/money';
 import { plainTime, todayInManila } from '~/lib/time';
 import { vatFigures } from '~/lib/vat-figures';
@@ -76,6 +77,16 @@ function cards(report: Report): (string | number)[][] {
     ['Net Profit', plainAmount(money.net_profit_centavos)],
     ['Net Profit After COGS', plainAmount(money.profit_after_cogs_centavos)],
     ['Profit Margin (%)', (money.margin_tenths / 10).toFixed(1)],
+    ...byRecipe(money.recipes),
+  ];
+}
+
+function byRecipe(sums: RecipeSums | null): (string | number)[][] {
+  if (!sums) return [];
+  return [
+    ['Cost of Goods by Recipe', plainAmount(sums.cost_centavos)],
+    ['Sold by Recipe', plainAmount(sums.revenue_centavos)],
+    ['Sold', plainAmount(sums.sold_centavos)],
   ];
 }
 

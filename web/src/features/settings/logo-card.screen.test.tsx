@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { chooseFiles } from '~/testing/choose-files';
 import { button } from '~/testing/controls';
 import { LOGO } from '~/testing/papers';
 import { answers, fails, refusal, sent } from '~/testing/server';
@@ -8,21 +9,9 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const logo = card('Logo');
 const picture = logo.getByRole('img', { name: 'The logo as it is printed' });
-const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
 
 function file(bytes = 3, name = 'logo.png'): File {
   return new File([new Uint8Array(bytes)], name, { type: 'image/png' });
-}
-
-async function choose(chosen: File): Promise<void> {
-  await expect.poll(input).not.toBeNull();
-  const field = input();
-  if (!field) throw new Error('There is nowhere to choose a file');
-  // By hand: 20 MB would take long on their way to the browser.
-  const files = new DataTransfer();
-  files.items.add(chosen);
-  field.files = files.files;
-  field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 test('a picture becomes the logo, is seen on a receipt, and can be taken away', async () => {
@@ -36,7 +25,7 @@ test('a picture becomes the logo, is seen on a receipt, and can be taken away', 
     return undefined;
   });
   await expect.element(button('Choose a picture', logo)).toBeVisible();
-  await choose(file());
+  await chooseFiles(file());
   await toldSuccess('The logo is saved.');
   await expect.element(picture).toBeVisible();
   expect(sent('put', '/api/logo')).toMatchObject([{ picture: 'AAAA', known: null }]);
@@ -53,10 +42,10 @@ test('a picture becomes the logo, is seen on a receipt, and can be taken away', 
 test('20 MB are refused without being read, and the next picture is taken', async () => {
   await openSettings();
   answers('put', '/api/logo', { logo: LOGO });
-  await choose(file(20_000_000));
+  await chooseFiles(file(20_000_000));
   await expect.element(logo.getByText('The logo can have at most 1 MB.')).toBeVisible();
   expect(sent('put', '/api/logo')).toEqual([]);
-  await choose(file());
+  await chooseFiles(file());
   await toldSuccess('The logo is saved.');
   await expect.element(logo.getByText('The logo can have at most 1 MB.')).not.toBeInTheDocument();
 });
@@ -72,17 +61,17 @@ test('what the server says of a picture stands there, and a lost answer is asked
       field: 'picture',
     },
   });
-  await choose(file(5, 'logo.txt'));
+  await chooseFiles(file(5, 'logo.txt'));
   await toldFailure('Failed to save the logo');
   await expect
     .element(logo.getByText('Please choose a PNG, JPEG or WebP picture for the logo.'))
     .toBeVisible();
 
   fails('put', '/api/logo', 'cut');
-  await choose(file());
+  await chooseFiles(file());
   await expect.element(logo.getByText('The server did not answer. Please try again.')).toBeVisible();
   answers('put', '/api/logo', { logo: LOGO });
-  await choose(file());
+  await chooseFiles(file());
   await toldSuccess('The logo is saved.');
   const [refused, lost, again] = sent('put', '/api/logo');
   expect(again?.id).toBe(lost?.id);
@@ -93,7 +82,7 @@ test('somebody else’s logo is shown instead of being replaced', async () => {
   const told = await openSettings();
   fails('put', '/api/logo', refusal(409, 'logo_changed', 'Someone else changed the logo.'));
   told.logo = LOGO;
-  await choose(file());
+  await chooseFiles(file());
   await expect.element(logo.getByText('Someone else changed the logo.')).toBeVisible();
   await expect.element(picture).toBeVisible();
 });

@@ -8,8 +8,9 @@ import { TitledCard } from '~/components/titled-card';
 import { showSuccess } from '~/components/toast';
 import { useCreate } from '~/components/use-create';
 import { useWrite } from '~/components/use-write';
+import { readFile } from '~/lib/read-file';
 import { deleteLogo, putLogo } from './api';
-import { PICTURES, readPicture, TOO_LARGE, tooLarge } from './picture';
+import { PICTURES, TOO_LARGE, tooLarge } from './picture';
 
 /** The picture above receipts and bills, as it is printed. */
 export function LogoCard() {
@@ -22,7 +23,7 @@ export function LogoCard() {
   const set = useCreate<Logo | null>({
     send: async (id) => {
       if (!file.current) return null;
-      const picture = await readPicture(file.current);
+      const picture = await readFile(file.current);
       return putLogo({ id, picture, known: logo?.id ?? null });
     },
     onDone: (saved) => {

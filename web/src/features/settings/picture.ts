@@ -9,13 +9,3 @@ export const TOO_LARGE = 'The logo can have at most 1 MB.';
 export function tooLarge(file: File): boolean {
   return file.size > MOST_BYTES;
 }
-
-/** In Base64. Rejects where it cannot be read any more. */
-export function readPicture(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}

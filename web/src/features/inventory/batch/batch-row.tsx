@@ -66,8 +66,12 @@ export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
           numeric
           inputMode="decimal"
         />
-        <TextField {...field('current_stock')} label="Stock" numeric inputMode="numeric" />
-        <TextField {...field('min_stock_level')} label="Min Level" numeric inputMode="numeric" />
+        {!item.made_to_order && (
+          <>
+            <TextField {...field('current_stock')} label="Stock" numeric inputMode="numeric" />
+            <TextField {...field('min_stock_level')} label="Min Level" numeric inputMode="numeric" />
+          </>
+        )}
       </div>
       <BatchNotes id={`told-${id}`} item={item} draft={draft} wrong={wrong} gone={gone} />
     </article>
@@ -82,11 +86,15 @@ function stepBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target;
   if (!step || !(from instanceof HTMLInputElement) || from.type === 'checkbox') return;
   const row = from.closest<HTMLElement>('[data-index]');
-  const next = Number(row?.dataset.index) + step;
-  const field = row?.parentElement?.querySelector<HTMLInputElement>(
-    `[data-index="${next}"] input[name="${from.name}"]`,
-  );
   event.preventDefault();
-  field?.focus();
-  field?.select();
+  // What is made to order has no stock to count, and is passed over.
+  for (let at = Number(row?.dataset.index) + step; ; at += step) {
+    const next = row?.parentElement?.querySelector(`[data-index="${at}"]`);
+    if (!next) return;
+    const field = next.querySelector<HTMLInputElement>(`input[name="${from.name}"]`);
+    if (!field) continue;
+    field.focus();
+    field.select();
+    return;
+  }
 }

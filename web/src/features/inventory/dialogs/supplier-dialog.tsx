@@ -15,6 +15,7 @@ import {
   changedText,
   daysProblem,
   INVALID_DAYS,
+  LONGEST_PLACE,
   LONGEST_SUPPLIER,
   MOST_LEAD_DAYS,
   supplierRow,
@@ -30,7 +31,7 @@ interface SupplierDialogProps {
   onSaved: (item: StockItem) => void;
 }
 
-/** Who an item is ordered from, and how long that takes: a batch edit of one item. */
+/** Who an item is ordered from, how long that takes, and where it is kept: a batch edit of one item. */
 export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogProps) {
   const queries = useQueryClient();
   const [seen, setSeen] = useState(item);
@@ -49,7 +50,8 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     const { saved, refused } = await sendBatch(item.kind, { batch_id: idOf(row), rows: [row] });
     const [done] = saved;
     if (!done) return tell(refused[0]);
-    showSuccess('Success', `Supplier of "${done.name}" saved`);
+    const what = Object.keys(row.to).every((name) => name === 'kept_in') ? 'Place' : 'Supplier';
+    showSuccess('Success', `${what} of "${done.name}" saved`);
     onSaved(done);
   }
 
@@ -57,7 +59,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   async function tell(refused: RefusedRow | undefined) {
     const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
     const now = items.find((each) => each.id === item.id);
-    const changed = refused?.field === 'supplier' || refused?.field === 'lead_days' ? refused.field : null;
+    const changed = FIELDS.find((name) => name === refused?.field);
     if (refused?.error === 'not_found') return refuse({}, deletedText(item.kind));
     if (!now || !changed) return refuse({}, refused?.detail ?? WORDS[item.kind].failedToSave);
     setSeen(now);
@@ -75,6 +77,12 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
           invalid={INVALID_DAYS}
           note="0 if it comes on the same day."
         />
+        <TextField
+          {...field('kept_in')}
+          label="Kept in"
+          maxLength={LONGEST_PLACE}
+          note="Such as Fridge, or Shelf 2."
+        />
         <FormActions
           submit="Save"
           underWay="Saving..."
@@ -86,6 +94,8 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     </Dialog>
   );
 }
+
+const FIELDS = ['supplier', 'lead_days', 'kept_in'] as const;
 
 /** One id for all tries of the same change: sent twice, it is made once. */
 function useIdOf(): (row: BatchRow) => string {

@@ -3,15 +3,17 @@ import { parseWhole, wholeProblem } from '~/lib/whole';
 
 export const LONGEST_SUPPLIER = 100;
 export const MOST_LEAD_DAYS = 365;
+export const LONGEST_PLACE = 50;
 export const INVALID_DAYS = 'Please enter a valid number of days';
 
 export interface SupplierTexts {
   supplier: string;
   lead_days: string;
+  kept_in: string;
 }
 
-export function textsOf({ supplier, lead_days }: StockItem): SupplierTexts {
-  return { supplier, lead_days: lead_days === null ? '' : String(lead_days) };
+export function textsOf({ supplier, lead_days, kept_in }: StockItem): SupplierTexts {
+  return { supplier, lead_days: lead_days === null ? '' : String(lead_days), kept_in };
 }
 
 export function daysProblem(text: string): string | null {
@@ -30,6 +32,11 @@ export function supplierRow(seen: StockItem, texts: SupplierTexts): BatchRow | n
   if (typed.lead_days !== seen.lead_days) {
     from.lead_days = seen.lead_days;
     to.lead_days = typed.lead_days;
+  }
+  const keptIn = texts.kept_in.trim();
+  if (keptIn !== seen.kept_in) {
+    from.kept_in = seen.kept_in;
+    to.kept_in = keptIn;
   }
   return Object.keys(to).length === 0 ? null : { id: seen.id, from, to };
 }

@@ -11,6 +11,7 @@ function received(number: number): Movement {
     movement_type: 'received',
     quantity: 1,
     applied_quantity: 1,
+    used_thousandths: null,
     unit_cost_centavos: 6_000,
     notes: null,
     waste_reason: null,

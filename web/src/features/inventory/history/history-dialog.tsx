@@ -31,7 +31,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
       <StockChart item={item} />
       <ol className={classes.list} aria-label="Movements">
         {movements.map((movement) => (
-          <MovementRow key={movement.id} movement={movement} />
+          <MovementRow key={movement.id} movement={movement} unit={item.content_unit} />
         ))}
       </ol>
       <p className={`small dim ${classes.end}`} ref={end} role="status">
@@ -53,7 +53,7 @@ export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () 
   );
 }
 
-function MovementRow({ movement }: { movement: Movement }) {
+function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
   const { sale_id, staff_first_name, created_at, unit_cost_centavos, notes, stock_after } = movement;
   const asked = askedFor(movement.quantity, movement.applied_quantity);
   return (
@@ -77,7 +77,7 @@ function MovementRow({ movement }: { movement: Movement }) {
         )}
       </div>
       <span className="stack gap-0 right nowrap">
-        <b>{changeOf(movement)}</b>
+        <b>{changeOf(movement, unit)}</b>
         {asked && <span className="small dim">{asked}</span>}
       </span>
       <span className="right nowrap">

@@ -8,6 +8,7 @@ const sale: Movement = {
   movement_type: 'sale',
   quantity: 2,
   applied_quantity: -2,
+  used_thousandths: null,
   unit_cost_centavos: null,
   notes: null,
   waste_reason: null,
@@ -32,6 +33,13 @@ test.each([
   [0, 5, '0', 'asked for 5'],
   [0, 0, '0', null],
 ])('a change of %i where %i was asked is %s, %s', (applied_quantity, quantity, change, asked) => {
-  expect(changeOf({ ...sale, applied_quantity, quantity })).toBe(change);
+  expect(changeOf({ ...sale, applied_quantity, quantity }, 'pc')).toBe(change);
   expect(askedFor(quantity, applied_quantity)).toBe(asked);
+});
+
+test('what a recipe took is told in the unit of the ingredient, and so is what came back', () => {
+  const used: Movement = { ...sale, movement_type: 'used', applied_quantity: 0, used_thousandths: 18_000 };
+  expect([causeOf(used), changeOf(used, 'g')]).toEqual(['Used · ORDER #12', '−18 g']);
+  const back: Movement = { ...used, movement_type: 'void', applied_quantity: 1, used_thousandths: -180_500 };
+  expect([causeOf(back), changeOf(back, 'ml')]).toEqual(['Returned (sale voided) · ORDER #12', '+180.5 ml']);
 });

@@ -36,12 +36,17 @@ function entryOf(item: StockItem): Entry {
 }
 
 const byName = (a: Entry, b: Entry) => compareNames(a.place, b.place);
+/** What is made to order has no stock to go by. */
+const madeLast = (a: Entry, b: Entry) => Number(a.item.made_to_order) - Number(b.item.made_to_order);
 const BY: Record<Sort, (a: Entry, b: Entry) => number> = {
   name: byName,
-  stock: (a, b) => b.item.current_stock - a.item.current_stock || byName(a, b),
+  stock: (a, b) => madeLast(a, b) || b.item.current_stock - a.item.current_stock || byName(a, b),
   value: (a, b) => worthOf(b.item) - worthOf(a.item) || byName(a, b),
   lowest: (a, b) =>
-    Number(isLow(b.item)) - Number(isLow(a.item)) || fullness(a.item) - fullness(b.item) || byName(a, b),
+    Number(isLow(b.item)) - Number(isLow(a.item)) ||
+    madeLast(a, b) ||
+    fullness(a.item) - fullness(b.item) ||
+    byName(a, b),
 };
 
 /** The wanted items, in the wanted order. */

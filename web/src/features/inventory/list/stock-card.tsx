@@ -1,11 +1,12 @@
 import { IconHistory, IconTrash, IconTruckDelivery } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { StockItem } from '~/api/types';
-import { Button } from '~/components/button';
+import { Button, ButtonLink } from '~/components/button';
 import { formatPeso } from '~/lib/money';
+import { addressOf } from '~/lib/navigation';
 import { stockBadge } from '~/lib/stock';
 import { formatWhole } from '~/lib/whole';
-import { hasOpenPrice, worthOf } from '../item';
+import { hasOpenPrice, isCounted, openedWords, worthOf } from '../item';
 import classes from './stock-card.module.css';
 
 export type ItemAction = 'transaction' | 'history' | 'supplier' | 'delete';
@@ -22,25 +23,28 @@ interface StockCardProps {
 
 /** One item of either list. Plain elements, since it is redrawn constantly while the list scrolls. */
 export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }: StockCardProps) {
-  const { kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
+  const { id, kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
   const badge = stockBadge(current_stock, min_stock_level);
+  const said = [openedWords(item), description].filter(Boolean);
   return (
     <article className={`card ${classes.card}`} aria-label={name}>
       <div className={`alone ${classes.names}`}>
         <h3 className="strong break two-lines">{name}</h3>
-        {(runsOut || description) && (
+        {(runsOut || said.length > 0) && (
           <p className="small dim cut">
             {runsOut && <span className="strong">{runsOut}</span>}
-            {runsOut && description && ' · '}
-            {description}
+            {runsOut && said.length > 0 && ' · '}
+            {said.join(' · ')}
           </p>
         )}
       </div>
       <dl className={`row wrap ${classes.figures}`}>
         <div>
-          <dt className="tiny dim">Stock{!hasOpenPrice(item) && ` (min ${formatWhole(min_stock_level)})`}</dt>
+          <dt className="tiny dim">Stock{isCounted(item) && ` (min ${formatWhole(min_stock_level)})`}</dt>
           <dd>
-            {hasOpenPrice(item) ? (
+            {item.made_to_order ? (
+              <span className="badge">Made to order</span>
+            ) : hasOpenPrice(item) ? (
               <span className="badge">Any amount</span>
             ) : (
               <span className="badge" data-tone={badge.kind}>
@@ -56,9 +60,15 @@ export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }
         <Amount label="Value" text={formatPeso(worthOf(item))} />
       </dl>
       <div className={`row gap-4 ${classes.actions}`}>
-        <Button aria-label={`Transaction ${name}`} onClick={() => onAct('transaction', item)}>
-          Transaction
-        </Button>
+        {item.made_to_order ? (
+          <ButtonLink aria-label={`Recipe ${name}`} href={addressOf('/recipes', { of: id })}>
+            Recipe
+          </ButtonLink>
+        ) : (
+          <Button aria-label={`Transaction ${name}`} onClick={() => onAct('transaction', item)}>
+            Transaction
+          </Button>
+        )}
         <Button icon aria-label={`History ${name}`} onClick={() => onAct('history', item)}>
           <IconHistory size={20} aria-hidden />
         </Button>

@@ -1,0 +1,49 @@
+"""Items of the inventory get names that are no other item's code. Why: docs/decisions/menu.md.
+
+The stock room's own commands know nothing of codes; whoever names an item by hand does it through these.
+"""
+
+from sqlalchemy import select
+
+from sukli.db.recorded import Recorded
+from sukli.db.tx import Tx
+from sukli.errors import Invalid
+from sukli.menu.tables import menu_entries
+from sukli.menu.turns import change_menu_alone
+from sukli.stock.batches import edit_batch
+from sukli.stock.commands import add_item
+from sukli.stock.names import Reserved, name_key
+from sukli.stock.queries import ON_THE_MENU, items_by_id
+from sukli.stock.schemas import Batch, BatchAnswer, Item, Kind, NewItem
+from sukli.stock.tables import stock_items
+
+
+def add_named_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
+    """Add an item as `add_item` does. Raises Invalid too, where its name is the code of another."""
+    # a repeat is answered as before, whatever has become a code since
+    if kind == "inventory" and new.id not in items_by_id(tx.connection, [new.id]):
+        change_menu_alone(tx)
+        code = _codes(tx).get(name_key(new.name))
+        if code is not None:
+            raise Invalid(code.told, field="name")
+    return add_item(tx, kind, new)
+
+
+def edit_named_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
+    """Save a batch as `edit_batch` does; a row whose new name is the code of another item is refused."""
+    if kind == "supply" or not any("name" in row.changed() for row in batch.rows):
+        return edit_batch(tx, kind, batch)
+    change_menu_alone(tx)
+    return edit_batch(tx, kind, batch, _codes(tx))
+
+
+def _codes(tx: Tx) -> dict[str, Reserved]:
+    held = (
+        select(menu_entries.c.code_key, menu_entries.c.item_id, stock_items.c.name)
+        .join(stock_items, stock_items.c.id == menu_entries.c.item_id)
+        .where(menu_entries.c.code_key.is_not(None), ON_THE_MENU)
+    )
+    return {
+        row.code_key: Reserved(row.item_id, f"This is the code of {row.name!r}. Please choose another name.")
+        for row in tx.connection.execute(held)
+    }

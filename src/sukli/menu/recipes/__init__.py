@@ -1,0 +1,1 @@
+"""What a sale takes out of supplies and ingredients: recipes of items and of choices. docs/decisions/recipes.md."""

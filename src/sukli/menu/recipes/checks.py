@@ -1,0 +1,85 @@
+"""What a recipe may not be, beyond what its own fields say."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import Any
+
+from sqlalchemy import Connection, Row, select
+
+from sukli.errors import Invalid
+from sukli.menu.catalogue import is_open_price
+from sukli.menu.recipes.limits import MOST_LEVELS, circle, levels_through
+from sukli.menu.recipes.queries import names_of
+from sukli.menu.recipes.schemas import RecipeChange, RecipePart, StoredRecipe
+from sukli.menu.recipes.tables import recipe_parts
+from sukli.stock.tables import stock_items
+
+Ingredients = Mapping[str, Row[*tuple[Any, ...]]]
+
+
+def refuse_unknown(connection: Connection, before: StoredRecipe, change: RecipeChange) -> Ingredients:
+    """The rows of what the recipe names. Raises Invalid for what is not there, or was deleted before it was added."""
+    named = {part.ingredient_id for part in change.parts} | {part.replaces_id for part in change.parts}
+    rows = {row.id: row for row in connection.execute(select(stock_items).where(stock_items.c.id.in_(named - {None})))}
+    had = {part.ingredient_id for part in before.parts} | {part.replaces_id for part in before.parts}
+    for place, part in enumerate(change.parts):
+        for field in ("ingredient_id", "replaces_id"):
+            named_id = getattr(part, field)
+            if named_id is None:
+                continue
+            row = rows.get(named_id)
+            if row is None or (row.kind == "inventory" and is_open_price(row.name)):
+                raise Invalid(
+                    "This is neither in the inventory nor among the supplies.", field=f"parts.{place}.{field}"
+                )
+            if not row.is_active and named_id not in had:
+                raise Invalid(f"Somebody has deleted {row.name}.", field=f"parts.{place}.{field}")
+    return rows
+
+
+def refuse_units(ingredients: Ingredients, change: RecipeChange) -> None:
+    """Raise Invalid for an amount in a unit that is not the ingredient's, or that would be as much of another unit."""
+    for place, part in enumerate(change.parts):
+        ingredient = ingredients[part.ingredient_id]
+        if part.unit != ingredient.content_unit:
+            told = f"{ingredient.name} is measured in {ingredient.content_unit}."
+            raise Invalid(told, field=f"parts.{place}.unit")
+        if part.amount_thousandths is None:
+            _refuse_as_much_of_another(place, part, ingredients)
+
+
+def refuse_circles(connection: Connection, recipe_id: str, change: RecipeChange) -> None:
+    """Raise Invalid for a recipe that would need itself, by the names on the way, or that has too many levels."""
+    needs: defaultdict[str, set[str]] = defaultdict(set)
+    others = select(recipe_parts.c.recipe_id, recipe_parts.c.ingredient_id).where(recipe_parts.c.recipe_id != recipe_id)
+    for each, ingredient_id in connection.execute(others):
+        needs[each].add(ingredient_id)
+    for place, part in enumerate(change.parts):
+        field = f"parts.{place}.ingredient_id"
+        way = circle(needs, recipe_id, part.ingredient_id)
+        if way is not None:
+            names = names_of(connection, [recipe_id, *way])
+            raise Invalid(_said([names[each] for each in (recipe_id, *way)]), field=field)
+        if levels_through(needs, recipe_id, [part.ingredient_id]) > MOST_LEVELS:
+            told = f"At most {MOST_LEVELS} recipes can need each other in a row."
+            raise Invalid(told, field=field)
+
+
+def _refuse_as_much_of_another(place: int, part: RecipePart, ingredients: Ingredients) -> None:
+    if part.replaces_id is None:
+        return
+    ingredient, replaced = ingredients[part.ingredient_id], ingredients[part.replaces_id]
+    if ingredient.content_unit != replaced.content_unit:
+        told = (
+            f"{ingredient.name} is measured in {ingredient.content_unit}, {replaced.name} in {replaced.content_unit}. "
+            "Please enter an amount."
+        )
+        raise Invalid(told, field=f"parts.{place}.amount_thousandths")
+
+
+def _said(names: list[str]) -> str:
+    """As in: 'Syrup needs Latte, which needs Syrup.'."""
+    first, second, *further = names
+    if first == second and not further:
+        return f"{first} cannot need itself."
+    return f"{first} needs {second}{''.join(f', which needs {name}' for name in further)}."

@@ -1,0 +1,23 @@
+"""How many of what is made to order can be made of what is there."""
+
+from collections.abc import Collection
+
+from sqlalchemy import Connection
+
+from sukli.menu.recipes.book import Book, read_book
+from sukli.menu.recipes.needs import needs_of
+from sukli.stock.contents import left_of
+
+
+def how_many_can_be_made(connection: Connection, item_ids: Collection[str]) -> dict[str, int]:
+    """By item, each as if it were the only one, with nothing chosen; never below 0. Asks nothing for no items."""
+    book = read_book(connection, item_ids)
+    return {item_id: _how_many(book, item_id) for item_id in item_ids}
+
+
+def _how_many(book: Book, item_id: str) -> int:
+    enough_for = []
+    for ingredient_id, amount in needs_of(book, item_id, ()).items():
+        known = book.ingredients[ingredient_id]
+        enough_for.append(left_of(known.shelf, known.content_amount) // amount)
+    return max(0, min(enough_for, default=0))

@@ -1,0 +1,176 @@
+"""Reads of recipes for their editor."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import Connection, or_, select
+
+from sukli.business_day import day_of
+from sukli.db.rows import of_row
+from sukli.menu.built_in import BUILT_IN_GROUPS
+from sukli.menu.catalogue import is_open_price
+from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
+from sukli.menu.recipes.book import Book, read_book
+from sukli.menu.recipes.errors import NoSuchDish
+from sukli.menu.recipes.needs import cost_of, needs_of
+from sukli.menu.recipes.schemas import (
+    RecipeIngredient,
+    RecipeKind,
+    RecipePart,
+    RecipeRoom,
+    RecipeSheet,
+    RecipeShort,
+    StoredRecipe,
+    Taken,
+)
+from sukli.menu.recipes.tables import recipe_parts, recipes
+from sukli.menu.tables import option_choices, option_groups
+from sukli.stock.queries import by_name
+from sukli.stock.tables import stock_items
+
+_item, _part, _choice = stock_items.c, recipe_parts.c, option_choices.c
+_parts = (
+    select(recipe_parts, _item.content_unit.label("unit"))
+    .join_from(recipe_parts, stock_items, _item.id == _part.ingredient_id)
+    .order_by(_part.recipe_id, _part.position)
+)
+_has_parts = select(_part.recipe_id)
+_taken_by_items = (
+    select(_part.ingredient_id).join(recipes, recipes.c.id == _part.recipe_id).where(recipes.c.kind == "item")
+)
+# deleted ones only while there is something left to take out
+_items = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(
+    _item.kind == "inventory", or_(_item.is_active, _item.id.in_(_has_parts))
+)
+_choices = (
+    select(option_choices, option_groups.c.name.label("of_group"))
+    .join_from(option_choices, option_groups, option_groups.c.id == _choice.group_id)
+    .where(or_(_choice.is_active, _choice.id.in_(_has_parts)))
+    .order_by(option_groups.c.position, option_groups.c.id, _choice.position)
+)
+_ingredients = select(stock_items).where(
+    or_(_item.is_active, _item.id.in_(select(_part.ingredient_id)), _item.id.in_(select(_part.replaces_id)))
+)
+
+
+def recipe_room(connection: Connection, now: datetime) -> RecipeRoom:
+    """Whatever has a recipe or could have one, with what its parts cost now."""
+    book = read_book(connection, set(connection.scalars(_has_parts)))
+    return RecipeRoom.model_construct(recipes=[*_of_items(connection, now, book), *_of_choices(connection, book)])
+
+
+def recipe_sheet(connection: Connection, recipe_id: str, now: datetime) -> RecipeSheet:
+    """The recipe of an item or a choice, and all that it could take. Raises NoSuchDish."""
+    room = recipe_room(connection, now)
+    of = next((each for each in room.recipes if each.id == recipe_id), None)
+    if of is None:
+        raise NoSuchDish
+    return RecipeSheet.model_construct(
+        recipe=stored_recipe(connection, of.id, of.kind), of=of, ingredients=_all_ingredients(connection)
+    )
+
+
+def stored_recipe(connection: Connection, recipe_id: str, kind: RecipeKind) -> StoredRecipe:
+    """The recipe as it is, without parts where there is none."""
+    version = connection.scalar(select(recipes.c.version).where(recipes.c.id == recipe_id))
+    made_to_order = connection.scalar(select(_item.made_to_order).where(_item.id == recipe_id))
+    return StoredRecipe.model_construct(
+        id=recipe_id,
+        kind=kind,
+        version=version or 0,
+        made_to_order=bool(made_to_order),
+        parts=[of_row(RecipePart, row) for row in connection.execute(_parts.where(_part.recipe_id == recipe_id))],
+    )
+
+
+def kind_of(connection: Connection, recipe_id: str) -> RecipeKind:
+    """Whose recipe it is or would be, also of what was deleted. Raises NoSuchDish."""
+    if any(choice.id == recipe_id for group in BUILT_IN_GROUPS.values() for choice in group.choices):
+        return "choice"
+    if connection.scalar(select(_choice.id).where(_choice.id == recipe_id)) is not None:
+        return "choice"
+    name = connection.scalar(select(_item.name).where(_item.id == recipe_id, _item.kind == "inventory"))
+    # anything may be sold as the open-price item
+    if name is None or is_open_price(name):
+        raise NoSuchDish
+    return "item"
+
+
+def names_of(connection: Connection, recipe_ids: Iterable[str]) -> dict[str, str]:
+    """What items and choices are called, by their ids."""
+    ids = list(recipe_ids)
+    built_in = {choice.id: choice.name for group in BUILT_IN_GROUPS.values() for choice in group.choices}
+    choices = connection.execute(select(_choice.id, _choice.name).where(_choice.id.in_(ids)))
+    items = connection.execute(select(_item.id, _item.name).where(_item.id.in_(ids)))
+    return {id_: name for id_, name in (*built_in.items(), *choices, *items) if id_ in ids}
+
+
+def _of_items(connection: Connection, now: datetime, book: Book) -> list[RecipeShort]:
+    return [
+        of_row(
+            RecipeShort,
+            row,
+            kind="item",
+            group=None,
+            parts=len(book.parts.get(row.id, ())),
+            cost_centavos=cost_of(book, needs_of(book, row.id, ()), 1),
+            price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
+        )
+        for row in by_name(connection.execute(_items, {ON_THE_DAY: day_of(now)}))
+        if not is_open_price(row.name)
+    ]
+
+
+def _of_choices(connection: Connection, book: Book) -> list[RecipeShort]:
+    rows = connection.execute(_choices).all()
+    own = {row.id for row in rows}
+    own_groups = set(connection.scalars(select(option_groups.c.id).where(option_groups.c.is_active)))
+    delivered = [
+        (choice.id, choice.name, group.name, choice.delta_centavos, group.id not in own_groups)
+        for group in BUILT_IN_GROUPS.values()
+        for choice in group.choices
+        if choice.id not in own and (group.id not in own_groups or choice.id in book.parts)
+    ]
+    owners = [(row.id, row.name, row.of_group, row.delta_centavos, row.is_active) for row in rows]
+    return [
+        RecipeShort.model_construct(
+            id=id_,
+            kind="choice",
+            name=name,
+            group=group,
+            is_active=is_active,
+            made_to_order=False,
+            parts=len(book.parts.get(id_, ())),
+            cost_centavos=_added_by(book, id_),
+            price_centavos=delta,
+        )
+        for id_, name, group, delta, is_active in (*delivered, *owners)
+    ]
+
+
+def _added_by(book: Book, choice_id: str) -> int:
+    """What a choice adds costs, without what takes the place of something else: that is another cost in each item."""
+    added = Book(book.parts.copy(), book.ingredients)
+    added.parts[choice_id] = [part for part in book.parts.get(choice_id, ()) if part.replaces_id is None]
+    return cost_of(added, needs_of(added, choice_id, ()), 1)
+
+
+def _all_ingredients(connection: Connection) -> list[RecipeIngredient]:
+    rows = by_name(connection.execute(_ingredients))
+    book = read_book(connection, [row.id for row in rows if row.made_to_order])
+    taken = set(connection.scalars(_taken_by_items))
+    return [
+        of_row(
+            RecipeIngredient,
+            row,
+            made_of=[
+                Taken.model_construct(ingredient_id=id_, amount_thousandths=amount)
+                for id_, amount in needs_of(book, row.id, ()).items()
+            ]
+            if row.made_to_order
+            else [],
+            is_taken=row.id in taken,
+        )
+        for row in rows
+        if row.kind == "supply" or not is_open_price(row.name)
+    ]

@@ -1,0 +1,38 @@
+"""The editor of recipes over HTTP."""
+
+from fastapi import APIRouter
+
+from sukli.http.context import ContextDep
+from sukli.http.params import PathId
+from sukli.menu.recipes.commands import save_recipe
+from sukli.menu.recipes.contents import set_content
+from sukli.menu.recipes.queries import recipe_room, recipe_sheet
+from sukli.menu.recipes.schemas import ContentChange, RecipeChange, RecipeRoom, RecipeSheet, StoredRecipe
+from sukli.staff.routes import Actor
+from sukli.stock.schemas import Item, Kind
+
+router = APIRouter(tags=["menu"])
+
+
+@router.get("/api/menu/recipes")
+async def get_recipes(context: ContextDep, _: Actor) -> RecipeRoom:
+    """Every item and choice, with what its recipe costs now where it has one."""
+    return await context.db.read(recipe_room, context.db.clock())
+
+
+@router.get("/api/menu/recipes/{recipe_id}")
+async def get_recipe(recipe_id: PathId, context: ContextDep, _: Actor) -> RecipeSheet:
+    """The recipe of an item or a choice, empty where it has none, and all that it could take."""
+    return await context.db.read(recipe_sheet, recipe_id, context.db.clock())
+
+
+@router.put("/api/menu/recipes/{recipe_id}")
+async def put_recipe(recipe_id: PathId, body: RecipeChange, actor: Actor, context: ContextDep) -> StoredRecipe:
+    """Save a recipe as a whole; 409 when somebody else changed it since."""
+    return await context.db.write(save_recipe, actor.id, recipe_id, body)
+
+
+@router.put("/api/stock/{kind}/{item_id}/content")
+async def put_content(kind: Kind, item_id: PathId, body: ContentChange, actor: Actor, context: ContextDep) -> Item:
+    """Note what one of an item holds; 409 when somebody else changed that since."""
+    return await context.db.write(set_content, actor.id, kind, item_id, body)

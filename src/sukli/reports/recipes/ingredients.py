@@ -1,0 +1,83 @@
+"""What recipes took of each ingredient in a range, and what was thrown away and received of it."""
+
+from collections import Counter
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Connection, Row, func, select
+
+from sukli.menu.recipes.tables import recipe_parts
+from sukli.money import half_up
+from sukli.reports.ranges import Range
+from sukli.reports.recipes.margins import has_recipes
+from sukli.reports.recipes.schemas import IngredientReport, IngredientUse
+from sukli.reports.rollups.sources import Sources, sources_of
+from sukli.reports.rollups.tables import rollup_ingredients
+from sukli.reports.rows.queries import by_hand_in
+from sukli.stock.contents import thousandths_in
+from sukli.stock.names import place_of
+from sukli.stock.tables import stock_items, stock_movements
+
+_ITEM = ("id", "name", "name_key", "unit_cost_centavos", "content_amount", "content_unit")
+
+
+def ingredient_report(connection: Connection, chosen: Range, now: datetime) -> IngredientReport:
+    """The use of ingredients in a range."""
+    sources = sources_of(connection, chosen.first, chosen.last, now)
+    return IngredientReport.model_construct(
+        range=chosen.name,
+        from_=chosen.first,
+        to=chosen.last,
+        as_of=now,
+        ingredients=ingredient_uses(connection, sources, chosen),
+    )
+
+
+def ingredient_uses(connection: Connection, sources: Sources, chosen: Range) -> list[IngredientUse]:
+    """Ingredients of today's recipes and of those that were sold by, of which any went or came."""
+    if not has_recipes(connection):
+        return []
+    used = _used(connection, sources)
+    units = _by_hand(connection, chosen)
+    wanted = used.keys() | connection.scalars(select(recipe_parts.c.ingredient_id).distinct())
+    columns = [stock_items.c[name] for name in _ITEM]
+    rows = connection.execute(select(*columns).where(stock_items.c.id.in_(wanted)))
+    found = sorted(rows, key=lambda row: place_of(row.name_key))
+    uses = [_use(row, used.get(row.id, 0), units) for row in found]
+    moved = [use for use in uses if use.used_thousandths or use.wasted_thousandths or use.received_thousandths]
+    return sorted(moved, key=lambda use: -use.used_centavos)
+
+
+def _used(connection: Connection, sources: Sources) -> dict[str, int]:
+    rows = sources.rows(rollup_ingredients)
+    by_item = select(rows.c.item_id, func.sum(rows.c.used_thousandths)).group_by(rows.c.item_id)
+    # PostgreSQL's sum of bigint is numeric
+    return {item_id: int(used) for item_id, used in connection.execute(by_item)}
+
+
+def _by_hand(connection: Connection, chosen: Range) -> Counter[tuple[str, str]]:
+    """Whole units by item and by what was done."""
+    key = (stock_movements.c.item_id, stock_movements.c.movement_type)
+    moved = func.sum(func.abs(stock_movements.c.applied_quantity))
+    found = connection.execute(select(*key, moved).where(by_hand_in(chosen)).group_by(*key))
+    return Counter({(item_id, movement_type): int(units) for item_id, movement_type, units in found})
+
+
+def _use(item: Row[Any], used: int, units: Counter[tuple[str, str]]) -> IngredientUse:
+    one = thousandths_in(item.content_amount)
+    wasted, received = (units[item.id, what] * one for what in ("wasted", "received"))
+
+    def cost(thousandths: int) -> int:
+        return half_up(thousandths * item.unit_cost_centavos, one)
+
+    return IngredientUse.model_construct(
+        id=item.id,
+        name=item.name,
+        content_unit=item.content_unit,
+        used_thousandths=used,
+        used_centavos=cost(used),
+        wasted_thousandths=wasted,
+        wasted_centavos=cost(wasted),
+        received_thousandths=received,
+        received_centavos=cost(received),
+    )

@@ -1,0 +1,18 @@
+"""The use of ingredients over HTTP."""
+
+from fastapi import APIRouter, Response
+
+from sukli.http.context import ContextDep
+from sukli.http.responses import json_response
+from sukli.reports.params import ChosenRange, RollupsDep
+from sukli.reports.recipes.ingredients import ingredient_report
+from sukli.reports.recipes.schemas import IngredientReport
+from sukli.staff.routes import Actor
+
+router = APIRouter(prefix="/api/reports", tags=["reports"])
+
+
+@router.get("/ingredients", response_model=IngredientReport)
+async def get_ingredients(_: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange) -> Response:
+    """What recipes took of each ingredient in a range, and what was thrown away and received of it."""
+    return json_response(await rollups.read(ingredient_report, chosen, context.db.clock()))

@@ -1,0 +1,37 @@
+"""What is left of an item in the unit of its content, beside its stock in whole units. Why: docs/decisions/recipes.md.
+
+A bag that holds 1,000 g and of which 18 g are gone is a stock of one, with 982,000 thousandths of a gram left.
+"""
+
+from typing import NamedTuple
+
+
+class Shelf(NamedTuple):
+    """Whole units, the one in use among them, and the thousandths of the content's unit that are gone of that one."""
+
+    stock: int
+    opened_thousandths: int
+
+
+class Contents(NamedTuple):
+    """A shelf, and what one whole unit on it holds, in the content's unit."""
+
+    shelf: Shelf
+    content_amount: int
+
+
+def thousandths_in(content_amount: int) -> int:
+    """What one whole unit holds, in thousandths of the content's unit."""
+    return content_amount * 1_000
+
+
+def left_of(shelf: Shelf, content_amount: int) -> int:
+    """What is left, in thousandths of the content's unit; below 0 if more was taken than there was."""
+    return shelf.stock * thousandths_in(content_amount) - shelf.opened_thousandths
+
+
+def shelf_with(left: int, content_amount: int) -> Shelf:
+    """The shelf on which so many thousandths are left: a unit counts until nothing is left of it."""
+    one = thousandths_in(content_amount)
+    stock = -(-left // one)
+    return Shelf(stock, stock * one - left)

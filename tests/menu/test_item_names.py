@@ -1,0 +1,104 @@
+"""No item is named as another's code, or a scan and a search would find two."""
+
+import pytest
+
+from cafe import Cafe, together
+from factories import a_batch, an_edit, an_item, new_item
+from menu.saying import said, say
+from stock.listing import ROOM, listed
+from sukli.stock.tables import stock_items
+
+TOLD = "This is the code of 'Latte'. Please choose another name."
+
+
+async def test_a_new_item_named_as_anothers_code_is_refused_by_that_items_name(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+    async with await cafe.till() as till:
+        await say(till, (await said(till))["Latte"], code="B 52")
+        refused = await till.post(ROOM, json=new_item(name=" b 52"))
+        supply = await till.post("/api/stock/supply", json=new_item(name="B 52"))
+        other = await till.post(ROOM, json=new_item(name="B 53"))
+
+    assert (refused.status_code, refused.json()["field"], refused.json()["detail"]) == (422, "name", TOLD)
+    assert (supply.status_code, other.status_code) == (201, 201)
+
+
+async def test_a_row_renamed_so_is_refused_and_the_others_are_saved(cafe: Cafe) -> None:
+    for name in ("Latte", "Mocha", "Taho"):
+        await an_item(cafe.db, name)
+    async with await cafe.till() as till:
+        entries = await said(till)
+        await say(till, entries["Latte"], code="52")
+        items = await listed(till)
+        rows = [an_edit(items["Mocha"], name="52"), an_edit(items["Taho"], name="Warm Taho")]
+        body = a_batch(*rows)
+        answer = (await till.patch(ROOM, json=body)).json()
+        again = (await till.patch(ROOM, json=body)).json()
+
+    assert [item["name"] for item in answer["saved"]] == ["Warm Taho"]
+    assert answer["refused"] == [{"id": items["Mocha"]["id"], "error": "invalid", "detail": TOLD, "field": "name"}]
+    assert again == answer
+
+
+async def test_an_item_may_be_named_as_its_own_code_and_as_that_of_a_deleted_one(cafe: Cafe) -> None:
+    for name in ("Latte", "Mocha"):
+        await an_item(cafe.db, name)
+    async with await cafe.till() as till:
+        entries = await said(till)
+        await say(till, entries["Latte"], code="52")
+        await say(till, entries["Mocha"], code="53")
+        items = await listed(till)
+        await till.delete(f"{ROOM}/{items['Mocha']['id']}")
+        renamed = (await till.patch(ROOM, json=a_batch(an_edit(items["Latte"], name="52")))).json()
+        added = await till.post(ROOM, json=new_item(name="53"))
+
+    assert (renamed["refused"], added.status_code) == ([], 201)
+
+
+async def test_an_item_that_was_named_so_before_is_edited_like_any(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+    async with await cafe.till() as till:
+        await say(till, (await said(till))["Latte"], code="b52")
+        # as older versions let it be
+        await an_item(cafe.db, "b52")
+        item = (await listed(till))["b52"]
+        answer = (await till.patch(ROOM, json=a_batch(an_edit(item, name="B52", description="Strong")))).json()
+
+    assert answer["refused"] == []
+
+
+async def test_the_first_answer_is_given_again_whatever_became_a_code_since(cafe: Cafe) -> None:
+    await an_item(cafe.db, "Latte")
+    body = new_item(name="52")
+    async with await cafe.till() as till:
+        await till.post(ROOM, json=body)
+        item = (await listed(till))["52"]
+        await till.patch(ROOM, json=a_batch(an_edit(item, name="Mocha")))
+        await say(till, (await said(till))["Latte"], code="52")
+        again = await till.post(ROOM, json=body)
+
+    assert (again.status_code, again.json()["name"]) == (200, "Mocha")
+
+
+@pytest.mark.parametrize("attempt", range(3))
+async def test_of_a_code_and_a_name_that_are_saved_at_once_one_is_refused(cafe: Cafe, attempt: int) -> None:
+    await an_item(cafe.db, "Latte")
+    async with await cafe.till() as till:
+        entry = (await said(till))["Latte"]
+
+        async def save(number: int) -> bool:
+            if number == attempt % 2:
+                return not (await say(till, entry, code="52"))["refused"]
+            return (await till.post(ROOM, json=new_item(name="52"))).status_code == 201
+
+        saved = await together(2, save)
+
+    assert sorted(saved) == [False, True]
+    named = [row.name for row in await cafe.rows(stock_items)]
+    assert ("52" in named) is not ((await _code_of(cafe)) == "52")
+
+
+async def _code_of(cafe: Cafe) -> str | None:
+    async with await cafe.till() as till:
+        code: str | None = (await said(till))["Latte"]["code"]
+    return code

@@ -1,0 +1,149 @@
+"""What no recipe may be: each refusal names its field and writes nothing."""
+
+from typing import Any
+
+import pytest
+
+from cafe import Cafe, together
+from factories import an_item
+from menu.made_options import a_choice, saved, some_options
+from menu.made_recipes import RECIPES, a_part, a_recipe, an_ingredient, cooked
+from sukli.ids import new_id
+from sukli.menu.built_in import HOT_ID
+from sukli.menu.recipes.tables import recipe_parts, recipes
+
+BEANS, MILK = new_id(), new_id()
+
+
+@pytest.mark.parametrize(
+    ("parts", "field"),
+    [
+        ([a_part(BEANS)] * 2, "parts.0.ingredient_id"),
+        ([a_part(BEANS, 0)], "parts.0.amount_thousandths"),
+        ([a_part(BEANS), a_part(MILK, -1)], "parts.1.amount_thousandths"),
+        ([a_part(BEANS, 1_000_000.001)], "parts.0.amount_thousandths"),
+        ([a_part(BEANS) | {"amount_thousandths": 0.5}], "parts.0.amount_thousandths"),
+        ([a_part(BEANS, None)], "parts.0.amount_thousandths"),
+        ([a_part(BEANS, None, instead_of=BEANS)], "parts.0.amount_thousandths"),
+        ([a_part(BEANS, instead_of=MILK), a_part(MILK, instead_of=MILK)], "parts.0.replaces_id"),
+        ([a_part(BEANS, unit="kg")], "parts.0.unit"),
+        ([a_part(new_id()) for _ in range(31)], "parts"),
+        ([a_part(BEANS)], "parts.0.ingredient_id"),
+        ([a_part("beans")], "parts.0.ingredient_id"),
+    ],
+)
+async def test_what_cannot_be_a_recipe_is_refused_beside_its_field(
+    cafe: Cafe, parts: list[dict[str, Any]], field: str
+) -> None:
+    async with await cafe.till() as till:
+        answer = await till.put(f"{RECIPES}/{HOT_ID}", json=a_recipe(*parts))
+
+    assert (answer.status_code, answer.json()["field"]) == (422, field), answer.text
+    assert await cafe.rows(recipes) == []
+
+
+async def test_an_amount_is_in_the_unit_of_its_ingredient_and_as_much_only_of_the_same(cafe: Cafe) -> None:
+    latte, choice = await an_item(cafe.db, "Cafe Latte"), a_choice("Oat milk")
+    beans, milk = await an_ingredient(cafe, "Coffee Beans", 1_000, "g"), await an_ingredient(cafe, "Milk", 1, "ml")
+    async with await cafe.till() as till:
+        await saved(till, some_options(choice))
+        in_ml = await till.put(f"{RECIPES}/{latte}", json=a_recipe(a_part(milk, 1, "ml"), a_part(beans, 18, "ml")))
+        body = a_recipe(a_part(beans, None, "g", instead_of=milk))
+        as_much = await till.put(f"{RECIPES}/{choice['id']}", json=body)
+
+    assert in_ml.json() | {"request_id": ""} == {
+        "error": "invalid",
+        "detail": "Coffee Beans is measured in g.",
+        "field": "parts.1.unit",
+        "request_id": "",
+    }
+    told = "Coffee Beans is measured in g, Milk in ml. Please enter an amount."
+    assert (as_much.json()["detail"], as_much.json()["field"]) == (told, "parts.0.amount_thousandths")
+
+
+async def test_only_items_are_made_to_order_and_only_choices_take_the_place_of_something(cafe: Cafe) -> None:
+    latte, cup = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Cup")
+    async with await cafe.till() as till:
+        answers = [
+            await till.put(f"{RECIPES}/{latte}", json=a_recipe(made_to_order=True)),
+            await till.put(f"{RECIPES}/{HOT_ID}", json=a_recipe(a_part(cup), made_to_order=True)),
+            await till.put(f"{RECIPES}/{latte}", json=a_recipe(a_part(cup, instead_of=cup))),
+        ]
+
+    assert [(answer.status_code, answer.json()["field"]) for answer in answers] == [
+        *((422, "made_to_order"), (422, "made_to_order"), (422, "parts.0.replaces_id"))
+    ]
+
+
+async def test_supplies_and_the_open_price_item_have_no_recipe_and_nothing_is_made_of_the_latter(cafe: Cafe) -> None:
+    cup, other = await an_ingredient(cafe, "Cup"), await an_item(cafe.db, "Other")
+    latte = await an_item(cafe.db, "Cafe Latte")
+    async with await cafe.till() as till:
+        for nobody in (cup, other, new_id(), "latte"):
+            assert (await till.put(f"{RECIPES}/{nobody}", json=a_recipe())).status_code == 404
+            assert (await till.get(f"{RECIPES}/{nobody}")).status_code == 404
+        answer = await till.put(f"{RECIPES}/{latte}", json=a_recipe(a_part(other)))
+
+    assert (answer.status_code, answer.json()["field"]) == (422, "parts.0.ingredient_id")
+
+
+async def test_what_was_deleted_before_it_was_added_is_refused_by_name(cafe: Cafe) -> None:
+    latte, cup = await an_item(cafe.db, "Cafe Latte"), await an_ingredient(cafe, "Cup")
+    async with await cafe.till() as till:
+        await till.delete(f"/api/stock/supply/{cup}")
+        answer = await till.put(f"{RECIPES}/{latte}", json=a_recipe(a_part(cup)))
+
+    assert (answer.json()["detail"], answer.json()["field"]) == ("Somebody has deleted Cup.", "parts.0.ingredient_id")
+
+
+async def test_a_recipe_that_needs_itself_is_refused_by_the_names_on_the_way(cafe: Cafe) -> None:
+    syrup, tea, latte = [await an_item(cafe.db, name) for name in ("Syrup", "Tea", "Latte")]
+    cup = await an_ingredient(cafe, "Cup")
+    async with await cafe.till() as till:
+        await cooked(till, latte, a_part(cup), a_part(tea))
+        await cooked(till, tea, a_part(syrup))
+        through_two = await till.put(f"{RECIPES}/{syrup}", json=a_recipe(a_part(cup), a_part(latte)))
+        through_one = await till.put(f"{RECIPES}/{syrup}", json=a_recipe(a_part(tea)))
+        by_itself = await till.put(f"{RECIPES}/{syrup}", json=a_recipe(a_part(syrup)))
+
+    assert [(answer.json()["detail"], answer.json()["field"]) for answer in (through_two, through_one, by_itself)] == [
+        ("Syrup needs Latte, which needs Tea, which needs Syrup.", "parts.1.ingredient_id"),
+        ("Syrup needs Tea, which needs Syrup.", "parts.0.ingredient_id"),
+        ("Syrup cannot need itself.", "parts.0.ingredient_id"),
+    ]
+    assert len(await cafe.rows(recipe_parts)) == 3
+
+
+async def test_of_owners_who_close_a_circle_at_once_one_is_refused(cafe: Cafe) -> None:
+    items = [await an_item(cafe.db, f"Item {number}") for number in range(4)]
+    async with await cafe.till() as till:
+        answers = await together(
+            4,
+            lambda number: till.put(
+                f"{RECIPES}/{items[number]}", json=a_recipe(a_part(items[(number + 1) % 4]), made_to_order=True)
+            ),
+        )
+
+    refused = [answer.json() for answer in answers if answer.status_code != 200]
+    assert sorted(answer.status_code for answer in answers) == [200, 200, 200, 422]
+    assert refused[0]["detail"].count("which needs") == 3
+
+
+async def test_recipes_stand_on_each_other_five_high_and_no_higher_wherever_one_is_put_between(cafe: Cafe) -> None:
+    items = [await an_item(cafe.db, f"Item {number}") for number in range(7)]
+    cup = await an_ingredient(cafe, "Cup")
+    async with await cafe.till() as till:
+        for above, below in [(0, 1), (1, 2), (3, 4)]:
+            await cooked(till, items[above], a_part(items[below]))
+        await cooked(till, items[4], a_part(cup))
+        # two above, two below and this one are five
+        await cooked(till, items[2], a_part(items[3]))
+        on_top = await till.put(f"{RECIPES}/{items[5]}", json=a_recipe(a_part(cup), a_part(items[0])))
+        await cooked(till, items[4], a_part(items[6]), known_version=1)
+        below_all = await till.put(f"{RECIPES}/{items[6]}", json=a_recipe(a_part(cup)))
+
+    told = "At most 5 recipes can need each other in a row."
+    assert [(answer.json()["detail"], answer.json()["field"]) for answer in (on_top, below_all)] == [
+        (told, "parts.1.ingredient_id"),
+        (told, "parts.0.ingredient_id"),
+    ]

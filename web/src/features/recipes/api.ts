@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '~/api/client';
+import type { ContentChange, RecipeChange, RecipeIngredient, StoredRecipe } from '~/api/types';
+
+const meta = { topics: ['menu', 'stock'] as const };
+
+/** Whatever has a recipe or could have one. */
+export const recipesQuery = queryOptions({
+  queryKey: ['recipes'],
+  queryFn: async ({ signal }) => (await answer(api.GET('/api/menu/recipes', { signal }))).recipes,
+  meta,
+});
+
+/** One recipe, and all that it could take. */
+export const recipeQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['recipes', id],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/menu/recipes/{recipe_id}', { params: { path: { recipe_id: id } }, signal })),
+    meta,
+  });
+
+/** Refused where someone else changed it meanwhile. */
+export function putRecipe(id: string, body: RecipeChange): Promise<StoredRecipe> {
+  return answer(api.PUT('/api/menu/recipes/{recipe_id}', { params: { path: { recipe_id: id } }, body }));
+}
+
+/** What one of it holds. Refused where someone else changed that meanwhile. */
+export function putContent({ kind, id }: RecipeIngredient, body: ContentChange) {
+  const path = { kind, item_id: id };
+  return answer(api.PUT('/api/stock/{kind}/{item_id}/content', { params: { path }, body }));
+}

@@ -1,0 +1,45 @@
+import type { RecipeShort } from '~/api/types';
+import { Fact } from '~/components/fact';
+import { formatPeso } from '~/lib/money';
+import { costOf } from './cost';
+import { type Draft, type Ingredients, valuesOf } from './draft';
+import { marginWords } from './words';
+
+interface CostFactsProps {
+  of: RecipeShort;
+  /** As it is typed. */
+  draft: Draft;
+  ingredients: Ingredients;
+}
+
+/** What it costs now, and what is left of the menu price. */
+export function CostFacts({ of, draft, ingredients }: CostFactsProps) {
+  const added = valuesOf(draft).parts.flatMap(({ ingredient_id, amount_thousandths, replaces_id }) =>
+    replaces_id === null ? { ingredient_id, amount_thousandths: amount_thousandths ?? 0 } : [],
+  );
+  const cost = costOf(added, ingredients);
+  const replaces = added.length < draft.parts.length;
+  return (
+    <>
+      <dl className="row wrap gap-16">
+        {of.kind === 'item' ? (
+          <>
+            <Fact word="Cost" said={formatPeso(cost)} />
+            <Fact word="Menu price" said={formatPeso(of.price_centavos)} />
+            <Fact word="Margin" said={marginWords(of.price_centavos, cost)} />
+          </>
+        ) : (
+          <>
+            <Fact word="Added to the cost" said={formatPeso(cost)} />
+            <Fact word="Added to the price" said={formatPeso(of.price_centavos)} />
+          </>
+        )}
+      </dl>
+      {replaces && (
+        <p className="small dim">
+          What takes the place of something else is not in this cost: it differs from item to item.
+        </p>
+      )}
+    </>
+  );
+}

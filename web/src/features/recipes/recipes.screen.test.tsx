@@ -1,0 +1,102 @@
+/** The editor of a recipe: what stands there is what a key changes, and what is saved. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useDrafts } from '~/features/recipes/draft-store';
+import { hasUnsaved } from '~/lib/unsaved';
+import { readAgain } from '~/testing/again';
+import { button } from '~/testing/controls';
+import { amountOf, beans, cup, latteSheet, milk, openRecipe, RECIPE } from '~/testing/recipes';
+import { fails, sent } from '~/testing/server';
+import { toldSuccess } from '~/testing/toast';
+
+beforeEach(() => useDrafts.setState({}, true));
+
+const parts = () => sent('put', RECIPE).map(({ parts }) => parts.map((each) => each.amount_thousandths));
+
+test('an amount that stands there is changed by typing, and only what is changed can be saved', async () => {
+  await openRecipe();
+  await expect.element(button('Save')).toBeDisabled();
+  await amountOf('Coffee Beans').fill('20.5');
+  await expect.element(amountOf('Coffee Beans')).toHaveFocus();
+  expect(hasUnsaved()).toBe(true);
+  await amountOf('Coffee Beans').fill('18');
+  await expect.element(button('Save')).toBeDisabled();
+  await amountOf('Fresh Milk').fill('200');
+  await button('Save').click();
+
+  await toldSuccess('Cafe Latte is saved.');
+  expect(parts()).toEqual([[18_000, 200_000]]);
+});
+
+test('an ingredient is taken out, another added, and both are saved in one', async () => {
+  await openRecipe();
+  await button('Remove Coffee Beans').click();
+  await page.getByRole('searchbox', { name: 'Add an ingredient' }).fill('cup');
+  await page.getByRole('list', { name: 'Ingredients found' }).getByRole('button').click();
+  await expect.element(amountOf('Paper Cup')).toHaveFocus();
+  await amountOf('Paper Cup').fill('1');
+  await button('Save').click();
+
+  await toldSuccess('Cafe Latte is saved.');
+  expect(sent('put', RECIPE)).toMatchObject([
+    {
+      parts: [
+        { ingredient_id: milk.id, amount_thousandths: 180_000, unit: 'ml' },
+        { ingredient_id: cup.id, amount_thousandths: 1_000, unit: 'pc' },
+      ],
+      known_version: 1,
+    },
+  ]);
+});
+
+test('what one holds is typed while the recipe is read again', async () => {
+  await openRecipe();
+  await button('Change what one Coffee Beans holds').click();
+  await page.getByLabelText('One holds', { exact: true }).fill('half');
+  await readAgain();
+  await expect.element(page.getByLabelText('One holds', { exact: true })).toHaveValue('half');
+  await button('Save what one holds').click();
+  await expect.element(page.getByText(/^Please enter a whole number/)).toBeVisible();
+});
+
+test('what no amount is says so beside it, and stays as it was typed', async () => {
+  await openRecipe();
+  await amountOf('Fresh Milk').fill('much');
+  await button('Save').click();
+  await expect.element(page.getByText('Please enter an amount, such as 18 or 0.5')).toBeVisible();
+  await expect.element(amountOf('Fresh Milk')).toHaveFocus();
+  await expect.element(amountOf('Fresh Milk')).toHaveValue('much');
+  expect(parts()).toEqual([]);
+});
+
+test('what was typed and taken back gives way to what another owner saved', async () => {
+  const kept = await openRecipe();
+  await amountOf('Coffee Beans').fill('20');
+  await amountOf('Coffee Beans').fill('18');
+  const { recipe } = latteSheet();
+  const saved = recipe.parts.map((each) =>
+    each.ingredient_id === beans.id ? { ...each, amount_thousandths: 22_000 } : each,
+  );
+  kept.sheet = { ...kept.sheet, recipe: { ...recipe, parts: saved, version: 2 } };
+  await readAgain();
+  await expect.element(amountOf('Coffee Beans')).toHaveValue('22');
+  await amountOf('Fresh Milk').fill('200');
+  await button('Save').click();
+
+  await toldSuccess('Cafe Latte is saved.');
+  expect(parts()).toEqual([[22_000, 200_000]]);
+  expect(sent('put', RECIPE)).toMatchObject([{ known_version: 2 }]);
+});
+
+test('a recipe that would need itself says so beside the ingredient', async () => {
+  await openRecipe();
+  const told = 'Fresh Milk is made of Cafe Latte.';
+  fails('put', RECIPE, {
+    status: 400,
+    json: { error: 'invalid', detail: told, field: 'parts.1.ingredient_id' },
+  });
+  await amountOf('Fresh Milk').fill('200');
+  await button('Save').click();
+  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(amountOf('Fresh Milk')).toHaveValue('200');
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { recipeQuery } from './api';
+import { RecipeEditor } from './recipe-editor';
+import { RecipeList } from './recipe-list';
+
+const FAILED = 'Failed to load the recipe';
+
+interface RecipesProps {
+  /** The id of the item or the choice whose recipe is being changed. */
+  of: string | undefined;
+  /** The element that scrolls the page. */
+  scroller: RefObject<HTMLElement | null>;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+}
+
+/** What each sale takes out of supplies and ingredients. */
+export function Recipes({ of, scroller, onOpen, onClose }: RecipesProps) {
+  return of ? (
+    <Recipe key={of} id={of} onClose={onClose} />
+  ) : (
+    <RecipeList scroller={scroller} onOpen={onOpen} />
+  );
+}
+
+function Recipe({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(recipeQuery(id));
+  const failed = hasFailed(query);
+  useFailureToast(failed, FAILED);
+  if (failed) return <FailedState title={FAILED} onRetry={query.refetch} />;
+  if (!query.data) return <Skeleton label="Loading the recipe..." rows={4} height={88} />;
+  return <RecipeEditor sheet={query.data} onClose={onClose} />;
+}

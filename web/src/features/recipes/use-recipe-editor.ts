@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { RecipeSheet } from '~/api/types';
+import { showSuccess } from '~/components/toast';
+import { useKeptForm } from '~/components/use-kept-form';
+import { putRecipe, recipeQuery, recipesQuery } from './api';
+import {
+  amountField,
+  type Draft,
+  draftOf,
+  ingredientsOf,
+  isSame,
+  problemsOf,
+  replacesField,
+  valuesOf,
+} from './draft';
+import { forget, isHeld, isUnsaved, rebase, typeInto, useDrafts } from './draft-store';
+import { calledOf } from './words';
+
+/** A recipe that is being changed. */
+export function useRecipeEditor({ recipe, of, ingredients }: RecipeSheet, onSaved: () => void) {
+  const queries = useQueryClient();
+  const { id } = recipe;
+  const { queryKey } = recipeQuery(id);
+  const called = calledOf(of);
+  return useKeptForm({
+    now: recipe,
+    typed: useDrafts((drafts) => drafts[id]),
+    untouched: draftOf(recipe),
+    isUnsaved,
+    isHeld,
+    isSame,
+    problemsOf: (draft) => problemsOf(draft, ingredientsOf({ ingredients })),
+    isShown,
+    type: (change) => typeInto(recipe, change),
+    rebase: () => rebase(id, recipe),
+    forget: () => forget(id),
+    send: async (draft, known_version) => {
+      const saved = await putRecipe(id, { ...valuesOf(draft), known_version });
+      queries.setQueryData(queryKey, (sheet) => sheet && { ...sheet, recipe: saved });
+      void queries.invalidateQueries({ queryKey: recipesQuery.queryKey });
+      forget(id);
+      showSuccess('Success', saved.parts.length > 0 ? `${called} is saved.` : `${called} has no recipe.`);
+    },
+    onSaved,
+    read: () =>
+      queries.fetchQuery({ ...recipeQuery(id), staleTime: 0, retry: false }).then(
+        () => true,
+        () => false,
+      ),
+    failed: () => `Failed to save ${called}`,
+  });
+}
+
+function isShown(field: string, { parts }: Draft): boolean {
+  const rows = parts.flatMap((_, index) => [amountField(index), replacesField(index), partField(index)]);
+  return ['made_to_order', ...rows].includes(field) || UNIT.test(field);
+}
+
+/** The server tells here that a recipe would need itself. */
+export const partField = (index: number) => `parts.${index}.ingredient_id`;
+
+const UNIT = /^parts\.\d+\.unit$/;

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SalesReport } from '~/api/types';
+import { FailedState, hasFailed } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { TitledCard } from '~/components/titled-card';
+import { ingredientsQuery } from './api';
+import { DetailTable } from './detail-table';
+import { INGREDIENT_COLUMNS } from './margin-columns';
+import classes from './reports.module.css';
+
+const idOf = ({ id }: { id: string }) => id;
+
+/** What recipes took of each ingredient in the days of a report, and what was thrown away and received of it. */
+export function IngredientsCard({ days }: { days: Pick<SalesReport, 'range' | 'from' | 'to'> }) {
+  const uses = useQuery({ ...ingredientsQuery(days), placeholderData: (last) => last });
+  const rows = uses.data?.ingredients;
+  const isOld = uses.isPlaceholderData;
+  return (
+    <TitledCard title="Use of ingredients">
+      {hasFailed(uses) ? (
+        <FailedState title="Failed to generate report" onRetry={uses.refetch} />
+      ) : rows?.length === 0 ? (
+        <p className="dim">No ingredients used in this range</p>
+      ) : rows ? (
+        <div className={classes.shown} data-old={isOld || undefined} aria-busy={isOld}>
+          <DetailTable
+            label="Ingredients"
+            columns={INGREDIENT_COLUMNS}
+            rows={rows}
+            keyOf={idOf}
+            hasMore={false}
+            onWanted={null}
+          />
+        </div>
+      ) : (
+        <Skeleton label="Loading..." rows={5} height={48} />
+      )}
+      <p className="small dim">
+        Used is what recipes took, of voided sales too unless their items were returned to stock. Costs are by
+        today's unit costs.
+      </p>
+    </TitledCard>
+  );
+}
