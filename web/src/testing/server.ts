@@ -48,6 +48,10 @@ let routes: Route[] = [];
 let faults: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
+/** A test may have clocks of its own. */
+const realTimeout = globalThis.setTimeout;
+/** What was sent and has not been read yet. */
+const arriving = new Set<Promise<string>>();
 
 /** From now on this is answered so; `says` may be a function of what was sent, and of the address after and before its '?'. */
 export function answers<M extends Method, P extends Path<M>>(
@@ -134,6 +138,20 @@ export function at<P extends keyof paths>(path: P, ...parts: string[]): P {
   return path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(parts.shift() ?? '')) as P;
 }
 
+/**
+ * Waits for what was asked and is answered at once. A test may end at what its screen shows before the server knows of
+ * it: the answer would come into the next one.
+ */
+export async function untilAnswered(): Promise<void> {
+  do {
+    // What was tapped is sent after the tap's own work.
+    await new Promise((wake) => realTimeout(wake, 0));
+    await Promise.all(arriving);
+    // Behind the answers in the browser's own queue: such a body is read when theirs are.
+    for (const answer of [new Response('{}'), new Response('{}')]) await answer.json();
+  } while (arriving.size > 0);
+}
+
 /** Begins anew, and tells what was asked for that no test had told it. */
 export function resetServer(): string[] {
   const complaints = unexpected;
@@ -144,7 +162,9 @@ export function resetServer(): string[] {
 async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   const { pathname: path, searchParams: query } = new URL(request.url);
-  const text = await request.text();
+  const arrival = request.text();
+  arriving.add(arrival);
+  const text = await arrival.finally(() => arriving.delete(arrival));
   const call = {
     method: request.method.toLowerCase(),
     path,

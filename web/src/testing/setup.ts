@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '~/app/query-client';
 import { clearOrder, isStillOpen } from '~/features/order/store';
-import { answers, resetServer } from './server';
+import { answers, resetServer, untilAnswered } from './server';
 import { resetStores } from './zustand';
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -38,6 +38,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup();
+  await untilAnswered();
   queryClient.clear();
   clearOrder();
   resetStores();
