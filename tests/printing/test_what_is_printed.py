@@ -52,17 +52,12 @@ async def test_a_drawer_opens_though_the_paper_is_out_and_never_later_than_it_is
         await print_receipts(till)
         await sold(till, cafe)
         await said(till, "Printer: no paper")
-        before = len(printer.received)
         await sold(till, cafe)
-        await until(lambda: len(printer.received) > before)
+        await kicks_are(cafe, "printed", 2)
         printer.refuse()
         await said(till, "Printer: not reached")
         await sold(till, cafe)
-
-        async def is_dropped() -> bool:
-            return len(await cafe.rows(print_jobs, kind="kick", status="dropped")) == 1
-
-        await until(is_dropped)
+        await kicks_are(cafe, "dropped", 1)
         printer.is_paper_out = False
         printer.accept()
         await until(lambda: len(printer.texts) == 3)
@@ -70,6 +65,15 @@ async def test_a_drawer_opens_though_the_paper_is_out_and_never_later_than_it_is
 
     # the first two, which a printer without paper keeps until it has some
     assert len(printer.kicks) == 2
+
+
+async def kicks_are(cafe: Cafe, status: str, count: int) -> None:
+    """Wait until so many openings of the drawer ended like this."""
+
+    async def are() -> bool:
+        return len(await cafe.rows(print_jobs, kind="kick", status=status)) == count
+
+    await until(are)
 
 
 async def test_kitchen_slips_come_with_each_ticket_and_with_what_becomes_of_it(
