@@ -22,6 +22,7 @@ from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 from sukli.settings import Settings
 from sukli.staff.cookies import SESSION_COOKIE
 from sukli.staff.schemas import StaffMember
+from sukli.throwaway.cafe import ThrowawayCafe
 
 on_sqlite = pytest.mark.parametrize("database_url", ["sqlite"], indirect=True)
 on_postgres = pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
@@ -89,7 +90,9 @@ class Cafe:
 
 
 @asynccontextmanager
-async def open_cafe(url: str, folder: Path, clock: SetClock, **settings: Any) -> AsyncIterator[Cafe]:
+async def open_cafe(
+    url: str, folder: Path, clock: SetClock, *, throwaway: ThrowawayCafe | None = None, **settings: Any
+) -> AsyncIterator[Cafe]:
     """Open the application on a database, as the server's start does.
 
     Its browsers need not be added as devices; `pairing="auto"` lets it be as strict as a cafe's own.
@@ -103,7 +106,7 @@ async def open_cafe(url: str, folder: Path, clock: SetClock, **settings: Any) ->
         **settings,
     }
     configured = Settings(data_dir=folder, database_url=url, **chosen)
-    app = create_app(configured, clock)
+    app = create_app(configured, clock, throwaway=throwaway)
     async with app.router.lifespan_context(app):
         yield Cafe(app, configured, clock)
 
