@@ -1,12 +1,14 @@
 import createClient from 'openapi-fetch';
 import { currentStaff, endSession } from '~/lib/current-staff';
+import { demoHeaders, leaveForOther } from '~/lib/demo';
 import { noteNotAdded } from '~/lib/device';
 import { noteAnswer, noteFailure } from './connection';
 import { type ApiError, failureOf, NOT_ADDED, noConnection } from './errors';
 import type { paths } from './schema';
 import { isSignOutUnheard, noteSignOutHeard, tellSignOut } from './sign-out';
+import type { ErrorCode } from './types';
 
-export const api = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '' });
+export const api = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '', headers: demoHeaders });
 
 const SIGN_IN: readonly string[] = ['/api/staff/sign-in', '/api/staff/sign-up'] satisfies (keyof paths)[];
 
@@ -69,6 +71,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   noteFailure(failure.kind);
   if (isSignedOut(failure) && replacing === 0 && currentStaff()?.id === asker) endSession();
   if (failure.code === NOT_ADDED) noteNotAdded();
+  if (failure.code === ('another_cafe' satisfies ErrorCode)) void leaveForOther();
   throw failure;
 }
 
