@@ -61,6 +61,36 @@ test('a sales report has its sales and its stock transactions', async () => {
   await expect.element(page.getByText(sums, { exact: true })).toBeVisible();
 });
 
+test('what a count found has its sign, and a part of a unit is told in what one holds', async () => {
+  const counted = { transaction_type: 'counted', notes: null } as const;
+  answers('get', '/api/reports/details/inventory-transactions', {
+    rows: [
+      stockRow({ ...counted, quantity: -3, asked: -3, total_cost_centavos: -21_000 }),
+      stockRow({ ...counted, item_name: 'Buko Pie', quantity: 2, asked: 2, total_cost_centavos: 14_000 }),
+      stockRow({
+        ...counted,
+        item_name: 'Beans',
+        quantity: 0,
+        asked: 0,
+        used_thousandths: 18_000,
+        content_unit: 'g',
+        total_cost_centavos: -126,
+      }),
+    ],
+    sums: [{ transaction_type: 'counted', count: 3, cost_centavos: -7_126 }],
+    next_cursor: null,
+  });
+  await openReports('rows=1');
+  await expect.element(rowsTable('Inventory Transactions').getByText('Beans')).toBeVisible();
+  const [, ...rows] = await cells('Inventory Transactions');
+  expect(rows.map((row) => row.slice(1, 6))).toEqual([
+    ['Tapsilog', 'Counted', '−3', '₱70.00', '-₱210.00'],
+    ['Buko Pie', 'Counted', '+2', '₱70.00', '₱140.00'],
+    ['Beans', 'Counted', '−18 g', '₱70.00', '-₱1.26'],
+  ]);
+  await expect.element(page.getByText('Counted -₱71.26 (3)', { exact: true })).toBeVisible();
+});
+
 test('an inventory report has its items and all stock transactions', async () => {
   answers('get', '/api/reports/details/inventory-items', {
     rows: [
