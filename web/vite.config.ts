@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { usedIcons } from './build/used-icons.ts';
 
 /** What the server writes into index.html, for `npm run dev` where Vite serves it. */
 const developmentPage: Plugin = {
@@ -15,6 +16,7 @@ const developmentPage: Plugin = {
 export default defineConfig({
   plugins: [react(), developmentPage, serviceWorker(), precompress()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  optimizeDeps: usedIcons(fileURLToPath(new URL('src', import.meta.url))),
   server: {
     port: 5173,
     proxy: { '/api': { target: 'http://127.0.0.1:8000', changeOrigin: false } },
