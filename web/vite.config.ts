@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { shortClassNames } from './build/class-names.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { usedIcons } from './build/used-icons.ts';
 
 /** Where the app begins, and what the till's dialogs share with other screens. */
 const FIRST = new RegExp(
@@ -28,6 +29,7 @@ const developmentPage: Plugin = {
 export default defineConfig({
   plugins: [react(), developmentPage, shortClassNames('src'), serviceWorker(), precompress()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  optimizeDeps: usedIcons(fileURLToPath(new URL('src', import.meta.url))),
   server: {
     port: 5173,
     proxy: { '/api': { target: 'http://127.0.0.1:8000', changeOrigin: false } },

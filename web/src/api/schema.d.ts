@@ -4688,10 +4688,14 @@ export interface components {
         Move: {
             printer_id: string;
         };
-        /** @description What people did in one way: how often, and what it was worth by the unit costs that were recorded. */
+        /**
+         * @description What people did in one way: how often, and what it was worth by the unit costs that were recorded.
+         *
+         *     Of counts it is what they found too much less what was missing, and may be below 0.
+         */
         MovedSums: {
             /** @enum {string} */
-            transaction_type: "received" | "removed" | "wasted" | "adjustment";
+            transaction_type: "received" | "removed" | "wasted" | "adjustment" | "counted";
             count: number;
             cost_centavos: number;
         };
@@ -6435,10 +6439,11 @@ export interface components {
             revenue_centavos: number;
         };
         /**
-         * @description Stock that a person received, removed, threw away or adjusted.
+         * @description Stock that a person received, removed, threw away or adjusted, or by which a count differed.
          *
          *     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
-         *     may have been `asked` for: a removal stops at a stock of 0.
+         *     may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where it
+         *     found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit.
          */
         TransactionRow: {
             id: string;
@@ -6446,8 +6451,11 @@ export interface components {
             created_at: string;
             item_name: string;
             /** @enum {string} */
-            transaction_type: "received" | "removed" | "wasted" | "adjustment";
+            transaction_type: "received" | "removed" | "wasted" | "adjustment" | "counted";
             quantity: number;
+            used_thousandths: number | null;
+            /** @enum {string} */
+            content_unit: "pc" | "g" | "ml";
             asked: number;
             unit_cost_centavos: number | null;
             total_cost_centavos: number | null;
