@@ -29,12 +29,16 @@ log = logging.getLogger("sukli")
 
 _UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
-SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
+# of the web app's code and styles, which a page of this server runs; the others say what a page may do
+FILE_HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+SECURITY_HEADERS = (
+    *FILE_HEADERS,
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
 # the API's responses are data, never anything to run or to frame
@@ -66,7 +70,8 @@ class Guards:
             await self.app(scope, receive, send)
             return
         is_api = scope["path"].startswith("/api/")
-        added = API_HEADERS if is_api else SECURITY_HEADERS
+        is_file = scope["path"].startswith("/assets/")
+        added = API_HEADERS if is_api else FILE_HEADERS if is_file else SECURITY_HEADERS
         if scope["scheme"] == "https" and not _is_this_machine(Headers(scope=scope)):
             added = (*added, STAY_SECURE)
 

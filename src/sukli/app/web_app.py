@@ -8,7 +8,7 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.cafe_settings.registry import CafeSettings
@@ -62,7 +62,7 @@ class WebApp:
             raise NotFound("A demo is not kept.")
         file = self._version.files.get(path)
         if file is not None:
-            return _file_response(file, request, immutable=path.startswith(_HASHED))
+            return await _file_response(file, request, immutable=path.startswith(_HASHED))
         if path.startswith(_HASHED):
             raise NotFound("There is no such file.")
         kept: KeptSettings = request.app.state.cafe_settings
@@ -107,7 +107,7 @@ def _file(name: str, path: Path, encodings: dict[str, Path]) -> _File:
     return _File(path, media_type, encodings, {one: one.read_bytes() for one in lasting})
 
 
-def _file_response(file: _File, request: Request, *, immutable: bool) -> Response:
+async def _file_response(file: _File, request: Request, *, immutable: bool) -> Response:
     headers = {
         "Cache-Control": "public, max-age=31536000, immutable" if immutable else "no-cache",
         "Vary": "Accept-Encoding",
@@ -119,6 +119,6 @@ def _file_response(file: _File, request: Request, *, immutable: bool) -> Respons
             path = encoded
             headers["Content-Encoding"] = coding
             break
-    if path in file.contents:
-        return Response(file.contents[path], media_type=file.media_type, headers=headers)
-    return FileResponse(path, media_type=file.media_type, headers=headers)
+    # not a FileResponse: its ETag, Last-Modified and Accept-Ranges help nobody where a name stands for one version
+    content = file.contents[path] if path in file.contents else await asyncio.to_thread(path.read_bytes)
+    return Response(content, media_type=file.media_type, headers=headers)

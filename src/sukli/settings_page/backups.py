@@ -26,6 +26,8 @@ from sukli.upkeep.schedule import is_due
 
 log = logging.getLogger("sukli")
 
+# the work itself, to be followed by its words
+ERRAND = (sys.executable, "-m", "sukli.backup.errand")
 # the first customer comes first
 FIRST_SECONDS = 60.0
 LOOK_SECONDS = 300.0
@@ -132,7 +134,7 @@ class Backups:
             # as long as the one before cannot even be killed, another one would only hang beside it
             return hangs
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "sukli.backup.errand", what, self._db.clock().isoformat(), *others),
+            *(*ERRAND, what, self._db.clock().isoformat(), *others),
             env=os.environ | {"SUKLI_DATA_DIR": str(self._settings.data_dir)},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
