@@ -65,6 +65,7 @@ test('who watches is told of each call, and what must not be sent is not', async
   answers('{}');
   const told: string[] = [];
   const watched = callsOf({
+    headers: {},
     before: async (path) => {
       if (path === '/api/logo') throw new TypeError('Not now.');
       told.push(`before ${path}`);
