@@ -5,7 +5,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
-README, OPERATIONS = ROOT / "README.md", ROOT / "docs/operations.md"
+README, OPERATIONS = ROOT / "README.md", ROOT / "docs/operations"
 PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "bench/README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 

@@ -1,4 +1,4 @@
-"""The commands of the README and of docs/operations.md, run in the words in which they stand there."""
+"""The commands of the README and of docs/operations/, run in the words in which they stand there."""
 
 import os
 import re
@@ -23,6 +23,7 @@ from sukli.clock import system_clock
 from sukli.ids import new_id
 from sukli.lan.kept import kept_root, root_file
 
+MOVING = OPERATIONS / "moving.md"
 # what the machine's own programs do is theirs to test; files that they are given are looked for in test_readme
 OURS, THEIRS = {"make", "sukli", "python"}, {"sudo", "caddy", "echo", "docker", "uv"}
 
@@ -68,8 +69,8 @@ def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_back(tmp_pa
         assert "Backed up" in run([*said("make backup TO=/media/stick", README)[:2], f"TO={stick}"], shop)
 
     (copy,) = stick.iterdir()
-    run([*said("sukli restore /media/stick/sukli-2026-03-02T040000Z", OPERATIONS)[:2], str(copy)], restored)
-    assert "All is well." in run(said("sukli check", OPERATIONS), restored)
+    run([*said("sukli restore /media/stick/sukli-2026-03-02T040000Z", MOVING)[:2], str(copy)], restored)
+    assert "All is well." in run(said("sukli check", OPERATIONS / "books.md"), restored)
     with real_server(restored, command=said("make run", README)) as server, browser_at(server) as till:
         assert till.post("/api/staff/sign-in", json=person).is_success
         assert till.get("/api/menu").json() == menu
@@ -89,13 +90,13 @@ def test_the_steps_to_another_machine_bring_the_till_there_with_its_sales_and_th
         till.post("/api/sales", json=order).raise_for_status()
     kept_root(old, "Kape", system_clock)
 
-    _, _, _, *with_root = said("sukli backup /media/stick --with-root", OPERATIONS)
+    _, _, _, *with_root = said("sukli backup /media/stick --with-root", MOVING)
     run(["sukli", "backup", str(stick), *with_root], old)
-    assert "The last good backup was made" in run(said("sukli backups", OPERATIONS), old)
+    assert "The last good backup was made" in run(said("sukli backups", OPERATIONS / "backups.md"), old)
     (copy,) = stick.iterdir()
-    look = said("sukli check --backup /media/stick/sukli-2026-03-02T040000Z", OPERATIONS)
+    look = said("sukli check --backup /media/stick/sukli-2026-03-02T040000Z", MOVING)
     assert "1 sale of" in run([*look[:3], str(copy)], new)
-    run([*said("sukli restore /media/stick/sukli-2026-03-02T040000Z", OPERATIONS)[:2], str(copy)], new)
+    run([*said("sukli restore /media/stick/sukli-2026-03-02T040000Z", MOVING)[:2], str(copy)], new)
 
     assert root_file(new).read_bytes() == root_file(old).read_bytes()
     with real_server(new) as server, browser_at(server) as till:
@@ -107,7 +108,8 @@ def test_the_steps_to_another_machine_bring_the_till_there_with_its_sales_and_th
 @pytest.mark.slow
 def test_several_processes_on_postgresql_serve_one_cafe(postgres: Postgres, tmp_path: Path) -> None:
     *settings, program, command = said(
-        "SUKLI_DATABASE_URL=postgresql://sukli:password@127.0.0.1/sukli SUKLI_WORKERS=2 sukli serve", OPERATIONS
+        "SUKLI_DATABASE_URL=postgresql://sukli:password@127.0.0.1/sukli SUKLI_WORKERS=2 sukli serve",
+        OPERATIONS / "postgresql.md",
     )
     url = postgres.fresh(template="template0")
     environment = dict(setting.split("=", 1) for setting in settings) | {"SUKLI_DATABASE_URL": url}

@@ -26,6 +26,32 @@ def test_every_file_that_a_page_links_to_exists(page: Path) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_heading_that_a_page_links_to_is_there(page: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]*)#([^)]+)\)", page.read_text())
+
+    assert [link for link in links if link[1] not in anchors_of(page.parent / link[0] if link[0] else page)] == []
+
+
+def anchors_of(page: Path) -> set[str]:
+    """As GitHub makes them of headings."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+def test_every_page_that_the_source_names_exists() -> None:
+    sources = [
+        file
+        for folder in ("src", "tests", "torture", "bench", "scripts", "deploy", "e2e", "web/src")
+        for file in (ROOT / folder).rglob("*")
+        if file.suffix in {".py", ".ts", ".tsx", ".yaml", ".service"} and "node_modules" not in file.parts
+    ]
+    named = {name for file in sources for name in re.findall(r"\bdocs/[\w/-]+\.md\b", file.read_text())}
+
+    assert len(named) > 20
+    assert [name for name in sorted(named) if not (ROOT / name).exists()] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_path_that_a_page_names_exists(page: Path) -> None:
     of_the_reader = {"deploy/.env"}
     named = set(re.findall(r"(?<![\w/.~])(?:deploy|scripts|src|tests|e2e|web|contracts)/[\w./-]*\w", page.read_text()))
@@ -38,7 +64,7 @@ def test_every_setting_is_in_the_table_and_no_other() -> None:
         "SUKLI_WEB_DIST",
         "SUKLI_RELOAD",
     }
-    rows = [line for line in OPERATIONS.read_text().splitlines() if line.startswith("| `SUKLI_")]
+    rows = [line for line in (OPERATIONS / "variables.md").read_text().splitlines() if line.startswith("| `SUKLI_")]
     listed = {name for row in rows for name in re.findall(r"SUKLI_\w+", row.split("|")[1])}
 
     assert listed == read

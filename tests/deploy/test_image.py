@@ -36,7 +36,7 @@ def _is_sent(path: str) -> bool:
         ".venv/bin/python",
         "backup.age",
         "deploy/.env",
-        "docs/operations.md",
+        "docs/operations/install.md",
         "e2e/journeys/auth.spec.ts",
         "node_modules/react/index.js",
         "src/sukli/.env",

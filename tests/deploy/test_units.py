@@ -81,4 +81,4 @@ def test_variables_that_the_till_can_read_itself_are_told_of(tmp_path: Path, mod
     ran = subprocess.run(["/bin/sh", "-c", script], capture_output=True, text=True, check=True)
 
     assert (f"{file} can be read by others: run sudo chmod 600 {file}" in ran.stderr) == is_told
-    assert "sudo install -m 600 /dev/null /etc/sukli.env" in OPERATIONS.read_text()
+    assert "sudo install -m 600 /dev/null /etc/sukli.env" in (OPERATIONS / "install.md").read_text()

@@ -57,7 +57,7 @@ def test_nothing_that_lies_about_is_packed(tmp_path: Path) -> None:
 
 
 def test_the_page_names_the_file_that_is_made(wheel: Path) -> None:
-    assert f"    uv tool install {wheel.name}\n" in OPERATIONS.read_text()
+    assert f"    uv tool install {wheel.name}\n" in (OPERATIONS / "install.md").read_text()
 
 
 def test_it_names_the_version_without_a_checkout(installed: Installed) -> None:
