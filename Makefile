@@ -6,7 +6,7 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help try run dev build wheel check format test test-fast coverage test-at test-calendar types bench torture rush screenshots demo backup clean
+.PHONY: help try run dev build wheel check format test test-fast coverage test-at test-calendar types bench torture rush screenshots pictures demo backup clean
 
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
@@ -60,6 +60,9 @@ rush: $(STAMPS)/python $(STAMPS)/web ## A lunch rush by real taps, held against 
 
 screenshots: $(STAMPS)/python $(STAMPS)/web ## Every screen and dialog at three sizes in both themes, and contact sheets, into screenshots/
 	@npm run screenshots --workspace e2e --silent
+
+pictures: $(STAMPS)/python $(STAMPS)/web ## The pictures of the pages, into docs/images/
+	@npm run pictures --workspace e2e --silent
 
 demo: $(STAMPS)/serve ## Fill an empty database with a demo cafe
 	@sukli demo
