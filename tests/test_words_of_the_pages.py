@@ -1,0 +1,51 @@
+"""What the pages for owners and operators say stands on a screen does stand there."""
+
+import re
+from functools import cache
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+from pages import OPERATIONS, OWNERS, README, ROOT
+
+SAYING = [README, *sorted(OWNERS.glob("*.md")), *sorted(OPERATIONS.glob("*.md"))]
+# what is filled in when it is shown: `${count}`, `{name}`, ₱165.00, 3:07 PM
+_FILLED_IN = re.compile(r"""\$?\{[^{}"'`;\n]*\}|₱?\d[\d,.:]*(?:\s[AP]M)?""")
+_QUOTED = re.compile(r"(?<!\w)'(\S.*?)'(?!\w)")
+
+
+@cache
+def on_screens() -> str:
+    """All that the web app and the server can say, with a # for what is filled in."""
+    sources = [
+        file
+        for folder in ("web/src", "src/sukli")
+        for file in sorted((ROOT / folder).rglob("*"))
+        if file.suffix in {".ts", ".tsx", ".py", ".html", ".js"} and ".test." not in file.name
+    ]
+    return plain("\n".join(file.read_text() for file in sources))
+
+
+def plain(text: str) -> str:
+    """On one line, with typewriter's apostrophes."""
+    said = unescape(text).replace("\u2019", "'").replace("\\'", "'")
+    return " ".join(_FILLED_IN.sub("#", said).split())
+
+
+def quoted_in(page: Path) -> list[str]:
+    """What stands in quotes, outside of code."""
+    text = re.sub(r"^    .*$|`[^`]*`", "", page.read_text(), flags=re.MULTILINE)
+    return _QUOTED.findall(" ".join(text.split()))
+
+
+def stands_there(words: str) -> bool:
+    """As words of their own, not as a part of longer ones."""
+    said = on_screens()
+    beside = (said[at.start() - 1] + said[at.end()] for at in re.finditer(re.escape(words), said))
+    return any(re.fullmatch(r"\W\W", two) for two in beside)
+
+
+@pytest.mark.parametrize("page", SAYING, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_word_that_a_page_quotes_from_a_screen_stands_there(page: Path) -> None:
+    assert [words for words in quoted_in(page) if not stands_there(plain(words))] == []
