@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 DEPLOY = ROOT / "deploy"
-README = ROOT / "README.md"
+README, PROMISES = ROOT / "README.md", ROOT / "docs/promises.md"
 OWNERS, OPERATIONS = ROOT / "docs/owners", ROOT / "docs/operations"
 PAGES = [README, ROOT / "CONTRIBUTING.md", ROOT / "bench/README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 

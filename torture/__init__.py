@@ -1,4 +1,4 @@
-"""`make torture`: rounds that try to break each promise. What is promised: docs/reliability.md."""
+"""`make torture`: rounds that try to break each promise. What is promised: docs/promises.md."""
 
 import sys
 from pathlib import Path

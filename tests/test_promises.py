@@ -1,0 +1,53 @@
+"""The commands that show what Sukli promises can be given, and each part of the torture is named on that page."""
+
+import re
+import shlex
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from bench.__main__ import SUBJECTS
+from torture.parts import PARTS
+
+from pages import PAGES, PROMISES, ROOT
+
+OF_THE_TORTURE = {part.name for part in PARTS}
+
+
+def given(page: Path, program: str) -> list[list[str]]:
+    """The words after a program that the page names, in code or as lines of it."""
+    return [
+        shlex.split(words) for words in re.findall(rf"(?:`|^    ){program} ([^`\n]+)", page.read_text(), re.MULTILINE)
+    ]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_part_of_the_torture_that_a_page_names_is_one(page: Path) -> None:
+    named = {part for words in given(page, "make torture") for word in words for part in _parts(word)}
+
+    assert named <= OF_THE_TORTURE
+
+
+def _parts(word: str) -> list[str]:
+    name, _, value = word.partition("=")
+    return value.split() if name == "PARTS" else []
+
+
+def test_what_each_part_of_the_torture_tries_to_break_is_promised() -> None:
+    promised, _, _ = PROMISES.read_text().partition("## Not promised")
+
+    named = {part for parts in re.findall(r'PARTS="?([\w -]+)"?`', promised) for part in parts.split()}
+    assert named == OF_THE_TORTURE
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_everything_that_a_page_measures_can_be_measured(page: Path) -> None:
+    for subjects in given(page, "python -m bench"):
+        assert set(subjects) <= set(SUBJECTS)
+    for module in re.findall(r"`python -m (bench\.\w+)", page.read_text()):
+        assert find_spec(module)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_all_tests_that_a_page_names_are_there(page: Path) -> None:
+    assert [path for words in given(page, "pytest") for path in words if not (ROOT / path).exists()] == []
