@@ -13,25 +13,20 @@ from pathlib import Path
 import httpx
 import psutil
 import pytest
+from bench.load.server import free_port
 
 from databases import Postgres
 from factories import a_line, an_order, new_item
-from pages import DEPLOY, OPERATIONS, PAGES, README, ROOT
+from pages import DEPLOY, OPERATIONS, PAGES, README, ROOT, said
 from patience import PATIENCE_SECONDS
-from real_server import RealServer, real_server, surroundings
+from real_server import RealServer, greeting_of, real_server, surroundings
 from sukli.clock import system_clock
 from sukli.ids import new_id
 from sukli.lan.kept import kept_root, root_file
 
-MOVING = OPERATIONS / "moving.md"
+BACKUPS, MOVING = OPERATIONS / "backups.md", OPERATIONS / "moving.md"
 # what the machine's own programs do is theirs to test; files that they are given are looked for in test_readme
 OURS, THEIRS = {"make", "sukli", "python"}, {"sudo", "caddy", "echo", "docker", "uv"}
-
-
-def said(command: str, page: Path) -> list[str]:
-    """The words of a command that the page gives."""
-    assert re.search(rf"(?:`|^    ){re.escape(command)}(?:`|$)", page.read_text(), re.MULTILINE), command
-    return command.split()
 
 
 def run(command: list[str], data_dir: Path) -> str:
@@ -56,6 +51,21 @@ def test_every_command_of_a_page_is_ours_or_known() -> None:
 
 
 @pytest.mark.slow
+def test_the_readme_shows_a_cafe_of_which_nothing_is_kept(tmp_path: Path) -> None:
+    port, shop, told = free_port(), tmp_path / "shop", tmp_path / "told"
+    with told.open("w") as output:
+        command = [*said("make try", README), f"PORT={port}"]
+        process = subprocess.Popen(command, cwd=ROOT, env=surroundings(shop), stdout=output)
+    try:
+        assert f"http://127.0.0.1:{port}" in greeting_of(process, told)
+        assert '<meta name="demo"' in httpx.get(f"http://127.0.0.1:{port}/", timeout=PATIENCE_SECONDS).text
+    finally:
+        process.terminate()
+        process.wait(PATIENCE_SECONDS)
+    assert not shop.exists()
+
+
+@pytest.mark.slow
 def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_back(tmp_path: Path) -> None:
     shop, stick, restored = (tmp_path / name for name in ("shop", "stick", "restored"))
     opened = run(said("make demo", README), shop)
@@ -66,7 +76,7 @@ def test_the_readme_leads_from_nothing_to_a_demo_cafe_its_backup_and_back(tmp_pa
         person = {"first_name": first_name, "pin": pin}
         assert till.post("/api/staff/sign-in", json=person).is_success
         menu = till.get("/api/menu").json()
-        assert "Backed up" in run([*said("make backup TO=/media/stick", README)[:2], f"TO={stick}"], shop)
+        assert "Backed up" in run([*said("make backup TO=/media/stick", BACKUPS)[:2], f"TO={stick}"], shop)
 
     (copy,) = stick.iterdir()
     run([*said("sukli restore /media/stick/sukli-2026-03-02T040000Z", MOVING)[:2], str(copy)], restored)
@@ -92,7 +102,7 @@ def test_the_steps_to_another_machine_bring_the_till_there_with_its_sales_and_th
 
     _, _, _, *with_root = said("sukli backup /media/stick --with-root", MOVING)
     run(["sukli", "backup", str(stick), *with_root], old)
-    assert "The last good backup was made" in run(said("sukli backups", OPERATIONS / "backups.md"), old)
+    assert "The last good backup was made" in run(said("sukli backups", BACKUPS), old)
     (copy,) = stick.iterdir()
     look = said("sukli check --backup /media/stick/sukli-2026-03-02T040000Z", MOVING)
     assert "1 sale of" in run([*look[:3], str(copy)], new)
