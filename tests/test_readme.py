@@ -2,11 +2,12 @@
 
 import re
 import shlex
+from itertools import takewhile
 from pathlib import Path
 
 import pytest
 
-from pages import DEPLOY, OPERATIONS, PAGES, ROOT, service_in
+from pages import DEPLOY, OPERATIONS, PAGES, ROOT, commands_in, service_in
 from sukli.command_line import command_line
 
 
@@ -72,8 +73,20 @@ def test_every_setting_is_in_the_table_and_no_other() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_sukli_command_that_a_page_names_can_be_given(page: Path) -> None:
-    for arguments in re.findall(r"^    (?:SUKLI_\w+=\S+ )*sukli (.+)", page.read_text(), re.MULTILINE):
-        command_line().parse_args(shlex.split(arguments.partition(" > ")[0]))
+    for command in commands_in(page, "sukli"):
+        command_line().parse_args(shlex.split(command.partition(" > ")[0].rpartition("sukli ")[2]))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_every_sukli_command_that_a_page_speaks_of_exists(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in re.findall(r"`(?:SUKLI_\w+=\S+ )*sukli ([^`]+)`", page.read_text()):
+        names = takewhile(re.compile("[a-z][a-z-]+").fullmatch, words.split())
+        with pytest.raises(SystemExit) as left:
+            command_line().parse_args([*names, "--help"])
+        options = re.compile(r"--[\w-]+")
+
+        assert left.value.code == 0, words
+        assert set(options.findall(words)) <= set(options.findall(capsys.readouterr().out))
 
 
 @pytest.mark.parametrize("unit", sorted(DEPLOY.glob("*.service")), ids=lambda unit: unit.name)
