@@ -382,7 +382,7 @@ export interface paths {
         get?: never;
         /**
          * Put Unsent
-         * @description Note what is finished in this browser and not sent; no session is needed.
+         * @description Note what is finished in this browser and not sent, and how its clock goes; no session is needed.
          */
         put: operations["put_unsent_api_devices_me_unsent_put"];
         post?: never;
@@ -3984,6 +3984,15 @@ export interface components {
             home?: ("till" | "kitchen" | "orders") | null;
             known: components["schemas"]["DeviceValues"];
         };
+        /**
+         * @description A device's clock against the server's, by the middle of a request's round trip.
+         *
+         *     It is ahead by so many milliseconds, or behind where they are negative, and wrong by half the round trip at most.
+         */
+        DeviceClock: {
+            ahead_ms: number;
+            within_ms: number;
+        };
         /** @description What a person may change of a device; only what is given. */
         DeviceValues: {
             name?: string | null;
@@ -6527,10 +6536,20 @@ export interface components {
             why: string;
             is_recorded: boolean;
         };
-        /** @description How much that is finished in the browser it has not sent; sales where it does not say of what kinds. */
+        /**
+         * @description How much that is finished in the browser it has not sent; sales where it does not say of what kinds.
+         *
+         *     A browser that has measured its clock says that too.
+         */
         Unsent: {
             count: number;
             kinds?: components["schemas"]["UnsentKinds"] | null;
+            clock?: components["schemas"]["DeviceClock"] | null;
+        };
+        /** @description What the server's clock said meanwhile, by which a browser measures its own. */
+        UnsentHeard: {
+            /** Format: date-time */
+            now: string;
         };
         /** @description How many of each kind wait in a browser. */
         UnsentKinds: {
@@ -7469,11 +7488,13 @@ export interface operations {
         };
         responses: {
             /** @description Successful Response */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["UnsentHeard"];
+                };
             };
             400: components["responses"]["400"];
             403: components["responses"]["403"];

@@ -36,6 +36,7 @@ export type DayRow = Schemas['DayRow'];
 export type AnalysisPart = Schemas['AnalysisPart'];
 export type DeletedExpense = Schemas['DeletedExpense'];
 export type Device = Schemas['Device'];
+export type DeviceClock = Schemas['DeviceClock'];
 export type DeviceChange = Schemas['DeviceChange'];
 export type DetailedAnalysis = Schemas['DetailedAnalysis'];
 export type DrawerOfReading = Schemas['DrawerOfReading'];
