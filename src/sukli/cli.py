@@ -80,7 +80,7 @@ def _run(handler: Callable[[Settings], int], settings: Settings) -> int:
 
 
 def _serve(settings: Settings, *, opens_browser: bool) -> int:
-    from sukli.serve import serve  # each command imports only what it needs: a till must start quickly
+    from sukli.serve.start import serve  # each command imports only what it needs: a till must start quickly
 
     return serve(settings, opens_browser=opens_browser)
 
