@@ -85,7 +85,7 @@ def test_a_cafe_that_is_open_is_looked_at_beside_its_server(data_dir: Path, look
         found = look()
 
     assert found["Server"] == ("ok", f"It runs, and answers at {server.address}.")
-    assert {found[subject][0] for subject in ("Tables", "Clock", "Key of the PINs", "Devices")} == {"ok"}
+    assert {found[subject][0] for subject in ("Tables", "Clock", "Key of the PINs", "Unsent")} == {"ok"}
 
 
 def test_it_knows_the_server_on_either_database(
@@ -215,9 +215,9 @@ def test_a_clock_that_the_tablets_agree_against_is_wrong(at_the_database: Callab
         clock = {"clock_ahead_ms": 43 * 60_000, "clock_within_ms": 20, "clock_told_at": just_now}
         at_the_database(devices, **a_device(name, just_now), **clock, unsent=0)
 
-    level, told = look()["This machine's clock"]
+    level, told = look()["Clocks of the devices"]
 
-    assert (level, "2 of 2 devices say that it is 43 minutes behind." in told) == ("wrong", True)
+    assert (level, "2 of 2 devices say that this machine's clock is 43 minutes behind." in told) == ("wrong", True)
 
 
 def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., None], look: Look) -> None:

@@ -14,6 +14,7 @@ FRESH = timedelta(days=1)
 # people notice more; machines that ask for the time are within seconds
 APART = timedelta(minutes=1)
 _NONE = timedelta()
+_CLOCKS = "Clocks of the devices"
 
 
 class Unsent(NamedTuple):
@@ -49,11 +50,11 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
         else:
             yield ok(subject, f"{told} It sends by itself.")
     if not devices:
-        yield ok("Devices", "None was added: only this machine sells.")
+        yield ok("Unsent", "No device was added: only this machine sells.")
     elif not holding:
         silent = [device.device for device in devices if now - device.said_at > FRESH]
         since = f" Nothing was heard for a day of {_listed(silent)}." if silent else ""
-        yield ok("Devices", f"None said that it has something unsent.{since}")
+        yield ok("Unsent", f"No device said that it has something unsent.{since}")
 
 
 def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
@@ -61,12 +62,13 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
     # what was told by a clock that was set back since is of no use
     fresh = [clock for clock in clocks if _NONE <= now - clock.told_at <= FRESH]
     if not fresh:
-        yield ok("Clocks of the devices", "No device told its time today. Compare this machine's with a phone.")
+        yield ok(_CLOCKS, "No device told its time today. Compare this machine's with a phone.")
         return
     off = [clock for clock in fresh if clock.is_off]
     if _agree(off) and len(off) > len(fresh) / 2:
-        said = f"{len(off)} of {len(fresh)} devices say that it is {_apart(off[0].ahead, 'behind', 'ahead')}."
-        yield wrong("This machine's clock", f"{said} Set this machine's clock: sales count at its time.")
+        apart = _apart(off[0].ahead, "behind", "ahead")
+        said = f"{len(off)} of {len(fresh)} devices say that this machine's clock is {apart}."
+        yield wrong(_CLOCKS, f"{said} Set it: sales count at its time.")
         return
     for clock in off:
         said = f"It was {_apart(clock.ahead, 'ahead of', 'behind')} this machine's at {_minute(clock.told_at)}."
@@ -74,7 +76,7 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
     right = len(fresh) - len(off)
     if right:
         agree = "1 device's clock agrees" if right == 1 else f"{right} devices' clocks agree"
-        yield ok("Clocks of the devices", f"{agree} with this machine's.")
+        yield ok(_CLOCKS, f"{agree} with this machine's.")
 
 
 def _agree(clocks: list[Clock]) -> bool:

@@ -3238,6 +3238,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/trouble": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Trouble
+         * @description Look at the machine, the data, the devices and the printers, beside the server; takes some seconds.
+         *
+         *     Paths are told on this machine alone.
+         */
+        post: operations["post_trouble_api_settings_trouble_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -6469,6 +6491,21 @@ export interface components {
             rows: components["schemas"]["TransactionRow"][];
             sums: components["schemas"]["MovedSums"][];
             next_cursor: string | null;
+        };
+        /** @description What was found when everything was looked at, in the order in which it was looked at. */
+        Trouble: {
+            /** Format: date-time */
+            looked_at: string;
+            findings: components["schemas"]["TroubleFinding"][];
+        };
+        /** @description What one look found of one thing, in a sentence or two. */
+        TroubleFinding: {
+            /** @enum {string} */
+            area: "machine" | "data" | "devices" | "printers";
+            subject: string;
+            /** @enum {string} */
+            level: "ok" | "look" | "wrong";
+            told: string;
         };
         /** @description The changed fields of an item as typed. */
         TypedValues: {
@@ -12444,6 +12481,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServerState"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_trouble_api_settings_trouble_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
                 };
             };
             401: components["responses"]["401"];

@@ -190,5 +190,6 @@ export type WrittenDown = Schemas['WrittenDown'];
 export type ErrorCode = Refusal['error'];
 export type KindSums = Schemas['KindSums'];
 export type TaxReport = Schemas['TaxReport'];
+export type TroubleFinding = Schemas['TroubleFinding'];
 export type VatOfReading = Schemas['VatOfReading'];
 export type VatRow = Schemas['VatRow'];
