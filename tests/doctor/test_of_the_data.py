@@ -66,6 +66,10 @@ def test_tables_of_another_version_are_told() -> None:
     assert [of_version(is_newest=newest).level for newest in (True, False)] == ["ok", "look"]
 
 
+def test_with_tables_of_a_newer_version_it_does_not_start() -> None:
+    assert of_version(is_newest=False, is_newer=True).level == "wrong"
+
+
 @pytest.mark.parametrize(("version", "level"), [(180_001, "ok"), (140_000, "ok"), (130_018, "look")])
 def test_a_postgresql_that_nobody_mends_is_told(version: int, level: Level) -> None:
     assert of_postgres(version).level == level

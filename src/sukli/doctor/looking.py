@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from sukli.db.migrate import is_newest
+from sukli.db.migrate import is_newer, is_newest
 from sukli.db.start import start_refusal
 from sukli.doctor.data import QUESTIONS, certificate_found, nothing_yet, opened, postgres_found
 from sukli.doctor.finding import Area, Finding, wrong
@@ -74,7 +74,7 @@ def _of_the_database(settings: Settings, now: datetime, begins: Begins) -> Itera
             for finding in postgres_found(connection):
                 yield Found("data", finding)
             is_ours = is_newest(connection.engine)
-            yield Found("data", of_version(is_newest=is_ours))
+            yield Found("data", of_version(is_newest=is_ours, is_newer=is_newer(connection.engine)))
             if not is_ours:
                 # of which these questions know nothing
                 return

@@ -61,8 +61,14 @@ def of_journal_key(*, is_there: bool) -> Finding:
     return ok("Key of the seals", "It is there.")
 
 
-def of_version(*, is_newest: bool) -> Finding:
-    """Whether the tables are those of this version."""
+def of_version(*, is_newest: bool, is_newer: bool = False) -> Finding:
+    """Whether the tables are those of this version, or of one after it."""
+    if is_newer:
+        return wrong(
+            "Tables",
+            "They are of a newer version, with which this one does not start: install that one, or bring back the "
+            "backup that was made before its update.",
+        )
     if not is_newest:
         return look("Tables", "They are of another version: the next start of the server brings them to this one.")
     return ok("Tables", "They are of this version.")
