@@ -6,13 +6,16 @@ export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
 
-.PHONY: help run dev build wheel check format test test-fast coverage test-at test-calendar types bench torture rush screenshots demo backup clean
+.PHONY: help try run dev build wheel check format test test-fast coverage test-at test-calendar types bench torture rush screenshots demo backup clean
 
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
 run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product; LAN=1: to tablets on this network too
 	@sukli serve $(if $(LAN),--lan)
+
+try: $(STAMPS)/bytecode $(STAMPS)/web ## Serve a demo cafe of which nothing is kept; PORT=8001 chooses
+	@sukli demo --serve $(if $(PORT),--port $(PORT))
 
 dev: $(STAMPS)/python $(STAMPS)/node ## Serve with reloading: the server on 8000, the web app on 5173
 	@SUKLI_RELOAD=1 sukli serve & server=$$!; trap "kill $$server" EXIT; npm run dev --workspace web

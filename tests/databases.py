@@ -82,8 +82,12 @@ class Postgres:
 
     def drop(self, url: str) -> None:
         """Remove a database, whoever is still connected to it."""
-        name = url.partition("?")[0].rpartition("/")[2]
-        self.command(f"DROP DATABASE {name} WITH (FORCE)")
+        self.command(f"DROP DATABASE {self.name_of(url)} WITH (FORCE)")
+
+    @staticmethod
+    def name_of(url: str) -> str:
+        """By which other statements know the database at this address."""
+        return url.partition("?")[0].rpartition("/")[2]
 
     def stop(self) -> None:
         """Stop the cluster and remove its files."""

@@ -53,6 +53,17 @@ def test_every_command_says_what_it_does(name: str, capsys: pytest.CaptureFixtur
     assert told.startswith(commands()[name].description[:20])
 
 
+@pytest.mark.parametrize("word", ["--no-browser", "--port=8001"])
+def test_a_demo_that_is_not_served_has_neither_port_nor_browser(
+    word: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
+
+    assert main(["demo", word]) == 2
+    assert "go with --serve" in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_sukli_alone_starts_the_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path))
     started: list[Settings] = []

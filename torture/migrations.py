@@ -11,7 +11,7 @@ from sqlalchemy import func, select
 
 from cafe import NOON_IN_MANILA as NOON
 from databases import Postgres
-from db.older_cafes import VERSIONS, a_cafe, changed_records, open_older_cafe
+from db.older_cafes import VERSIONS, a_cafe, changed_records, fill_older_cafe, make_tables
 from forked import ForkedServer
 from real_server import surroundings
 from sukli.check import check
@@ -62,7 +62,8 @@ def _on_postgres(cluster: Postgres, folder: Path, version: str, count: int, chan
 
 def _faults(url: str, folder: Path, version: str, count: int, chance: Random) -> Faults:
     records = a_cafe(sold=count)
-    open_older_cafe(url, version, records, sold=count)
+    make_tables(url, version)
+    fill_older_cafe(url, records, sold=count)
     # the soonest first: once the update has come to its end there is nothing to kill
     for seconds in sorted(SOONEST * (LATEST / SOONEST) ** chance.random() for _ in range(KILLS)):
         _update_until(seconds, url, folder)

@@ -4,6 +4,7 @@ from torture.backups import PART as BACKUPS
 from torture.changed_bytes import PART as CHANGED_BYTES
 from torture.clock import PART as CLOCK
 from torture.eio import PART as EIO
+from torture.figures import PART as FIGURES
 from torture.full_disk import PART as FULL_DISK
 from torture.fuzzing import PART as REQUESTS
 from torture.hostile_texts import PART as HOSTILE_TEXTS
@@ -33,6 +34,7 @@ PARTS: tuple[Part, ...] = (
     CHANGED_BYTES,
     RACES,
     VOIDS,
+    FIGURES,
     POWER_CUTS,
     TILL_RUNS,
     REQUESTS,

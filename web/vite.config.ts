@@ -1,8 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { shortClassNames } from './build/class-names.ts';
 import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { usedIcons } from './build/used-icons.ts';
+
+/** Where the app begins, and what the till's dialogs share with other screens. */
+const FIRST = new RegExp(
+  [
+    'index.html',
+    'components/(confirm-dialog|failure-words|form-actions|select-field|use-write).tsx?',
+    'features/menu/outs/(api|use-out).ts',
+    'features/order/.*.module.css',
+  ]
+    .map((files) => `/web/(src/)?${files}$`)
+    .join('|'),
+);
 
 /** What the server writes into index.html, for `npm run dev` where Vite serves it. */
 const developmentPage: Plugin = {
@@ -13,30 +27,41 @@ const developmentPage: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), developmentPage, serviceWorker(), precompress()],
+  plugins: [react(), developmentPage, shortClassNames('src'), serviceWorker(), precompress()],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  optimizeDeps: usedIcons(fileURLToPath(new URL('src', import.meta.url))),
   server: {
     port: 5173,
     proxy: { '/api': { target: 'http://127.0.0.1:8000', changeOrigin: false } },
   },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The page has named these; each import of a screen would name them again.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html'
+          ? needed
+          : needed.filter((file) => !/\/(index|vendor|rolldown-runtime)-/.test(file)),
+    },
     rolldownOptions: {
       input: { index: 'index.html', sw: 'worker/sw.ts' },
       output: {
         // A worker rules over the addresses below its own, and its address must never change.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
-          // The libraries change rarely: their own file survives most updates in the browser's cache.
-          // Long lists are of later screens alone. Whatever calls the server is one file as well: a screen that needs a
-          // part of it would else make it several, each with a header of its own.
           groups: [
+            // The libraries change rarely: their own file survives most updates in the browser's cache. Long lists are
+            // of later screens alone.
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-virtual|virtual-core)\/)[^/]+)\//,
             },
-            { name: 'api', test: /\/src\/(api\/|lib\/ids\.ts)/ },
+            // Each file is a request with a header. What the first screens need is one, with what the till's dialogs
+            // share with other screens, which otherwise would be files of a few hundred bytes.
+            { name: 'index', test: FIRST },
+            // With what only the till needs, whether or not another of its parts does.
+            { name: 'order-dialogs', test: /\/order-dialogs\.tsx$/ },
           ],
         },
       },

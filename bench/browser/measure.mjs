@@ -14,21 +14,31 @@ const TAPS = 20;
 const TILE = '[role=list][aria-label=Menu] button, ul[aria-label=Menu] button';
 
 const browser = await playwright.launch(await chromium());
+/** The code and styles that were asked for, by address: the bytes of each, and which page or part of the app asked. */
 const sent = new Map();
 const elsewhere = new Set();
 
 async function newPage(context, { cpu }) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const kinds = new Map();
+  const asked = new Map();
+  const files = new Map();
   await devtools.send('Network.enable');
+  devtools.on('Network.requestWillBeSent', ({ requestId, documentURL, initiator }) =>
+    asked.set(requestId, `${new URL(documentURL).pathname}, by ${initiator.type === 'parser' ? 'the page' : 'the app'}`),
+  );
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (type === 'Script' || type === 'Stylesheet') kinds.set(requestId, new URL(response.url).pathname);
+    if (type === 'Script' || type === 'Stylesheet') files.set(requestId, new URL(response.url).pathname);
     if (response.url.startsWith('http') && new URL(response.url).hostname !== '127.0.0.1') elsewhere.add(response.url);
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = kinds.get(requestId);
-    if (file) sent.set(file, Math.max(encodedDataLength, sent.get(file) ?? 0));
+    const file = files.get(requestId);
+    if (!file) return;
+    const before = sent.get(file);
+    sent.set(file, {
+      bytes: Math.max(encodedDataLength, before?.bytes ?? 0),
+      asked: before?.asked ?? asked.get(requestId),
+    });
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   return page;
@@ -88,14 +98,16 @@ async function tapPaints() {
   return taps;
 }
 
+/** As it was called before the build put a hash into its name. */
+const nameOf = (file) => file.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '');
+
 const rounds = [];
 for (let time = 0; time < TIMES; time += 1) rounds.push(await tapPaints());
 await browser.close();
 
 console.log(
   JSON.stringify({
-    kilobytes: [...sent.values()].reduce((sum, bytes) => sum + bytes, 0) / 1024,
-    files: [...sent.keys()],
+    files: [...sent].map(([file, { bytes, asked }]) => ({ name: nameOf(file), kilobytes: bytes / 1024, asked })),
     elsewhere: elsewhere.size,
     cold: median(times.cold),
     warm: median(times.warm),

@@ -1,7 +1,5 @@
 /** A page whose script or styles are missing loads itself again, but not for ever; a part that is missing says so. */
-import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/test.ts';
-import type { Till } from '../support/till.ts';
 import { expectToast } from '../support/toast.ts';
 
 test.describe('the page itself', () => {
@@ -46,7 +44,13 @@ test('a question whose script is missing says so, and the next tap loads the pag
   closedTill: till,
 }) => {
   const script = '**/assets/order-dialogs-*.js';
-  await askWithout(script, page, till);
+  await page.route(script, (route) => route.abort());
+  await signIn(page);
+  const tried = page.waitForEvent('requestfailed');
+  await till.open();
+  await tried;
+  await till.add('Cafe Latte');
+  await expectToast(page, 'Error', 'This could not be opened. Check the connection and try again.');
   await till.add('Pandesal');
   const total = await till.sum('Total').innerText();
   await page.unroute(script);
@@ -58,26 +62,19 @@ test('a question whose script is missing says so, and the next tap loads the pag
   await expect(till.sum('Total')).toHaveText(total);
 });
 
-test('a question whose styles are missing says so, and a later tap asks it', async ({
+test('a screen whose styles were missing at the sign of a tap is not shown without them', async ({
   page,
-  closedTill: till,
+  till,
 }) => {
-  const styles = '**/assets/order-dialogs-*.css';
-  await askWithout(styles, page, till);
-  await page.unroute(styles);
-  await till.add('Cafe Latte');
-  await expect(till.dialog('Select Temperature')).toBeVisible();
-  const stylesheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
-  expect(stylesheets).toContain('order-dialogs');
-});
-
-/** The till says that the temperature cannot be asked for, since a file is missing. */
-async function askWithout(file: string, page: Page, till: Till): Promise<void> {
-  await page.route(file, (route) => route.abort());
-  await signIn(page);
+  const styles = '**/assets/reports-page-*.css';
+  await page.route(styles, (route) => route.abort());
+  const link = page.getByRole('link', { name: 'Reports' });
   const tried = page.waitForEvent('requestfailed');
-  await till.open();
+  await link.hover();
   await tried;
-  await till.add('Cafe Latte');
-  await expectToast(page, 'Error', 'This could not be opened. Check the connection and try again.');
-}
+  await page.unroute(styles);
+  await till.press(link);
+  await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
+  const stylesheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
+  expect(stylesheets).toContain('reports-page');
+});

@@ -1,7 +1,7 @@
 /** Every screen and dialog in both themes: what `make screenshots` shows to people, looked at by a machine. */
 import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes/all.ts';
-import { Audience } from '../scenes/audience.ts';
+import { Audience, ONE_PROCESS } from '../scenes/audience.ts';
 import { openCafes } from '../scenes/cafe.ts';
 import type { Cafes, Scene } from '../scenes/scene.ts';
 import { expectNoViolation } from '../support/axe.ts';
@@ -15,6 +15,8 @@ interface Audiences {
 }
 
 const test = base.extend<object, { cafes: Cafes; audiences: Audiences }>({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), ONE_PROCESS] }),
   cafes: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
     async ({}, use) => {

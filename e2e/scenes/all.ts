@@ -5,6 +5,7 @@ import { CASH } from './cash.ts';
 import { CHOSEN } from './chosen.ts';
 import { COUNTING } from './counting.ts';
 import { DASHBOARD } from './dashboard.ts';
+import { DEMO } from './demo.ts';
 import { DEVICES } from './devices.ts';
 import { DRAWER, NEW_DRAWER } from './drawer.ts';
 import { EXPENSES } from './expenses.ts';
@@ -33,6 +34,7 @@ import { TROUBLES } from './trouble.ts';
 /** Every screen and every dialog, in the order of a day. */
 export const SCENES: readonly Scene[] = [
   ...AUTH,
+  ...DEMO,
   ...LOCK,
   ...POS,
   ...ORDER_DIALOGS,

@@ -1,4 +1,4 @@
-/** Those who look: a browser that is signed in anew for each scene, so that none leaves anything to the next. */
+/** Those who look: signed in anew for each scene, in a browser that has kept nothing of the scene before. */
 import {
   type Browser,
   type BrowserContext,
@@ -6,10 +6,16 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { newDevice } from '../support/clock.ts';
+import { keepTime } from '../support/clock.ts';
 import { signIn } from '../support/staff.ts';
+import type { Cafe } from './cafe.ts';
 import type { Cafes, Scene } from './scene.ts';
 
+/** All pages of a device share a process: what it has compiled it need not compile again for the next scene. */
+export const ONE_PROCESS = '--process-per-site';
+
+/** A file that runs no code of the app. */
+const NOTHING = '/favicon.svg';
 /** What stands where a list will be: its loading text, and rows that say nothing. */
 const SKELETON = 'p[role="status"]:has(+ [aria-hidden])';
 const TOAST = ':is([role="status"], [role="alert"]) > [data-tone]';
@@ -18,14 +24,16 @@ export class Audience {
   private readonly browser: Browser;
   private readonly cafes: Cafes;
   private readonly options: BrowserContextOptions;
-  private readonly prepare: (context: BrowserContext) => Promise<void>;
+  private readonly prepare: ((context: BrowserContext) => Promise<void>) | undefined;
+  /** The devices that the last scenes were looked at with, cleaned. */
+  private readonly clean = new Map<Cafe, BrowserContext>();
 
-  /** `prepare` has each browser before it opens a page. */
+  /** `prepare` has each device before it opens a page: then each scene has a new one. */
   constructor(
     browser: Browser,
     cafes: Cafes,
     options: BrowserContextOptions,
-    prepare = async (_: BrowserContext) => {},
+    prepare?: (context: BrowserContext) => Promise<void>,
   ) {
     this.browser = browser;
     this.cafes = cafes;
@@ -36,21 +44,56 @@ export class Audience {
   /** Opens the scene, and gives its page away as long as `look` takes. */
   async see(scene: Scene, look: (page: Page) => Promise<void>): Promise<void> {
     const cafe = this.cafes[scene.cafe];
-    const context = await newDevice(this.browser, cafe.server, this.options);
+    const device = this.clean.get(cafe) ?? (await this.newDevice(cafe));
+    // After a scene that fails nobody knows what is left.
+    this.clean.delete(cafe);
     try {
-      await this.prepare(context);
-      const page = await context.newPage();
+      const page = await device.newPage();
+      await keepTime(page, cafe.server, 'own');
       await signIn(page, cafe.staff.first_name, cafe.staff.pin);
       await scene.open({ page, cafe });
       await expect(page.locator(SKELETON)).toHaveCount(0);
       await hold(page);
       await look(page);
+      await leave(page);
+      if (this.prepare) return;
+      await clear(device, cafe.server.url);
+      this.clean.set(cafe, device);
     } finally {
-      // What the scene answers itself may just be asked for again.
-      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await context.close();
+      if (this.clean.get(cafe) !== device) await dispose(device);
     }
   }
+
+  private async newDevice({ server }: Cafe): Promise<BrowserContext> {
+    const device = await this.browser.newContext({ baseURL: server.url, ...this.options });
+    if (this.prepare) await this.prepare(device);
+    // The process ends with its last page.
+    else await (await device.newPage()).goto(NOTHING);
+    return device;
+  }
+}
+
+async function leave(page: Page): Promise<void> {
+  // What the scene answers itself may just be asked for again.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.close();
+}
+
+async function dispose(device: BrowserContext): Promise<void> {
+  for (const page of device.pages()) await leave(page);
+  await device.close();
+}
+
+/** What a scene has left: the line that is down, sales that wait, who is signed in. */
+async function clear(device: BrowserContext, origin: string): Promise<void> {
+  await device.setOffline(false);
+  const [door] = device.pages();
+  if (!door) throw new Error('the device has no page');
+  const storage = await device.newCDPSession(door);
+  await storage.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,cache_storage' });
+  await storage.detach();
+  await door.evaluate(() => localStorage.clear());
+  await device.clearCookies();
 }
 
 /** A toast goes after seconds, unless a pointer rests on it. */

@@ -1,13 +1,18 @@
 /** The cafes that the scenes are looked at in. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { type AiService, aiService } from '../support/ai-service.ts';
 import { Api, newId } from '../support/api.ts';
 import { recordCash, voidCash } from '../support/cash.ts';
 import { FULL_DAY } from '../support/clock.ts';
-import { putPicture } from '../support/dishes.ts';
+import { putPictures } from '../support/dishes.ts';
 import { beginClosing, closeDrawer, makeZ, openDrawer } from '../support/drawer.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { OtherRoom } from '../support/stock-room.ts';
 import type { Cafes } from './scene.ts';
+
+interface Told {
+  last_backup: object | null;
+}
 
 const THE_EVENING_BEFORE = '2026-08-14T12:20:00Z';
 
@@ -38,7 +43,12 @@ export interface Cafe {
 
 /** The demo cafe at the end of a long day, with the longest words and the largest amounts that it may have to show. */
 async function busyCafe(service: AiService): Promise<Cafe> {
-  const environment = { SUKLI_AI_URL: service.url, SUKLI_AI_KEY: 'sk-scenes', SUKLI_AI_QUOTA: '500' };
+  const environment = {
+    SUKLI_AI_URL: service.url,
+    SUKLI_AI_KEY: 'sk-scenes',
+    SUKLI_AI_QUOTA: '500',
+    SUKLI_BACKUPS: 'nightly',
+  };
   const server = await startServer('weeks', { environment, startsAt: FULL_DAY });
   server.setClock(THE_EVENING_BEFORE);
   const yesterday = await Api.signedIn(server.url, 'Jose', '2851');
@@ -59,7 +69,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   await room.edit('Garlic Rice', { current_stock: 400 });
   await room.edit('Halo-Halo', { unit_cost_centavos: 30_864_197 });
   await room.edit('Fried Egg', { current_stock: 2, min_stock_level: 10 });
-  for (const item of PICTURED) await putPicture(api, item);
+  await putPictures(api, PICTURED);
   for (let number = 1; number <= 30; number += 1) await api.sell('Garlic Rice', 1, number);
   for (const number of [5, 6, 7, 8, 9]) await api.tick(number);
   const voided = await api.ring(
@@ -107,6 +117,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
     description: 'Repair of the espresso machine, with two new gaskets and a pump',
     amount_centavos: 123_456_789,
   });
+  await backedUp(api);
   return {
     server,
     api,
@@ -115,6 +126,12 @@ async function busyCafe(service: AiService): Promise<Cafe> {
     sales: { large, voided },
     drawer: { shift, closing, closed, reading },
   };
+}
+
+/** The backup that follows a closing is made: the Settings say so, and the owner's screens warn of nothing. */
+async function backedUp(api: Api): Promise<void> {
+  const isMade = async () => (await api.get<Told>('/api/settings/server')).last_backup !== null;
+  while (!(await isMade())) await pause(50);
 }
 
 /** Nothing but the person who has just signed up. */

@@ -1,5 +1,5 @@
 /** The time of the journeys and scenes: the server's and the browser's clock agree, whatever the machine's says. */
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Server } from './server.ts';
 
 /** A Wednesday in the middle of a month, at 10:40 in Manila: where no time is named, it is then. */
@@ -22,14 +22,14 @@ export async function newDevice(
   return context;
 }
 
-/** Every page of this context has the server's time when it is opened. */
+/** This page, or every page of this device, has the server's time when it is opened. */
 export async function keepTime(
-  context: BrowserContext,
+  where: BrowserContext | Page,
   { aheadMs }: Pick<Server, 'aheadMs'>,
   timers: Timers,
 ): Promise<void> {
-  if (timers === 'held') return context.clock.install({ time: Date.now() + aheadMs() });
-  await context.addInitScript((ahead) => {
+  if (timers === 'held') return where.clock.install({ time: Date.now() + aheadMs() });
+  await where.addInitScript((ahead) => {
     const machine = Date;
     const now = () => machine.now() + ahead;
     globalThis.Date = new Proxy(machine, {

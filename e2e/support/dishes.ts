@@ -4,15 +4,33 @@ import { join } from 'node:path';
 import type { Api } from './api.ts';
 import { PYTHON } from './nursery.ts';
 
+/** As a phone makes them, and as small as a tile shows them: where nobody looks at how one becomes the other. */
+const [FROM_A_PHONE_PX, ON_A_TILE_PX] = [1_200, 400];
+
 /** A JPEG, as a phone makes it; each word has its own. */
 export function photographOf(dish: string): Buffer {
-  return execFileSync(PYTHON, [join(import.meta.dirname, 'draw_dish.py'), dish], { maxBuffer: 10_000_000 });
+  return Buffer.from(draw(FROM_A_PHONE_PX, [dish])[0] ?? '', 'base64');
 }
 
 /** Puts a photograph on the item's tile, where there is none yet; returns the picture's name in addresses. */
-export async function putPicture(api: Api, item: string, dish = item): Promise<string> {
-  const { id } = await api.item(item);
-  const body = { picture: photographOf(dish).toString('base64'), known: null };
-  const answer = await api.send('PUT', `/api/menu/pictures/${id}`, body);
-  return ((await answer.json()) as { picture: string }).picture;
+export async function putPicture(api: Api, item: string): Promise<string> {
+  const [picture = ''] = await putPictures(api, [item]);
+  return picture;
+}
+
+/** The same for several. */
+export async function putPictures(api: Api, items: readonly string[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const [nth, drawn] of draw(ON_A_TILE_PX, items).entries()) {
+    const { id } = await api.item(items[nth] ?? '');
+    const answer = await api.send('PUT', `/api/menu/pictures/${id}`, { picture: drawn, known: null });
+    names.push(((await answer.json()) as { picture: string }).picture);
+  }
+  return names;
+}
+
+/** In base64. */
+function draw(width: number, dishes: readonly string[]): string[] {
+  const words = [join(import.meta.dirname, 'draw_dish.py'), String(width), ...dishes];
+  return execFileSync(PYTHON, words, { encoding: 'utf8', maxBuffer: 10_000_000 }).trim().split('\n');
 }

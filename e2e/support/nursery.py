@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI
@@ -38,6 +39,7 @@ pins.COST = 2
 worker.FIRST_SECONDS, worker.LOOK_SECONDS = 0.2, 1.0
 # the night's backup is no journey's
 backups.FIRST_SECONDS = 3600.0
+backups.ERRAND = (str(Path(__file__).with_name("errand.py")),)
 
 
 async def no_reading(_: Database) -> None:

@@ -73,6 +73,8 @@ export async function startServer(
       SUKLI_DATA_DIR: dataDir,
       SUKLI_PORT: String(port),
       SUKLI_HOSTS: LAN_NAME,
+      // One would follow each closing, and no journey looks at it.
+      SUKLI_BACKUPS: 'off',
       ...environment,
     },
     waits,

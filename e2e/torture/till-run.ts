@@ -262,7 +262,7 @@ export class TillRun {
     const badge = till?.page.getByRole('button', { name: /to send|Syncing|Not saved|Not accepted|Offline/ });
     await badge
       ?.waitFor({ state: 'hidden', timeout: SENT_WITHIN_SECONDS * 1_000 })
-      .catch(() => this.faults.push('the badge does not go'));
+      .catch(async () => this.faults.push(`the badge does not go: ${await badge.innerText()}`));
   }
 }
 

@@ -4,6 +4,7 @@ import argparse
 import json
 import os
 import sys
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -40,6 +41,11 @@ def _perform(chosen: argparse.Namespace) -> int:
         return _completion(chosen.shell)
     if chosen.command == "doctor":
         return _doctor(as_json=chosen.json)
+    if chosen.command == "demo" and chosen.serve:
+        # the real cafe's settings are not even read
+        return _run(lambda: _serve_demo(chosen), Path(tempfile.gettempdir()))
+    if chosen.command == "demo" and (chosen.port or chosen.no_browser):
+        raise SettingsError("--port and --no-browser go with --serve.")
     if chosen.command == "update" and chosen.check:
         return _check_for_update(chosen.registry)
     handlers: dict[str, Callable[[Settings], int]] = {
@@ -63,19 +69,19 @@ def _perform(chosen: argparse.Namespace) -> int:
         # by the environment, from which each server process reads its settings
         os.environ.update({LAN: "1"} if chosen.lan else {}, **({PORT: chosen.port} if chosen.port else {}))
     settings = read_settings()
-    return _run(handlers[chosen.command], settings)
+    return _run(lambda: handlers[chosen.command](settings), settings.data_dir)
 
 
-def _run(handler: Callable[[Settings], int], settings: Settings) -> int:
+def _run(handler: Callable[[], int], folder: Path) -> int:
     try:
-        return handler(settings)
+        return handler()
     except KeyboardInterrupt:
         # Ctrl+C, which is how the greeting says that the server is stopped
         return INTERRUPTED
     except Exception as error:
         from sukli.db.start import start_refusal
 
-        told = start_refusal(error, settings.data_dir)
+        told = start_refusal(error, folder)
         if told is None:
             raise
         print(told, file=sys.stderr)
@@ -86,6 +92,12 @@ def _serve(settings: Settings, *, opens_browser: bool) -> int:
     from sukli.serve.start import serve  # each command imports only what it needs: a till must start quickly
 
     return serve(settings, opens_browser=opens_browser)
+
+
+def _serve_demo(chosen: argparse.Namespace) -> int:
+    from sukli.demo_server import serve_demo
+
+    return serve_demo(chosen.port, opens_browser=not chosen.no_browser)
 
 
 def _demo(settings: Settings) -> int:

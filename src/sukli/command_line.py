@@ -72,7 +72,10 @@ def _run(line: CommandLine) -> None:
     serve.add_argument("--lan", action="store_true", help="serve the tablets on this network too, over https")
     serve.add_argument("--port", metavar="N", help="this port and no other (else 8000, or the next free one)")
     serve.add_argument("--no-browser", action="store_true", help="open no browser, as the first start at a desk does")
-    line.add(group, "demo", "fill an empty database with a demo cafe and 90 days of history")
+    demo = line.add(group, "demo", "fill an empty database with a demo cafe and 90 days of history")
+    demo.add_argument("--serve", action="store_true", help="serve one at once instead, of which nothing is kept")
+    demo.add_argument("--port", metavar="N", help="with --serve: this port and no other (else 8000, or the next free)")
+    demo.add_argument("--no-browser", action="store_true", help="with --serve: open no browser")
 
 
 def _look_after(line: CommandLine) -> None:

@@ -5,13 +5,10 @@ from typing import Any
 
 import pytest
 
-from cafe import Cafe, on_sqlite
+from cafe import Cafe, described, on_sqlite
 from drawer.at_the_drawer import opened, sold
 from factories import an_item
-from sukli.app.description import description_of
 from sukli.app.refusals import body_limit
-
-pytestmark = on_sqlite
 
 # of the address that takes the largest
 MOST_BYTES = body_limit("/api/menu/pictures/").most_bytes
@@ -27,8 +24,9 @@ def _address(path: str) -> str:
     return re.sub(r"{\w+_id}", NO_RECORD, address)
 
 
+@on_sqlite
 async def test_whoever_is_not_signed_in_is_refused_exactly_where_the_description_says(cafe: Cafe) -> None:
-    for path, method, operation in _operations(description_of(cafe.app)):
+    for path, method, operation in _operations(described()):
         async with cafe.browser() as browser:
             answer = await browser.request(method, _address(path), json=None if method == "get" else {})
         # a body that cannot be right is looked at first by none of them but those that let people in
@@ -36,8 +34,9 @@ async def test_whoever_is_not_signed_in_is_refused_exactly_where_the_description
         assert is_open == ("401" not in operation["responses"]), f"{method} {path}"
 
 
+@on_sqlite
 async def test_every_refusal_has_the_body_that_is_described(cafe: Cafe) -> None:
-    document = description_of(cafe.app)
+    document = described()
     names = document["components"]["schemas"]["Refusal"]["properties"]["error"]["enum"]
     async with await cafe.till() as till, cafe.browser() as stranger:
         refused = [
@@ -58,6 +57,7 @@ async def test_every_refusal_has_the_body_that_is_described(cafe: Cafe) -> None:
         assert body["request_id"] == answer.headers["x-request-id"]
 
 
+@on_sqlite
 async def test_the_wrong_pin_of_who_confirms_a_sign_up_is_described(cafe: Cafe) -> None:
     wrong = {"first_name": "Nobody", "pin": "8510"}
     new = {"id": NO_RECORD, "first_name": "Ana", "pin": "6728", "confirmed_by": wrong}
@@ -65,9 +65,10 @@ async def test_the_wrong_pin_of_who_confirms_a_sign_up_is_described(cafe: Cafe) 
         answer = await browser.post("/api/staff/sign-up", json=new)
 
     assert answer.status_code == 401
-    assert "401" in description_of(cafe.app)["paths"]["/api/staff/sign-up"]["post"]["responses"]
+    assert "401" in described()["paths"]["/api/staff/sign-up"]["post"]["responses"]
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("body", "media_type", "status"),
     [
@@ -83,7 +84,7 @@ async def test_the_wrong_pin_of_who_confirms_a_sign_up_is_described(cafe: Cafe) 
 async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_is_described(
     cafe: Cafe, body: bytes, media_type: str, status: int
 ) -> None:
-    taking = [found for found in _operations(description_of(cafe.app)) if "requestBody" in found[2]]
+    taking = [found for found in _operations(described()) if "requestBody" in found[2]]
     async with await cafe.till() as till:
         for path, method, operation in taking:
             answer = await till.request(method, _address(path), content=body, headers={"content-type": media_type})
@@ -92,9 +93,10 @@ async def test_wherever_a_body_is_taken_the_refusal_of_one_that_cannot_be_read_i
     assert taking
 
 
+@on_sqlite
 async def test_a_read_that_conflicts_with_what_is_stored_says_so(cafe: Cafe) -> None:
     """A file that needs an approval, what would explain a drawer that nobody has counted, the slip of no void."""
-    document = description_of(cafe.app)
+    document = described()
     files = [path for path, method, _ in _operations(document) if method == "get" and path.endswith(".csv")]
     async with await cafe.till() as till:
         asked = {"known": {"approve_export": False}, "approve_export": True}
@@ -114,5 +116,5 @@ async def test_a_read_that_conflicts_with_what_is_stored_says_so(cafe: Cafe) -> 
 
 
 @pytest.mark.parametrize("name", ["HTTPValidationError", "ValidationError"])
-async def test_the_frameworks_own_refusal_is_not_described(cafe: Cafe, name: str) -> None:
-    assert name not in str(description_of(cafe.app))
+def test_the_frameworks_own_refusal_is_not_described(name: str) -> None:
+    assert name not in str(described())

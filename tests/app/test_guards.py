@@ -14,7 +14,7 @@ pytestmark = on_sqlite
 SIGN_OUT = "/api/staff/sign-out"
 
 
-@pytest.mark.parametrize("path", ["/api/health", "/api/menu", "/api/nothing", "/", "/assets/none.js"])
+@pytest.mark.parametrize("path", ["/api/health", "/api/menu", "/api/nothing", "/", "/some/where/none.js"])
 async def test_every_answer_carries_the_security_headers(cafe: Cafe, path: str) -> None:
     async with cafe.browser() as browser:
         headers = (await browser.get(path)).headers
@@ -25,6 +25,15 @@ async def test_every_answer_carries_the_security_headers(cafe: Cafe, path: str) 
     assert headers["cross-origin-opener-policy"] == "same-origin"
     assert headers["cross-origin-resource-policy"] == "same-origin"
     assert "camera=()" in headers["permissions-policy"]
+
+
+async def test_files_say_only_what_counts_for_a_file(cafe: Cafe) -> None:
+    async with cafe.browser() as browser:
+        headers = (await browser.get("/assets/none.js")).headers
+
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["cross-origin-resource-policy"] == "same-origin"
+    assert not {"x-frame-options", "permissions-policy"} & set(headers)
 
 
 @pytest.mark.parametrize("path", ["/api/health", "/"])

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cafe import Cafe, on_sqlite
+from cafe import Cafe, described, on_sqlite
 from sukli.app.sentences import sentence_for
 from sukli.ids import new_id
 
@@ -95,7 +95,7 @@ def _right_text(schema: Schema) -> str:
 
 @on_sqlite
 async def test_whatever_a_form_sends_wrong_is_answered_with_a_plain_sentence(cafe: Cafe) -> None:
-    description = cafe.app.openapi()
+    description = described()
     bodies = Bodies(description["components"]["schemas"])
     told: dict[str, str] = {}
     async with await cafe.till() as till:

@@ -84,6 +84,7 @@ async def test_a_file_is_sent_precompressed_and_kept_for_a_year(
     assert answer.headers["content-type"].startswith("text/javascript")
     assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "accept-encoding" in answer.headers["vary"].lower()
+    assert not {"etag", "last-modified", "accept-ranges"} & set(answer.headers)
 
 
 async def test_a_file_without_a_hash_is_asked_for_again(browser: httpx.AsyncClient) -> None:

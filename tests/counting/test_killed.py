@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import threading
-from contextlib import closing, suppress
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from random import Random
 
@@ -20,7 +20,7 @@ from sukli.db import open_database
 from sukli.ids import new_id
 from sukli.staff.cookies import SESSION_COOKIE
 
-ITEMS, STOCK, ROUNDS = 60, 20, 6
+ITEMS, STOCK, ROUNDS = 30, 20, 6
 
 
 async def _a_shop(url: str) -> tuple[str, list[str]]:
@@ -42,10 +42,16 @@ def test_a_count_is_whole_or_not_at_all_after_a_kill_and_is_applied_once(databas
     session, items = asyncio.run(_a_shop(database_url))
     randomness = Random(18)
     expected = STOCK
-    for number in range(ROUNDS):
-        counted = STOCK - 1 - number
-        count = new_id()
-        with serving(database_url, tmp_path / "data") as server, _till(server, session) as till:
+    with ExitStack() as servers:
+
+        def start() -> tuple[RealServer, httpx.Client]:
+            server = servers.enter_context(serving(database_url, tmp_path / "data"))
+            return server, servers.enter_context(_till(server, session))
+
+        server, till = start()
+        for number in range(ROUNDS):
+            counted = STOCK - 1 - number
+            count = new_id()
             new = {"id": count, "counted_list": "both", "places": [], "blind": False}
             assert till.post("/api/counts", json=new).status_code == 201
             for item in items:
@@ -59,17 +65,17 @@ def test_a_count_is_whole_or_not_at_all_after_a_kill_and_is_applied_once(databas
             applying = threading.Thread(target=send)
             applying.start()
             # somewhere between its arrival and its answer
-            applying.join(randomness.uniform(0, 0.06))
+            applying.join(randomness.uniform(0, 0.04))
             server.process.send_signal(signal.SIGKILL)
             server.process.wait(PATIENCE_SECONDS)
             applying.join(PATIENCE_SECONDS)
-        with serving(database_url, tmp_path / "data") as server, _till(server, session) as till:
+            server, till = start()
             status = till.get(f"/api/counts/{count}").json()["count"]["status"]
             assert (status, _stock(till)) in (("open", {expected}), ("applied", {counted}))
             for _ in range(2):
                 answer = till.post(f"/api/counts/{count}/apply", json={"entries": ITEMS})
                 assert (answer.status_code, answer.json()["status"]) == (200, "applied")
             assert _stock(till) == {counted}
-        expected = counted
+            expected = counted
     with closing(open_database(database_url)) as db, db.engine.connect() as connection:
         assert wrong_counts(connection) + wrong_stock(connection) == []

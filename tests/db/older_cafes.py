@@ -128,11 +128,18 @@ def _fill(connection: Connection, records: Records) -> None:
             connection.execute(table.insert(), {name: value for name, value in values.items() if name in columns})
 
 
-def open_older_cafe(url: str, version: str, records: Records, *, sold: int = 1) -> None:
-    """Make the tables of this version in an empty database and put the records in, the sale so many times."""
+def make_tables(url: str, version: str) -> None:
+    """Make the tables of this version in an empty database, or in one of a version before it."""
     db = open_database(url)
     with db.engine.begin() as connection:
         command.upgrade(alembic_config(connection), version)
+    db.close()
+
+
+def fill_older_cafe(url: str, records: Records, *, sold: int = 1) -> None:
+    """Put the records into the tables of some version, the sale so many times."""
+    db = open_database(url)
+    with db.engine.begin() as connection:
         _fill(connection, records)
         if sold > 1:
             (sale,) = (values["id"] for table, values in records if table is sales)

@@ -13,11 +13,20 @@ WITHOUT_PYSQLITE3 = "import sys; sys.modules['pysqlite3'] = None; "
 SAFE = "from sukli.db import sqlite; sqlite.FIRST_SAFE_VERSION = (3, 0, 0); "
 UNSAFE = "from sukli.db import sqlite; sqlite.FIRST_SAFE_VERSION = (9, 0, 0); "
 RUN = "from sukli.cli import main; sys.exit(main({words!r}))"
+# a whole day of the demo cafe and the running one: a few hundred commands of many kinds
+FILL = (
+    "from sukli.demo import fill_demo; from sukli.settings import read_settings; "
+    "sys.exit(fill_demo(read_settings(), days=2))"
+)
 
 
 def run(code: str, data_dir: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    return execute(code + RUN.format(words=list(words)), data_dir)
+
+
+def execute(code: str, data_dir: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", WITHOUT_PYSQLITE3 + code + RUN.format(words=list(words))],
+        [sys.executable, "-c", WITHOUT_PYSQLITE3 + code],
         env=surroundings(data_dir),
         capture_output=True,
         text=True,
@@ -27,7 +36,7 @@ def run(code: str, data_dir: Path, *words: str) -> subprocess.CompletedProcess[s
 
 @pytest.mark.slow
 def test_a_safe_one_makes_the_database_keeps_it_and_checks_it(tmp_path: Path) -> None:
-    made = run(SAFE, tmp_path, "demo")
+    made = execute(SAFE + FILL, tmp_path)
     assert made.returncode == 0, made.stderr
 
     checked = run(SAFE, tmp_path, "check")

@@ -1,20 +1,25 @@
 """`sukli demo`: a cafe to look around in, made by the same commands that the tills use."""
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, func, select
 
 from cafe import PEPPER, SetClock, on_sqlite, open_cafe
+from databases import EITHER, Postgres, Sqlite
 from factories import a_staff_member, an_item
+from sukli.business_day import day_of
 from sukli.cash.tables import cash_transactions
 from sukli.db import open_database
 from sukli.db.journal import journal
 from sukli.demo import fill_demo
 from sukli.demo.catalogue import MENU, RUNNING_OUT
-from sukli.demo.events import CASH, CORRECTION, EXPENSE
+from sukli.demo.events import CASH, CORRECTION, EXPENSE, SALE, TICKET, VOID
 from sukli.demo.plan import Plan
 from sukli.demo.recipes import CONTENTS
 from sukli.expenses.categories import CATEGORIES
@@ -38,6 +43,26 @@ def settings(database_url: str, tmp_path: Path) -> Settings:
     return Settings(data_dir=tmp_path, database_url=database_url, pepper=PEPPER)
 
 
+@pytest.fixture(scope="module", params=EITHER)
+def filled(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Settings]:
+    """Eight days of the demo cafe, made once for those who only look."""
+    folder = tmp_path_factory.mktemp("filled")
+    if request.param == "sqlite":
+        sqlite: Sqlite = request.getfixturevalue("sqlite")
+        settings = Settings(data_dir=folder, database_url=sqlite.fresh(folder), pepper=PEPPER)
+        assert fill(settings) == 0
+        yield settings
+        return
+    cluster: Postgres = request.getfixturevalue("postgres")
+    settings = Settings(data_dir=folder, database_url=cluster.fresh(), pepper=PEPPER)
+    assert fill(settings) == 0
+    yield settings
+    cluster.drop(settings.database_url)
+
+
+filled_on_sqlite = pytest.mark.parametrize("filled", ["sqlite"], indirect=True)
+
+
 def fill(settings: Settings, *, days: int = 8, now: datetime = ONE_IN_THE_AFTERNOON) -> int:
     return fill_demo(settings, clock=SetClock(now), days=days)
 
@@ -59,11 +84,10 @@ def counts(connection: Connection) -> list[int]:
     return [connection.execute(select(func.count()).select_from(table)).scalar_one() for table in tables]
 
 
-def test_the_stock_of_every_item_is_the_sum_of_its_movements(settings):
-    assert fill(settings) == 0
+def test_the_stock_of_every_item_is_the_sum_of_its_movements(filled):
     moved = func.sum(stock_movements.c.applied_quantity)
     stock = rows(
-        settings,
+        filled,
         select(stock_items.c.name, stock_items.c.current_stock, moved)
         .join_from(stock_items, stock_movements)
         .group_by(stock_items.c.id),
@@ -72,19 +96,17 @@ def test_the_stock_of_every_item_is_the_sum_of_its_movements(settings):
     assert [row for row in stock if row[1] != row[2]] == []
 
 
-def test_sales_take_their_part_of_the_ingredients_and_never_more_than_there_is(settings):
-    fill(settings)
+def test_sales_take_their_part_of_the_ingredients_and_never_more_than_there_is(filled):
     shelf = (stock_items.c.name, stock_items.c.current_stock, stock_items.c.opened_thousandths)
-    kept = {name: rest for name, *rest in rows(settings, select(*shelf)) if name in CONTENTS}
+    kept = {name: rest for name, *rest in rows(filled, select(*shelf)) if name in CONTENTS}
 
     assert len(kept) == len(CONTENTS)
     assert all(stock > 0 and opened > 0 for stock, opened in kept.values())
 
 
-def test_lattes_show_what_they_cost_and_some_have_oat_milk(settings):
-    fill(settings, days=3)
+def test_lattes_show_what_they_cost_and_some_have_oat_milk(filled):
     lines = select(sale_lines.c.recipe_cost_centavos, sale_line_options.c.name).join_from(sale_lines, sale_line_options)
-    made = rows(settings, lines.where(sale_lines.c.name == "Cafe Latte"))
+    made = rows(filled, lines.where(sale_lines.c.name == "Cafe Latte"))
 
     assert {name for _, name in made} == {"Fresh milk", "Oat milk"}
     assert all(cost for cost, _ in made)
@@ -128,44 +150,44 @@ def test_staff_who_are_there_keep_their_pins(settings, capsys):
         assert member.first_name == name
 
 
-@pytest.mark.slow
-@on_sqlite
-def test_ninety_days_are_plausible(settings):
-    assert fill(settings, days=90) == 0
-    days = rows(settings, select(sales.c.business_on, func.count()).group_by(sales.c.business_on))
+def test_ninety_days_are_plausible():
+    """As they are planned; `make demo` plays them in test_commands_of_the_pages."""
+    plan = Plan(ONE_IN_THE_AFTERNOON, days=90)
+
+    def told(kind: str, what: str) -> list[tuple[datetime, Any]]:
+        return [(event.at, event.command.keywords[what]) for event in plan.events if event.kind == kind]
+
+    sold = told(SALE, "order")
+    days = Counter(day_of(at) for at, _ in sold)
     assert len(days) == 90
-    whole = [count for day, count in days if day.isoformat() != "2026-03-04"]
+    whole = [count for day, count in days.items() if day.isoformat() != "2026-03-04"]
     assert min(whole) >= 40
     assert max(whole) <= 110
-    assert {row[0] for row in rows(settings, select(expenses.c.category).distinct())} == set(CATEGORIES)
-    assert {row[0] for row in rows(settings, select(sales.c.discount_tenths).distinct())} == {0, 50, 200}
-    voided = select(cash_transactions.c.transaction_type, cash_transactions.c.voided).distinct()
-    assert len(rows(settings, voided)) == 4
-    minutes = [
-        row[0]
-        for row in rows(settings, select(sales.c.completion_time_minutes).where(sales.c.completed_at.is_not(None)))
-    ]
+    assert {new.category for _, new in told(EXPENSE, "new")} == set(CATEGORIES)
+    assert {order.discount_tenths for _, order in sold} == {0, 50, 200}
+    voided = {transaction for _, transaction in told(CORRECTION, "transaction_id")}
+    assert len({(new.transaction_type, new.id in voided) for _, new in told(CASH, "new")}) == 4
+    sold_at = {order.id: at for at, order in sold}
+    minutes = [(at - sold_at[sale]) / timedelta(minutes=1) for at, sale in told(TICKET, "sale_id")]
     assert sum(4 <= value <= 18 for value in minutes) > 0.8 * len(minutes)
-    numbers = {row[0] for row in rows(settings, select(sales.c.order_number).distinct())}
-    assert numbers == {None, *range(1, 101)}
-    assert rows(settings, select(sales.c.id).where(sales.c.voided))
-    assert rows(settings, select(sale_lines.c.id).where(sale_lines.c.name == "All Day Silog with Coffee (Tapa)"))
-    assert {row[0] for row in rows(settings, select(sale_lines.c.temperature).distinct())} == {None, "hot", "iced"}
+    assert {order.order_number for _, order in sold} == {None, *range(1, 101)}
+    assert told(VOID, "sale_id")
+    lines = [line for _, order in sold for line in order.lines]
+    assert "All Day Silog with Coffee (Tapa)" in {line.name for line in lines}
+    assert {line.temperature for line in lines} == {None, "hot", "iced"}
 
 
-@on_sqlite
-def test_nothing_happens_after_this_moment_and_the_journal_is_in_order(settings):
-    fill(settings)
-    moments = [row[0] for row in rows(settings, select(journal.c.at).order_by(journal.c.number))]
+@filled_on_sqlite
+def test_nothing_happens_after_this_moment_and_the_journal_is_in_order(filled):
+    moments = [row[0] for row in rows(filled, select(journal.c.at).order_by(journal.c.number))]
     assert moments == sorted(moments)
     assert moments[-1] <= ONE_IN_THE_AFTERNOON
 
 
-@on_sqlite
-def test_some_orders_are_still_in_the_kitchen_at_one_in_the_afternoon(settings):
-    fill(settings)
+@filled_on_sqlite
+def test_some_orders_are_still_in_the_kitchen_at_one_in_the_afternoon(filled):
     today = ONE_IN_THE_AFTERNOON.date()
-    kitchen = ask(settings, lambda connection: ticket_list(connection, ONE_IN_THE_AFTERNOON))
+    kitchen = ask(filled, lambda connection: ticket_list(connection, ONE_IN_THE_AFTERNOON))
     open_today = [one for one in kitchen.tickets if one.on == today and one.order_status != "completed"]
     ages = [(ONE_IN_THE_AFTERNOON - ticket.created_at) // timedelta(minutes=1) for ticket in open_today]
     assert ages == [13, 7, 4, 1]
@@ -178,15 +200,14 @@ def test_some_orders_are_still_in_the_kitchen_at_one_in_the_afternoon(settings):
 
 @on_sqlite
 def test_at_night_the_cafe_is_closed_and_the_history_is_there(settings):
-    assert fill(settings, now=THREE_AT_NIGHT) == 0
+    assert fill(settings, days=2, now=THREE_AT_NIGHT) == 0
     latest = rows(settings, select(func.max(sales.c.business_on)))[0][0]
     assert latest == (THREE_AT_NIGHT + timedelta(hours=8)).date() - timedelta(days=1)
 
 
-@on_sqlite
-def test_some_items_are_low_and_some_sold_out(settings):
-    fill(settings)
-    stock = dict(tuple(row) for row in rows(settings, select(stock_items.c.name, stock_items.c.current_stock)))
+@filled_on_sqlite
+def test_some_items_are_low_and_some_sold_out(filled):
+    stock = dict(tuple(row) for row in rows(filled, select(stock_items.c.name, stock_items.c.current_stock)))
     assert {name: stock[name] for name in RUNNING_OUT} == RUNNING_OUT
 
 

@@ -8,17 +8,14 @@ from typing import Any, NamedTuple
 import httpx
 import pytest
 
-from cafe import HOST, Cafe, SetClock, on_sqlite
+from cafe import HOST, Cafe, SetClock, described, on_sqlite
 from devices.adding import added, claimed
 from factories import a_session, a_staff_member
 from pages import ROOT
-from sukli.app.description import description_of
 from sukli.devices.keys import DeviceKeys
 from sukli.settings_page.trouble import Doctor, Looked
 from sukli.staff.cookies import PAIRED_COOKIE, SESSION_COOKIE
 from sukli.staff.people import dismiss
-
-pytestmark = on_sqlite
 
 PAGE = (ROOT / "docs/decisions/devices.md").read_text()
 HERE = ("127.0.0.1", "127.0.0.1")
@@ -65,9 +62,8 @@ def listed(heading: str) -> set[tuple[str, str]]:
 OPEN, OF_A_DEVICE = listed("Open"), listed("Of a device")
 
 
-def routes(cafe: Cafe) -> list[tuple[str, str]]:
-    paths = description_of(cafe.app)["paths"]
-    return [(method.upper(), path) for path, methods in paths.items() for method in methods]
+def routes() -> list[tuple[str, str]]:
+    return [(method.upper(), path) for path, methods in described()["paths"].items() for method in methods]
 
 
 async def askers(cafe: Cafe) -> dict[str, Asker]:
@@ -169,6 +165,7 @@ async def answered(cafe: Cafe, asker: Asker, method: str, path: str) -> str:
     return error if error in REFUSALS else "yes"
 
 
+@on_sqlite
 async def test_every_route_answers_everybody_as_the_page_says(cafe: Cafe, monkeypatch: pytest.MonkeyPatch) -> None:
     # each would be a process that takes a second
     monkeypatch.setattr(Doctor, "look", _no_look)
@@ -176,7 +173,7 @@ async def test_every_route_answers_everybody_as_the_page_says(cafe: Cafe, monkey
     assert everybody.keys() == page.keys()
     wrong = []
     for who, asker in everybody.items():
-        for method, path in routes(cafe):
+        for method, path in routes():
             if who.endswith(("reading", "writing")) and who.endswith("writing") != (method in WRITES):
                 continue
             # to sign out would end what the routes after it need
@@ -192,24 +189,26 @@ async def _no_look(_: Doctor) -> Looked:
     return Looked(SetClock().now, [])
 
 
-async def test_the_lists_name_only_routes_that_there_are(cafe: Cafe) -> None:
-    assert set(routes(cafe)) >= OPEN | OF_A_DEVICE
+def test_the_lists_name_only_routes_that_there_are() -> None:
+    assert set(routes()) >= OPEN | OF_A_DEVICE
     assert not OPEN & OF_A_DEVICE
-    assert len(routes(cafe)) > 50
+    assert len(routes()) > 50
 
 
-async def test_the_description_tells_of_the_gate_wherever_it_stands(cafe: Cafe) -> None:
-    for path, methods in description_of(cafe.app)["paths"].items():
+def test_the_description_tells_of_the_gate_wherever_it_stands() -> None:
+    for path, methods in described()["paths"].items():
         for method, operation in methods.items():
             assert ("403" in operation["responses"]) == ((method.upper(), path) not in OPEN), f"{method} {path}"
 
 
+@on_sqlite
 async def test_nothing_but_files_is_answered_outside_of_the_api(cafe: Cafe) -> None:
     outside = {getattr(route, "path", "") for route in cafe.app.router.routes}
 
     assert {path for path in outside if not path.startswith("/api/")} == {"/{path:path}"}
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     "path", ["/api/menu/", "/api//menu", "/api/health/", "/api/pairing/../menu", "/api/nothing", "/api/"]
 )

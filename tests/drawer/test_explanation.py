@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from sqlalchemy import Connection, Engine
 
-from cafe import Cafe, SetClock, on_sqlite
+from cafe import Cafe, SetClock, described, on_sqlite
 from day.playing import undone
 from drawer.at_the_drawer import Closing, moved, opened, sold
 from drawer.played_day import EVENING, MINUTE, PlayedDay
@@ -234,7 +234,7 @@ async def test_what_ought_to_be_there_is_told_by_nothing_before_the_count(cafe: 
         await closing.begin()
         addresses = [
             path.format(shift_id=shift["id"])
-            for path, methods in cafe.app.openapi()["paths"].items()
+            for path, methods in described()["paths"].items()
             # a stream of events ends with the browser alone
             if "get" in methods and path != "/api/live" and path.count("{") == path.count("{shift_id}")
         ]

@@ -48,7 +48,7 @@ async def _two_years(cafe: Cafe, people: list[StaffMember], count: int = 90) -> 
     chance = random.Random(6)
     cafe.clock.now = BEGAN
     for _ in range(count):
-        cafe.clock.forward(hours=chance.randint(1, 500), microseconds=chance.randint(0, 10**9))
+        cafe.clock.forward(hours=chance.randint(1, 360), microseconds=chance.randint(0, 10**9))
         name, seller = chance.choice(NAMES), chance.choice(people)
         discount, held = chance.choice((0, 0, 50, 1000)), chance.choice((0, 0, 3_600_000, 90_000_000))
         paid = chance.choice(((), (), (("gcash", 1),), (("other", 1), ("cash", 1)), (("maya", 1), ("gcash", 2))))
@@ -93,6 +93,7 @@ def _completed(sale: Any) -> bool:
     return sale.completion_time_minutes is not None
 
 
+@pytest.mark.usefixtures("nothing_in_the_background")
 @pytest.mark.parametrize("summed", [True, False])
 async def test_a_filter_finds_the_sales_that_a_pencil_finds(
     cafe: Cafe, monkeypatch: pytest.MonkeyPatch, summed: bool
@@ -148,12 +149,12 @@ async def test_a_filter_finds_the_sales_that_a_pencil_finds(
         ),
     ]
     async with await cafe.till(people[0]) as till:
-        has_all = cafe.db.engine.dialect.name == "sqlite"
+        has_all = summed and cafe.db.engine.dialect.name == "sqlite"
         states = (((False,), {}), ((True,), {"voided": 1}), ((False, True), {"with_voided": 1}))
         for number, (filters, keep) in enumerate(cases):
-            # each filter's statement on both databases, with each state on the quicker one
+            # each filter's statement on both databases, with each state where that is quickest
             for voided, asked in states if has_all else states[number % 3 :][:1]:
-                rows = await pages(till, "sales?range=all", 20, **filters, **asked)
+                rows = await pages(till, "sales?range=all", 40, **filters, **asked)
                 found = [row["id"] for row in rows]
                 assert found == pencil.finds(keep, voided), (filters, asked)
 

@@ -18,8 +18,8 @@ from sukli.reports.rollups.tables import rollup_state
 from sukli.sales.tables import sales
 
 # the demo's days lie in two months and two years
-NOW = datetime(2027, 1, 3, 5, 0, tzinfo=UTC)
-DAYS = 5
+NOW = datetime(2027, 1, 2, 5, 0, tzinfo=UTC)
+DAYS = 3
 
 
 def _import(tx: Tx) -> None:

@@ -14,8 +14,8 @@ from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 from sukli.settings import Settings
 
 # the demo's days lie in two months and two years
-NOW = datetime(2027, 1, 3, 5, 0, tzinfo=UTC)
-DAYS = 6
+NOW = datetime(2027, 1, 2, 5, 0, tzinfo=UTC)
+DAYS = 4
 
 
 async def _summed(cafe: Cafe) -> None:

@@ -40,7 +40,7 @@ def test_elsewhere_there_is_nobody_to_see_it(environment: dict[str, str], system
     assert not is_at_a_desk(environment, system, is_terminal=is_terminal)
 
 
-def opened_by_a_start(data_dir: Path, *words: str, wait: bool = False) -> list[str]:
+def opened_by_a_start(data_dir: Path, *words: str, command: str = "serve", wait: bool = False) -> list[str]:
     """The addresses that a browser was given by a start at a desk.
 
     :param wait: for the browser's own start; where none shall come nothing tells that it did not
@@ -50,11 +50,11 @@ def opened_by_a_start(data_dir: Path, *words: str, wait: bool = False) -> list[s
     browser.write_text(f'#!/bin/sh\necho "$1" >> {opened}\n')
     browser.chmod(0o700)
     port = str(free_port())
-    variables = surroundings(data_dir) | DESK | {"BROWSER": str(browser), "SUKLI_PORT": port}
+    variables = surroundings(data_dir) | DESK | {"BROWSER": str(browser)}
     variables.pop("SSH_CONNECTION", None)
     terminal, of_the_server = pty.openpty()
-    command = [sys.executable, "-m", "sukli.cli", "serve", *words]
-    process = subprocess.Popen(command, env=variables, stdout=of_the_server, stdin=of_the_server)
+    line = [sys.executable, "-m", "sukli.cli", command, "--port", port, *words]
+    process = subprocess.Popen(line, env=variables, stdout=of_the_server, stdin=of_the_server)
     os.close(of_the_server)
     try:
         said = b""
@@ -79,3 +79,9 @@ def test_the_first_start_opens_it_and_the_next_one_does_not(tmp_path: Path) -> N
 @pytest.mark.slow
 def test_it_can_be_told_not_to(tmp_path: Path) -> None:
     assert opened_by_a_start(tmp_path / "data", "--no-browser") == []
+
+
+@pytest.mark.slow
+def test_a_demo_opens_it_unless_it_is_told_not_to(tmp_path: Path) -> None:
+    assert opened_by_a_start(tmp_path, "--serve", command="demo", wait=True) == ["http://127.0.0.1:PORT"]
+    assert opened_by_a_start(tmp_path, "--serve", "--no-browser", command="demo") == []

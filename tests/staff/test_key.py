@@ -3,7 +3,6 @@
 import asyncio
 import shutil
 import subprocess
-import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -191,16 +190,16 @@ def test_a_database_that_came_without_its_key_is_not_served(
     environment = {}
     if workers == "2":
         cluster = request.getfixturevalue("postgres")
-        environment = {"SUKLI_WORKERS": "2", "SUKLI_DATABASE_URL": cluster.fresh(template="template0")}
-    with real_server(shop, command=SERVE, **environment) as server:
+        environment = {"SUKLI_DATABASE_URL": cluster.fresh(template="template0")}
+    with real_server(shop, **environment) as server:
         httpx.post(f"{server.address}/api/staff/sign-up", json=MARIA | {"id": new_id()}).raise_for_status()
     restored.mkdir()
     for file in shop.glob("sukli.db*"):
         shutil.copy(file, restored)
 
     refused = subprocess.run(
-        [sys.executable, "-m", "sukli.cli", "serve"],
-        env=surroundings(restored) | environment,
+        SERVE,
+        env=surroundings(restored) | environment | {"SUKLI_WORKERS": workers},
         capture_output=True,
         text=True,
         check=False,

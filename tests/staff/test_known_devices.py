@@ -14,7 +14,7 @@ from sukli.staff.tables import known_devices
 
 pytestmark = pytest.mark.usefixtures("hashed")
 
-ADDRESSES, GUESSES, A_DAY = 50, 10_000, 24 * 3600
+ADDRESSES, GUESSES, A_DAY = 50, 2_500, 24 * 3600
 
 
 def _sign_in(browser: httpx.AsyncClient, pin: str, name: str = "Ana") -> Any:
@@ -30,7 +30,7 @@ async def _besieged(cafe: Cafe) -> None:
 
 @pytest.mark.slow
 @on_sqlite
-async def test_of_ten_thousand_guesses_from_fifty_addresses_a_hundred_a_day_are_hashed_and_the_till_signs_in(
+async def test_of_thousands_of_guesses_from_fifty_addresses_a_hundred_a_day_are_hashed_and_the_till_signs_in(
     cafe: Cafe, hashed: list[str]
 ) -> None:
     await a_staff_member(cafe.db, pin="4711")
@@ -38,11 +38,10 @@ async def test_of_ten_thousand_guesses_from_fifty_addresses_a_hundred_a_day_are_
         assert (await _sign_in(till, "4711")).status_code == 200
         strangers = [cafe.browser(f"10.9.0.{number}") for number in range(ADDRESSES)]
         for number in range(GUESSES):
-            # every pin but the right one, at the name that is right and at others
-            pin = f"{number if number < 4711 else number + 1:05}"[-4:]
-            await _sign_in(strangers[number % ADDRESSES], pin, ("Ana", f"Ana {number}")[number % 2])
+            # never the right one, at the name that is right and at others
+            await _sign_in(strangers[number % ADDRESSES], f"{4 * number:04}", ("Ana", f"Ana {number}")[number % 2])
             cafe.clock.forward(seconds=A_DAY / GUESSES)
-            if number % 100 == 0:
+            if number % 25 == 0:
                 assert (await _sign_in(till, "4711")).status_code == 200
         for stranger in strangers:
             await stranger.aclose()

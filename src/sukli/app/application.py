@@ -80,12 +80,15 @@ from sukli.settings_page.checker import Checker
 from sukli.settings_page.routes import router as settings_page
 from sukli.settings_page.trouble import Doctor
 from sukli.staff.auth import Auth
+from sukli.staff.cookies import demo_cookies
 from sukli.staff.key import Key
 from sukli.staff.people_routes import router as people
 from sukli.staff.pins import PinHasher
 from sukli.staff.routes import router as staff
 from sukli.staff.sessions import Sessions
 from sukli.stock.routes import router as stock
+from sukli.throwaway.cafe import ThrowawayCafe
+from sukli.throwaway.routes import router as demo
 from sukli.traces import traces
 from sukli.unrecorded.routes import router as unrecorded
 from sukli.version import VERSION
@@ -133,6 +136,7 @@ _ROUTERS = (
     insights,
     invoices,
     settings_page,
+    demo,
     health,
 )
 
@@ -143,8 +147,11 @@ class AppState(TypedDict):
     hub: Hub
 
 
-def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
-    """Build the application; the database opens, and is migrated, when the server starts."""
+def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: ThrowawayCafe | None = None) -> FastAPI:
+    """Build the application; the database opens, and is migrated, when the server starts.
+
+    :param throwaway: what a demo's server shows; a cafe that is kept has none
+    """
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[AppState]:
@@ -204,9 +211,11 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
         redoc_url=None,
     )
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guards, own_names=OwnNames.of(settings), gate=Gate(settings))
+    app.add_middleware(Guards, own_names=OwnNames.of(settings), gate=Gate(settings), throwaway=throwaway)
     app.add_middleware(RequestLog, lines=settings.access_log)
     install_error_handlers(app)
+    app.state.throwaway = throwaway
+    app.state.cookie_ending = demo_cookies(settings.port) if throwaway else ""
 
     if settings.lan:
         # imported under --lan alone: a till on one machine must start quickly
@@ -214,7 +223,11 @@ def create_app(settings: Settings, clock: Clock = system_clock) -> FastAPI:
 
         app.router.routes += [*welcome_routes(settings, clock), probe_route(settings)]
     app.router.routes.append(Route("/api/{path:path}", Unrouted(app.router.routes)))
-    app.router.routes.append(Route("/{path:path}", WebApp(settings.web_dist).serve, methods=["GET", "HEAD"]))
+    app.router.routes.append(
+        Route(
+            "/{path:path}", WebApp(settings.web_dist, throwaway.id if throwaway else "").serve, methods=["GET", "HEAD"]
+        )
+    )
     return app
 
 

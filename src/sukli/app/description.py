@@ -33,6 +33,8 @@ _OPEN = {
     "/api/cafe",
     "/api/staff/anybody",
     "/api/staff/sign-out",
+    "/api/demo",
+    "/api/demo/reset",
 }
 _ASKS_A_MODEL = {"/api/insights", "/api/insights/detail"}
 _TRIES_A_SECRET = {
@@ -48,6 +50,8 @@ _TRIES_A_SECRET = {
 _WAITING_READS = {"/api/drawer/shifts/{shift_id}/explanation", "/api/papers/{kind}/{subject_id}"}
 # writes that name a record in their body
 _BODY_NAMES_A_RECORD = {"/api/pairing", "/api/printing/jobs"}
+# asked of a cafe that is kept, they are nowhere
+_OF_A_DEMO = {"/api/demo", "/api/demo/reset"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
     "400": "The body is not JSON",
@@ -104,7 +108,7 @@ def _refusals(path: str, method: str, parameters: set[str], *, takes_body: bool)
         "400": takes_body,
         "401": path not in _OPEN,
         "403": path not in WITHOUT_DEVICE,
-        "404": "{" in path or (path in _BODY_NAMES_A_RECORD and writes),
+        "404": "{" in path or path in _OF_A_DEMO or (path in _BODY_NAMES_A_RECORD and writes),
         "409": writes or "approval" in parameters or path in _WAITING_READS,
         "413": takes_body,
         "415": takes_body,

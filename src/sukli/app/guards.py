@@ -21,18 +21,24 @@ from sukli.app.refusals import (
 )
 from sukli.devices.gate import Gate
 from sukli.errors import AppError, DeviceNotPaired
+from sukli.throwaway.cafe import ThrowawayCafe
+from sukli.throwaway.gate import AnotherCafe, keep_others_out
 from sukli.traces import traces
 
 log = logging.getLogger("sukli")
 
 _UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
-SECURITY_HEADERS: tuple[tuple[bytes, bytes], ...] = (
+# of the web app's code and styles, which a page of this server runs; the others say what a page may do
+FILE_HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"x-content-type-options", b"nosniff"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+SECURITY_HEADERS = (
+    *FILE_HEADERS,
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"same-origin"),
     (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=(), payment=()"),
 )
 # the API's responses are data, never anything to run or to frame
@@ -48,11 +54,15 @@ class Guards:
     Adds the security headers, to errors too.
     """
 
-    def __init__(self, app: ASGIApp, *, own_names: OwnNames, gate: Gate | None) -> None:
+    def __init__(
+        self, app: ASGIApp, *, own_names: OwnNames, gate: Gate | None, throwaway: ThrowawayCafe | None = None
+    ) -> None:
         self.app = app
         self._own_names = own_names
         # None for the welcome port, where nothing of the cafe's is answered
         self._gate = gate
+        # of `sukli demo --serve` alone
+        self._throwaway = throwaway
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -60,7 +70,8 @@ class Guards:
             await self.app(scope, receive, send)
             return
         is_api = scope["path"].startswith("/api/")
-        added = API_HEADERS if is_api else SECURITY_HEADERS
+        is_file = scope["path"].startswith("/assets/")
+        added = API_HEADERS if is_api else FILE_HEADERS if is_file else SECURITY_HEADERS
         if scope["scheme"] == "https" and not _is_this_machine(Headers(scope=scope)):
             added = (*added, STAY_SECURE)
 
@@ -90,6 +101,12 @@ class Guards:
         if not await self._own_names.include(scope["headers"]):
             await _turn_away(UnknownHost(), scope, receive, send)
             return
+        if self._throwaway is not None:
+            try:
+                keep_others_out(scope, self._throwaway)
+            except AnotherCafe as error:
+                await _answer(error, scope, receive, send)
+                return
         if self._gate is not None:
             try:
                 await self._gate.let_in(scope)

@@ -8,7 +8,7 @@ from mimetypes import guess_type
 from pathlib import Path
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.cafe_settings.registry import CafeSettings
@@ -17,6 +17,7 @@ from sukli.errors import NotFound
 _ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 _PAGE = "index.html"
 _HASHED = "assets/"
+_WORKER = "sw.js"
 _NOT_BUILT = "The web app is not built yet: run `make build`."
 
 
@@ -41,8 +42,10 @@ class WebApp:
     A build leaves the hashed files of earlier versions in their place (web/build/publish.ts).
     """
 
-    def __init__(self, dist: Path) -> None:
+    def __init__(self, dist: Path, demo: str = "") -> None:
+        """:param demo: the id of the throwaway cafe; empty for one that is kept"""
         self._dist = dist
+        self._demo = demo
         self._version = _version_in(dist)
 
     async def serve(self, request: Request) -> Response:
@@ -54,13 +57,16 @@ class WebApp:
             self._version = await asyncio.to_thread(_version_in, self._dist)
         if self._version is None:
             return PlainTextResponse(_NOT_BUILT, 503)
+        if self._demo and path == _WORKER:
+            # a real cafe's worker, which may be in this browser, must not take a demo's page for the till's
+            raise NotFound("A demo is not kept.")
         file = self._version.files.get(path)
         if file is not None:
-            return _file_response(file, request, immutable=path.startswith(_HASHED))
+            return await _file_response(file, request, immutable=path.startswith(_HASHED))
         if path.startswith(_HASHED):
             raise NotFound("There is no such file.")
         kept: KeptSettings = request.app.state.cafe_settings
-        return _page(self._version.page, await kept.last_known())
+        return _page(self._version.page, await kept.last_known(), self._demo)
 
 
 def _version_in(dist: Path) -> _Version | None:
@@ -77,13 +83,14 @@ def _version_in(dist: Path) -> _Version | None:
     return _Version(page, files)
 
 
-def _page(page: str, known: CafeSettings) -> Response:
+def _page(page: str, known: CafeSettings, demo: str) -> Response:
     nonce = secrets.token_urlsafe(16)
     for mark, text in (
         ("__NONCE__", nonce),
         ("__CAFE_NAME__", known.cafe_name),
         ("__CAFE_ADDRESS__", known.cafe_address),
         ("__IDLE_LOCK_MINUTES__", str(known.idle_lock_minutes)),
+        ("__DEMO__", demo),
     ):
         page = page.replace(mark, html.escape(text, quote=True))
     policy = (
@@ -100,7 +107,7 @@ def _file(name: str, path: Path, encodings: dict[str, Path]) -> _File:
     return _File(path, media_type, encodings, {one: one.read_bytes() for one in lasting})
 
 
-def _file_response(file: _File, request: Request, *, immutable: bool) -> Response:
+async def _file_response(file: _File, request: Request, *, immutable: bool) -> Response:
     headers = {
         "Cache-Control": "public, max-age=31536000, immutable" if immutable else "no-cache",
         "Vary": "Accept-Encoding",
@@ -112,6 +119,6 @@ def _file_response(file: _File, request: Request, *, immutable: bool) -> Respons
             path = encoded
             headers["Content-Encoding"] = coding
             break
-    if path in file.contents:
-        return Response(file.contents[path], media_type=file.media_type, headers=headers)
-    return FileResponse(path, media_type=file.media_type, headers=headers)
+    # not a FileResponse: its ETag, Last-Modified and Accept-Ranges help nobody where a name stands for one version
+    content = file.contents[path] if path in file.contents else await asyncio.to_thread(path.read_bytes)
+    return Response(content, media_type=file.media_type, headers=headers)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from datetime import date
+from functools import cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, except_, func, select, union
+from sqlalchemy import Connection, Select, Table, except_, func, select, union
 
 from sukli.business_day import DAY
 from sukli.db.dirty_days import dirty_days
@@ -12,8 +13,8 @@ from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.reports.rollups.raw import first_recorded, raw_sums
 from sukli.reports.rollups.refresh import fold_again, refresh
-from sukli.reports.rollups.spans import Piece, Span, end_of, month_of, year_of
-from sukli.reports.rollups.statements import folded_span, rollup_piece
+from sukli.reports.rollups.spans import Span, end_of, month_of, year_of
+from sukli.reports.rollups.statements import END, START, folded_span
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 
 REPAIRED = "sums.repaired"
@@ -59,12 +60,9 @@ def wrong_sums(connection: Connection, first: date, last: date) -> WrongSums:
     months: set[date] = set()
     years: set[date] = set()
     for rollup in ROLLUPS:
-        is_there = rollup_piece(rollup, Piece("day", first, last))
-        is_right = raw_sums(rollup, lambda on: on.between(first, last))
-        days |= _differing(connection, is_there, is_right)
+        days.update(connection.scalars(_differing_days(rollup), {"start": first, "end": last}))
         for span, start in _spans(first, last):
-            piece = rollup_piece(rollup, Piece(span, start, start))
-            differing = _differing(connection, piece, folded_span(rollup, span, start))
+            differing = connection.scalars(_differing_span(rollup, span), {"start": start, "end": end_of(span, start)})
             (months if span == "month" else years).update(differing)
     # a dirty day is known to be wrong, and so are its month and year
     return WrongSums(days - dirty, months - {month_of(day) for day in dirty}, years - {year_of(day) for day in dirty})
@@ -87,8 +85,20 @@ def _spans(first: date, last: date) -> Iterator[tuple[Span, date]]:
     yield "year", year_of(first)
 
 
-def _differing(connection: Connection, one: Select[Any], other: Select[Any]) -> set[date]:
+@cache
+def _differing_days(rollup: Table) -> Select[Any]:
+    is_there = select(rollup).where(rollup.c.span == "day", rollup.c.starts_on.between(START, END))
+    return _differing(is_there, raw_sums(rollup, lambda on: on.between(START, END)))
+
+
+@cache
+def _differing_span(rollup: Table, span: Span) -> Select[Any]:
+    is_there = select(rollup).where(rollup.c.span == span, rollup.c.starts_on == START)
+    return _differing(is_there, folded_span(rollup, span))
+
+
+def _differing(one: Select[Any], other: Select[Any]) -> Select[Any]:
     both = union(
         select(except_(one, other).subquery().c.starts_on), select(except_(other, one).subquery().c.starts_on)
     ).subquery()
-    return set(connection.scalars(select(both.c.starts_on)))
+    return select(both.c.starts_on)

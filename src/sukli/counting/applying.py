@@ -11,9 +11,8 @@ from sukli.counting.errors import ContentChanged, CountMovedOn, NothingCounted
 from sukli.counting.locking import hold_count, hold_items, refuse_ended
 from sukli.counting.schemas import ShelfCount
 from sukli.counting.tables import count_entries
-from sukli.counting.worth import value_of
 from sukli.db.tx import Tx
-from sukli.stock.contents import Shelf, left_of, shelf_with, thousandths_in
+from sukli.stock.contents import Shelf, left_of, shelf_with, thousandths_in, value_of
 from sukli.stock.movements import publish_stock, record_movements
 from sukli.stock.tables import stock_items
 

@@ -11,8 +11,8 @@ from sukli.counting.entries import Standing, counted_in
 from sukli.counting.schemas import UseRow, UseSinceCount
 from sukli.counting.since import change_of
 from sukli.counting.tables import count_entries, stock_counts
-from sukli.counting.worth import value_of
 from sukli.db.rows import of_row
+from sukli.stock.contents import value_of
 from sukli.stock.names import place_of
 from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
@@ -109,7 +109,11 @@ def _moved_by_hand(
             change_of(count_entries.c.content_amount).label("change"),
         )
         .join(count_entries, count_entries.c.item_id == stock_movements.c.item_id)
-        .where(count_entries.c.id.in_([stands.entry.id for stands in standing.values()]), text(BY_HAND))
+        .where(
+            count_entries.c.id.in_([stands.entry.id for stands in standing.values()]),
+            text(BY_HAND),
+            stock_movements.c.movement_type != "counted",
+        )
     )
     for row in found:
         since = starts.get(row.item_id, _NOTHING).since

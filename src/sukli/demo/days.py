@@ -4,8 +4,9 @@ from datetime import date, datetime, timedelta
 from functools import partial
 from random import Random
 
-from sukli.business_day import MANILA, day_of
-from sukli.demo.events import SALE, SEEN, STOP, TICK, TICKET, VOID, Event, moment
+from sukli.business_day import day_of
+from sukli.demo.events import SALE, SEEN, STOP, TICK, TICKET, VOID, Event
+from sukli.demo.hours import Hours
 from sukli.demo.orders import make_order
 from sukli.demo.recipes import MilkBar
 from sukli.demo.shelf import Shelf
@@ -36,8 +37,11 @@ READS_A_VOID_IN = timedelta(seconds=40)
 class Counter:
     """The counter, day after day: its order numbers continue from one day to the next."""
 
-    def __init__(self, rng: Random, shelf: Shelf, milk: MilkBar, staff: list[StaffMember], now: datetime) -> None:
+    def __init__(
+        self, rng: Random, shelf: Shelf, milk: MilkBar, staff: list[StaffMember], now: datetime, hours: Hours
+    ) -> None:
         self._rng = rng
+        self._hours = hours
         self._shelf = shelf
         self._milk = milk
         self._owner, *self._cashiers = staff[:3]
@@ -66,7 +70,7 @@ class Counter:
         events = []
         for minutes, part in IN_THE_KITCHEN:
             at = self._now - timedelta(minutes=minutes, seconds=self._rng.uniform(0, 40))
-            hour = at.astimezone(MANILA).hour
+            hour = self._hours.usual(at)
             if hour not in BUSY_HOURS or day_of(at) != day:
                 continue
             order = make_order(self._rng, self._shelf, self._milk, at, hour, self._next_number())
@@ -90,7 +94,7 @@ class Counter:
             usual *= 0.76
         count = min(MOST_SALES, max(FEWEST_SALES, round(usual)))
         hours = self._rng.choices(list(BUSY_HOURS), list(BUSY_HOURS.values()), k=count)
-        times = sorted((moment(day, hour, self._rng.uniform(0, 59)), hour) for hour in hours)
+        times = sorted((self._hours.moment(day, hour, self._rng.uniform(0, 59)), hour) for hour in hours)
         until = self._now - SETTLED if day == day_of(self._now) else self._now
         return [(at, hour) for at, hour in times if at <= until]
 

@@ -25,7 +25,10 @@ from sukli.stock.tables import stock_items
 from sukli.tables import RECORDS
 
 _STOP_FIRST = "Sukli is running on this data. Stop it (Ctrl+C where it runs), then: make demo, and make run again."
-_ELSEWHERE = "To make a demo without touching this data, name another folder: SUKLI_DATA_DIR=<folder> sukli demo"
+_ELSEWHERE = (
+    "To look at a demo without touching this data: sukli demo --serve\n"
+    "To keep one beside this data, name another folder: SUKLI_DATA_DIR=<folder> sukli demo"
+)
 
 
 class NotEmpty(AppError):

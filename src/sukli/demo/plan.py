@@ -7,6 +7,7 @@ from sukli.business_day import day_of
 from sukli.demo.backroom import STAFF
 from sukli.demo.days import Counter
 from sukli.demo.events import Event, moment
+from sukli.demo.hours import USUAL, Hours
 from sukli.demo.ids import id_at
 from sukli.demo.office import Office
 from sukli.demo.recipes import MilkBar
@@ -28,23 +29,30 @@ def dice(seed: int, part: str) -> Random:
 class Plan:
     """Who works in the cafe, when they came, and what happened since, oldest first."""
 
-    def __init__(self, now: datetime, *, days: int = DAYS, seed: int = SEED) -> None:
+    def __init__(
+        self,
+        now: datetime,
+        *,
+        days: int = DAYS,
+        seed: int = SEED,
+        hours: Hours = USUAL,
+    ) -> None:
         self.today = day_of(now)
         self.first_day = self.today - timedelta(days=days - 1)
         eve = self.first_day - timedelta(days=1)
         self.signed_up_at = moment(eve, 14)
         rng = dice(seed, "staff")
         self.staff = [StaffMember(id=id_at(self.signed_up_at, rng), first_name=person.first_name) for person in STAFF]
-        self.events = self._events(seed, now, days)
+        self.events = self._events(seed, now, days, hours)
 
-    def _events(self, seed: int, now: datetime, days: int) -> list[Event]:
+    def _events(self, seed: int, now: datetime, days: int, hours: Hours) -> list[Event]:
         shelf = Shelf()
         storeroom = Storeroom(dice(seed, "storeroom"), shelf, self.staff[0], self.staff[3])
         office = Office(dice(seed, "office"), self.staff)
         opens_at = self.signed_up_at + timedelta(hours=1)
         events = storeroom.open(opens_at)
         milk = MilkBar(dice(seed, "milk"), shelf, self.staff[0].id, opens_at + timedelta(minutes=45))
-        counter = Counter(dice(seed, "counter"), shelf, milk, self.staff, now)
+        counter = Counter(dice(seed, "counter"), shelf, milk, self.staff, now, hours)
         events += suppliers_noted(dice(seed, "suppliers"), shelf, self.staff[0].id, opens_at + timedelta(minutes=30))
         events += milk.set_up()
         for days_ago in reversed(range(days)):

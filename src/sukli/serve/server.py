@@ -25,6 +25,8 @@ class Server(uvicorn.Server):
         self.greeting = greeting
         # done once it can be opened
         self.on_open: Callable[[], None] | None = None
+        # done first when it stops
+        self.on_stop: Callable[[], None] | None = None
         self._following: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
@@ -48,6 +50,8 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
         """Stop as uvicorn does."""
+        if self.on_stop is not None:
+            self.on_stop()
         if self._following is not None:
             self._following.cancel()
         # uvicorn waits for open responses before it stops the application, and a stream ends only when told to

@@ -42,7 +42,7 @@ def serve(settings: Settings, *, opens_browser: bool = True) -> int:
         # The key is checked here for the same reason. And while another process migrates this one waits here, where
         # a signal still stops it: uvicorn heeds none before the end of its start
         unlocked(read_settings())
-        settings, plain = _open_to_this_machine(settings)
+        settings, plain = open_to_this_machine(settings)
         if told_at is not None:
             told_at.write_text(address_of(settings))
         config = config_of_application(settings)
@@ -57,7 +57,8 @@ def serve(settings: Settings, *, opens_browser: bool = True) -> int:
     return 0 if server.started else 1
 
 
-def _open_to_this_machine(settings: Settings) -> tuple[Settings, list[socket]]:
+def open_to_this_machine(settings: Settings) -> tuple[Settings, list[socket]]:
+    """Plain http on its port; says so where that is the next free one. Raises SettingsError."""
     sockets, port = plain_sockets(settings)
     if port != settings.port:
         print(f"Port {settings.port} is taken by another program: this is {port}.", flush=True)

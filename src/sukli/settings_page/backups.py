@@ -24,6 +24,8 @@ from sukli.upkeep.schedule import is_due
 
 log = logging.getLogger("sukli")
 
+# the work itself, to be followed by its words
+ERRAND: tuple[str, ...] = ("-m", "sukli.backup.errand")
 # the first customer comes first
 FIRST_SECONDS = 60.0
 LOOK_SECONDS = 300.0
@@ -127,7 +129,7 @@ class Backups:
         if hangs(self._errands.get(place)):
             return silent
         at = self._db.clock().isoformat()
-        process = await started(self._settings, "sukli.backup.errand", what, at, *others)
+        process = await started(self._settings, ERRAND, what, at, *others)
         self._errands[place] = process
         try:
             async with asyncio.timeout(DEADLINE_SECONDS):

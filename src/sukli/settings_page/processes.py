@@ -4,6 +4,7 @@ import asyncio
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 
 from sukli.settings import Settings
@@ -11,11 +12,11 @@ from sukli.settings import Settings
 _GOODBYE_SECONDS = 2.0
 
 
-async def started(settings: Settings, module: str, *words: str) -> asyncio.subprocess.Process:
-    """A module of ours with these arguments, on the data of these settings; what it prints is read by the caller."""
+async def started(settings: Settings, errand: Sequence[str], *words: str) -> asyncio.subprocess.Process:
+    """Python with these arguments, on the data of these settings; what it prints is read by the caller."""
     place = {"SUKLI_DATA_DIR": str(settings.data_dir), "SUKLI_DATABASE_URL": settings.database_url}
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", module, *words),
+        *(sys.executable, *errand, *words),
         env=os.environ | place,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

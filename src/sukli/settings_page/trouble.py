@@ -65,7 +65,7 @@ class Doctor:
         at, looks_at = self._db.clock(), "This look"
         if hangs(self._process):
             return Looked(at, [_silent("The look before this one")])
-        process = self._process = await started(self._settings, "sukli.doctor.errand", at.isoformat())
+        process = self._process = await started(self._settings, ("-m", "sukli.doctor.errand"), at.isoformat())
         found: list[_Found] = []
         try:
             async with asyncio.timeout(DEADLINE_SECONDS):

@@ -14,6 +14,11 @@ PAIRED_COOKIE = "sukli_paired"
 LASTS_SECONDS = 400 * 24 * 3600
 
 
+def demo_cookies(port: int) -> str:
+    """What a demo's cookies end with: a browser sends its cookies to every port, and a real cafe's must stay."""
+    return f"_demo_{port}"
+
+
 def over_https(name: str) -> str:
     """What the cookie is called there: under such a name a browser takes it only from this very host, over https."""
     return f"__Host-{name}"
@@ -29,7 +34,8 @@ def set_cookie(request: Request, response: Response, name: str, value: str) -> N
     response.set_cookie(
         _named(request, name),
         value,
-        max_age=LASTS_SECONDS,
+        # a demo's last as long as the browser is open
+        max_age=None if _ending(request) else LASTS_SECONDS,
         path="/",
         httponly=True,
         samesite="strict",
@@ -49,7 +55,12 @@ def cookie_key(value: str) -> bytes:
 
 
 def _named(request: Request, name: str) -> str:
-    return over_https(name) if _is_secure(request) else name
+    return (over_https(name) if _is_secure(request) else name) + _ending(request)
+
+
+def _ending(request: Request) -> str:
+    ending: str = getattr(request.app.state, "cookie_ending", "")
+    return ending
 
 
 def _is_secure(request: Request) -> bool:

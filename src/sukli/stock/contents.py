@@ -5,6 +5,8 @@ A bag that holds 1,000 g and of which 18 g are gone is a stock of one, with 982,
 
 from typing import NamedTuple
 
+from sukli.money import half_up
+
 
 class Shelf(NamedTuple):
     """Whole units, the one in use among them, and the thousandths of the content's unit that are gone of that one."""
@@ -35,3 +37,9 @@ def shelf_with(left: int, content_amount: int) -> Shelf:
     one = thousandths_in(content_amount)
     stock = -(-left // one)
     return Shelf(stock, stock * one - left)
+
+
+def value_of(thousandths: int, content_amount: int, unit_cost_centavos: int) -> int:
+    """What so much of an item is worth, rounded to the centavo; as much below 0 as above."""
+    centavos = half_up(abs(thousandths) * unit_cost_centavos, thousandths_in(content_amount))
+    return centavos if thousandths >= 0 else -centavos

@@ -5,7 +5,7 @@ from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, ForeignKey,
 from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
 
 # What a person recorded, as a condition that queries repeat literally (see sales/tables.py); sales have far more
-BY_HAND = "movement_type IN ('received', 'removed', 'wasted', 'adjustment')"
+BY_HAND = "movement_type IN ('received', 'removed', 'wasted', 'adjustment', 'counted')"
 
 stock_items = Table(
     "stock_items",

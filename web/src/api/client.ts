@@ -1,25 +1,25 @@
-import createClient from 'openapi-fetch';
 import { currentStaff, endSession } from '~/lib/current-staff';
+import { demoHeaders, leaveForOther } from '~/lib/demo';
 import { noteNotAdded } from '~/lib/device';
+import { callsOf } from './calls';
 import { noteAnswer, noteFailure } from './connection';
 import { type ApiError, failureOf, NOT_ADDED, noConnection } from './errors';
 import type { paths } from './schema';
 import { isSignOutUnheard, noteSignOutHeard, tellSignOut } from './sign-out';
-
-export const api = createClient<paths>({ baseUrl: globalThis.location?.origin ?? '' });
+import type { ErrorCode } from './types';
 
 const SIGN_IN: readonly string[] = ['/api/staff/sign-in', '/api/staff/sign-up'] satisfies (keyof paths)[];
 
-api.use({
+export const api = callsOf({
+  headers: demoHeaders,
   /** Nothing is asked for in the name of somebody who has signed out. A sign-in ends that session itself. */
-  async onRequest({ schemaPath }) {
+  async before(path) {
     if (!isSignOutUnheard()) return;
     await tellSignOut();
-    if (isSignOutUnheard() && !SIGN_IN.includes(schemaPath))
-      throw new TypeError('The sign-out was not heard yet.');
+    if (isSignOutUnheard() && !SIGN_IN.includes(path)) throw new TypeError('The sign-out was not heard yet.');
   },
-  onResponse({ schemaPath, response }) {
-    if (response.ok && SIGN_IN.includes(schemaPath)) noteSignOutHeard();
+  after(path, response) {
+    if (response.ok && SIGN_IN.includes(path)) noteSignOutHeard();
   },
 });
 
@@ -69,6 +69,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   noteFailure(failure.kind);
   if (isSignedOut(failure) && replacing === 0 && currentStaff()?.id === asker) endSession();
   if (failure.code === NOT_ADDED) noteNotAdded();
+  if (failure.code === ('another_cafe' satisfies ErrorCode)) void leaveForOther();
   throw failure;
 }
 

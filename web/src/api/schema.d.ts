@@ -3260,6 +3260,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/demo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Demo
+         * @description Who may sign in, and with which PIN; of a demo alone (404).
+         */
+        get: operations["get_demo_api_demo_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/demo/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Reset
+         * @description Make a fresh cafe, which takes the place of this one at once; of a demo alone (404).
+         */
+        post: operations["post_reset_api_demo_reset_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -3976,6 +4016,10 @@ export interface components {
             deleted_at: string;
             deleted_by_first_name: string;
             approved_by_first_name: string | null;
+        };
+        /** @description A demo, to whoever opens it. */
+        Demo: {
+            people: components["schemas"]["ShownPerson"][];
         };
         /** @description The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty. */
         DetailedAnalysis: {
@@ -4719,10 +4763,14 @@ export interface components {
         Move: {
             printer_id: string;
         };
-        /** @description What people did in one way: how often, and what it was worth by the unit costs that were recorded. */
+        /**
+         * @description What people did in one way: how often, and what it was worth by the unit costs that were recorded.
+         *
+         *     Of counts it is what they found too much less what was missing, and may be below 0.
+         */
         MovedSums: {
             /** @enum {string} */
-            transaction_type: "received" | "removed" | "wasted" | "adjustment";
+            transaction_type: "received" | "removed" | "wasted" | "adjustment" | "counted";
             count: number;
             cost_centavos: number;
         };
@@ -6135,6 +6183,11 @@ export interface components {
         ShownMenuPicture: {
             picture: string;
         };
+        /** @description Who may sign in, and with which PIN: it opens nothing but a cafe that is thrown away. */
+        ShownPerson: {
+            first_name: string;
+            pin: string;
+        };
         /** @description The settings as they are now; `about` has the same names. */
         ShownSettings: {
             values: components["schemas"]["CafeSettings"];
@@ -6466,10 +6519,11 @@ export interface components {
             revenue_centavos: number;
         };
         /**
-         * @description Stock that a person received, removed, threw away or adjusted.
+         * @description Stock that a person received, removed, threw away or adjusted, or by which a count differed.
          *
          *     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
-         *     may have been `asked` for: a removal stops at a stock of 0.
+         *     may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where it
+         *     found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit.
          */
         TransactionRow: {
             id: string;
@@ -6477,8 +6531,11 @@ export interface components {
             created_at: string;
             item_name: string;
             /** @enum {string} */
-            transaction_type: "received" | "removed" | "wasted" | "adjustment";
+            transaction_type: "received" | "removed" | "wasted" | "adjustment" | "counted";
             quantity: number;
+            used_thousandths: number | null;
+            /** @enum {string} */
+            content_unit: "pc" | "g" | "ml";
             asked: number;
             unit_cost_centavos: number | null;
             total_cost_centavos: number | null;
@@ -6789,7 +6846,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "content_changed" | "count_differs" | "count_is_open" | "count_moved_on" | "count_over" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "entry_differs" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "import_differs" | "invalid" | "invalid_pin" | "item_changed" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "nothing_counted" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shelf_count_differs" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "another_cafe" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "content_changed" | "count_differs" | "count_is_open" | "count_moved_on" | "count_over" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "demo_ends" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "entry_differs" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "import_differs" | "invalid" | "invalid_pin" | "item_changed" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "nothing_counted" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shelf_count_differs" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -12510,6 +12567,53 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_demo_api_demo_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Demo"];
+                };
+            };
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_reset_api_demo_reset_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
             409: components["responses"]["409"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -2,6 +2,7 @@
  * A sign-out that the server has not heard of yet. Nobody is signed in on the screen, but the session is open, and only
  * a call with its cookie ends it. So the browser notes it, over reloads, and calls until it was heard.
  */
+import { demoHeaders } from '~/lib/demo';
 import { forget, keep, kept } from '~/lib/storage';
 import { isRefusal, NOT_ADDED } from './errors';
 
@@ -56,6 +57,7 @@ async function tell(): Promise<void> {
   clearTimeout(timer);
   const call = fetch('/api/staff/sign-out', {
     method: 'POST',
+    headers: demoHeaders,
     // Goes on while the page is closed.
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCafe } from '~/components/use-cafe';
 import { ApprovalOutlet } from '~/features/approvals/approval-outlet';
+import { demo } from '~/lib/demo';
+import { useFile } from '~/lib/use-file';
 import { queryClient } from './query-client';
 import { Router } from './router';
 
@@ -9,10 +11,19 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <Title />
+      <Banner />
       <Router />
       <ApprovalOutlet />
     </QueryClientProvider>
   );
+}
+
+const loadBanner = () => import('~/features/demo/banner');
+
+/** Of a demo, over every screen. */
+function Banner() {
+  const file = useFile(loadBanner, demo ? 'soon' : null);
+  return file && <file.DemoBanner />;
 }
 
 /** The browser's tab is called as the cafe is now. */

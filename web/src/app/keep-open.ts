@@ -1,6 +1,7 @@
 /** Lets a till reload without a server, and brings new versions to a till or kitchen that nobody ever reloads. */
 import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
+import { demo } from '~/lib/demo';
 import { hasUnsaved } from '~/lib/unsaved';
 import { PAGES, pageAt } from './pages';
 
@@ -16,7 +17,8 @@ let touchedAt = Date.now();
 export function keepOpen(): void {
   if (!import.meta.env.PROD) return;
   // Plain http has no service workers: the till works, but cannot be reloaded without a server.
-  if ('serviceWorker' in navigator)
+  // In a demo it would show the demo to a real cafe's till.
+  if (!demo && 'serviceWorker' in navigator)
     addEventListener('load', () => setTimeout(register, REGISTER_AFTER_MS), { once: true });
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => {

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startTooltips } from '~/components/tooltip';
 import { startLock } from '~/features/auth/lock/lock';
+import { forgetOtherDemos } from '~/lib/demo';
 import { followTheme } from '~/lib/theme';
 import { startOutbox } from '~/outbox/outbox';
 import { App } from './app';
@@ -13,6 +14,7 @@ import { startRouter } from './router';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+forgetOtherDemos();
 startOutbox();
 keepLive();
 startLock();

@@ -1,8 +1,10 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { createContext, type ReactNode, type Ref, useState } from 'react';
 import { BackButton } from './back-button';
 import { Letterhead } from './letterhead';
 import classes from './page-frame.module.css';
-import { PageToolsPlace } from './page-tools';
+
+/** The place in a screen's header for actions on the whole screen. */
+export const PageToolsPlace = createContext<HTMLElement | null>(null);
 
 interface PageFrameProps {
   title: string;

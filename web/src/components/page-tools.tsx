@@ -1,8 +1,6 @@
-import { createContext, type ReactNode, useContext, useLayoutEffect } from 'react';
+import { type ReactNode, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-
-/** The place in a screen's header for actions on the whole screen. */
-export const PageToolsPlace = createContext<HTMLElement | null>(null);
+import { PageToolsPlace } from './page-frame';
 
 /** Renders buttons into the header of their screen. */
 export function PageTools({ children }: { children: ReactNode }) {

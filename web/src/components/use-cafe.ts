@@ -1,11 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
-
-/** The server writes it into the page, so that no screen waits for it. */
-function written(name: string): string {
-  const content = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-  return content.startsWith('__') ? '' : content;
-}
+import { written } from '~/lib/written';
 
 const cafeQuery = queryOptions({
   queryKey: ['cafe'],

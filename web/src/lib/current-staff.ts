@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { forget, keep, kept, keptKeys } from './storage';
+import { ofThisCafe } from './demo';
+import { forget, keep, kept, keptKeys, onKeptElsewhere } from './storage';
 
 /** The signed-in person, for display and for the guards' first paint; the session cookie is what grants anything. */
 interface CurrentStaff {
@@ -39,7 +40,8 @@ export function clearCurrentStaff(): void {
 }
 
 /** A missing record does not say why, so the other tabs are told that nobody logged out. */
-const endings = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-session-ended');
+const endings =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ofThisCafe('sukli-session-ended'));
 if (endings) endings.onmessage = () => useCurrentStaff.setState({ staff: null, ended: true });
 
 /** The server says that nobody is signed in here; the next person is told why the screen changed. */
@@ -70,6 +72,6 @@ function readStored(): CurrentStaff | null {
 }
 
 // Signing in or out in one tab does the same in the others.
-globalThis.addEventListener?.('storage', (event: StorageEvent) => {
-  if (event.key === KEY || event.key === null) useCurrentStaff.setState({ staff: readStored() });
+onKeptElsewhere((key) => {
+  if (key === KEY || key === null) useCurrentStaff.setState({ staff: readStored() });
 });

@@ -1,6 +1,7 @@
 /** This browser as one of the cafe's devices: what the server last said of it, also without a server. */
 import { create } from 'zustand';
 import { endSession } from './current-staff';
+import { ofThisCafe } from './demo';
 import { forget, keep, kept } from './storage';
 
 const HOMES = ['till', 'kitchen', 'orders'] as const;
@@ -13,7 +14,8 @@ const NUMBERS_KEY = 'offlineNumbersFrom';
 /** One for all screens and tabs: whether the server answers nothing here until this device is added. */
 export const useDevice = create<{ mustBeAdded: boolean }>(() => ({ mustBeAdded: false }));
 
-const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sukli-not-added');
+const others =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ofThisCafe('sukli-not-added'));
 if (others) others.onmessage = () => useDevice.setState({ mustBeAdded: true });
 
 export function mustBeAdded(): boolean {

@@ -1,17 +1,36 @@
 /** What this device keeps. A browser may forbid it, as some private windows do, or its storage may be full. */
+import { demo, ofThisCafe } from './demo';
 
-export function localStorageIfAny(): Storage | null {
+export type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** Of this cafe: in a demo only what pages of that demo have kept. */
+export function localStorageIfAny(): SmallStorage | null {
   try {
-    return globalThis.localStorage ?? null;
+    const whole = globalThis.localStorage ?? null;
+    return whole && demo ? partOf(whole, ofThisCafe('')) : whole;
   } catch {
     return null;
   }
 }
 
+/** What stands there under names that begin so, by the rest of their names. */
+export function partOf(whole: Storage, start: string): SmallStorage {
+  const names = () => Object.keys(whole).filter((name) => name.startsWith(start));
+  return {
+    getItem: (key) => whole.getItem(start + key),
+    setItem: (key, text) => whole.setItem(start + key, text),
+    removeItem: (key) => whole.removeItem(start + key),
+    key: (index) => names()[index]?.slice(start.length) ?? null,
+    get length() {
+      return names().length;
+    },
+  };
+}
+
 /** Null when there is nothing, or nothing can be read. */
 export function kept(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return localStorageIfAny()?.getItem(key) ?? null;
   } catch {
     return null;
   }
@@ -20,7 +39,7 @@ export function kept(key: string): string | null {
 /** What cannot be kept lasts until the next reload. */
 export function keep(key: string, text: string): void {
   try {
-    localStorage.setItem(key, text);
+    localStorageIfAny()?.setItem(key, text);
   } catch {
     // full or forbidden
   }
@@ -29,7 +48,9 @@ export function keep(key: string, text: string): void {
 /** What is kept under names that begin so. */
 export function keptKeys(start: string): string[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(start));
+    const storage = localStorageIfAny();
+    const keys = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
+    return keys.filter((key) => key.startsWith(start));
   } catch {
     return [];
   }
@@ -37,8 +58,22 @@ export function keptKeys(start: string): string[] {
 
 export function forget(key: string): void {
   try {
-    localStorage.removeItem(key);
+    localStorageIfAny()?.removeItem(key);
   } catch {
     // nothing can be read from it either
   }
+}
+
+/**
+ * Hears what another tab of this cafe has kept or forgotten; returns a stop function.
+ * @param listener gets null where all of it was forgotten at once
+ */
+export function onKeptElsewhere(listener: (key: string | null, text: string | null) => void): () => void {
+  const start = ofThisCafe('');
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key === null) listener(null, null);
+    else if (key.startsWith(start)) listener(key.slice(start.length), newValue);
+  };
+  globalThis.addEventListener?.('storage', hear);
+  return () => globalThis.removeEventListener?.('storage', hear);
 }

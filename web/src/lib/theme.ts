@@ -1,6 +1,6 @@
 /** Light or dark: the person's choice on this device, or the system's while there is none. */
 import { create } from 'zustand';
-import { forget, keep, kept } from './storage';
+import { forget, keep, kept, onKeptElsewhere } from './storage';
 
 export type Theme = 'system' | 'light' | 'dark';
 
@@ -14,7 +14,7 @@ const system = matchMedia('(prefers-color-scheme: dark)');
 /** index.html has set it before the first paint; the system or another tab may change it later. */
 export function followTheme(): void {
   system.addEventListener('change', apply);
-  addEventListener('storage', ({ key }) => {
+  onKeptElsewhere((key) => {
     if (key !== KEY && key !== null) return;
     useTheme.setState({ chosen: stored() });
     apply();

@@ -1,3 +1,5 @@
+import { demo } from './demo';
+
 /** Unsaved input: while there is any, the page does not reload by itself, and asks before closing. */
 
 const holders = new Set<string>();
@@ -13,5 +15,6 @@ export function hasUnsaved(): boolean {
 }
 
 globalThis.addEventListener?.('beforeunload', (event: BeforeUnloadEvent) => {
-  if (hasUnsaved()) event.preventDefault();
+  // Of a demo nothing is kept, and whoever has begun a fresh one is not asked in every tab.
+  if (hasUnsaved() && !demo) event.preventDefault();
 });

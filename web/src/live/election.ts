@@ -1,4 +1,6 @@
+import { ofThisCafe } from '~/lib/demo';
 import { newId } from '~/lib/ids';
+import { onKeptElsewhere } from '~/lib/storage';
 
 /** Elects the tab that holds the stream; reports true when it is this one, false when it no longer is. */
 export type Elect = (leads: (leading: boolean) => void) => Election;
@@ -31,7 +33,7 @@ export function byLock(locks: Pick<LockManager, 'request'>): Elect {
           if (left) resolve();
           else leads(true);
         });
-      locks.request(NAME, steal ? { steal } : { signal }, hold).catch((reason: DOMException) => {
+      locks.request(ofThisCafe(NAME), steal ? { steal } : { signal }, hold).catch((reason: DOMException) => {
         if (left || signal.aborted) return;
         // Locks are refused, for example in some private windows: use a stream of our own.
         const refused = reason.name !== 'AbortError';
@@ -96,17 +98,16 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
       if (holder() === null) claim();
       else look();
     }
-    const heed = ({ key }: StorageEvent) => {
-      if (key === NAME || key === null) look();
-    };
 
-    globalThis.addEventListener?.('storage', heed);
+    const heedNoMore = onKeptElsewhere((key) => {
+      if (key === NAME || key === null) look();
+    });
     claimIfFree();
     return {
       takeOver: claim,
       leave() {
         clearTimeout(timer);
-        globalThis.removeEventListener?.('storage', heed);
+        heedNoMore();
         if (holder() !== own) return;
         try {
           storage?.removeItem(NAME);

@@ -1,6 +1,7 @@
 /** The server's push messages, over one connection for all tabs of the browser. */
 import { create } from 'zustand';
 import { answer, api } from '~/api/client';
+import { demo, ofThisCafe } from '~/lib/demo';
 import { localStorageIfAny } from '~/lib/storage';
 import { alone, byLease, byLock, NAME } from './election';
 import type { LiveEvent } from './events';
@@ -47,12 +48,12 @@ export function stopLive(): void {
 function join(): void {
   if (tabs) return;
   const storage = localStorageIfAny();
-  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(NAME);
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(ofThisCafe(NAME));
   tabs = joinTabs({
     elect: channel ? (navigator.locks ? byLock(navigator.locks) : byLease(storage)) : alone,
     channel,
     server: {
-      connect: () => new EventSource('/api/live'),
+      connect: () => new EventSource(demo ? `/api/live?demo=${demo}` : '/api/live'),
       // Notices an ended session and signs out, like any other call.
       refused: () => void answer(api.GET('/api/staff/me')).catch(() => undefined),
     },

@@ -1,4 +1,4 @@
-import type { SmallStorage } from './listed';
+import type { SmallStorage } from '~/lib/storage';
 import type { Row } from './row';
 
 const KEY = 'sukli-outbox-gone';

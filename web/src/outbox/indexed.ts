@@ -1,4 +1,3 @@
-import { type DBSchema, openDB } from 'idb';
 import { type Row, rowOf } from './row';
 
 type StoredRow = Row & { seq?: number };
@@ -6,10 +5,8 @@ type StoredRow = Row & { seq?: number };
 /** An app of version 1 knows sales alone: it must not see what else waits here, and keeps its sales elsewhere. */
 const VERSION = 2;
 
-interface Schema extends DBSchema {
-  /** Named before anything else could wait. */
-  sales: { key: number; value: StoredRow; indexes: { id: string } };
-}
+/** Named before anything else could wait. */
+const STORE = 'sales';
 
 /** A place, for as long as the browser leaves it open. */
 export interface Opened {
@@ -28,45 +25,64 @@ const STRICT = { durability: 'strict' } as const;
  * @param onLost it was closed under us: what was written may be gone
  */
 export async function openIndexed(onLost: () => void): Promise<Opened> {
-  const db = await openDB<Schema>('sukli-outbox', VERSION, {
-    upgrade(fresh, before) {
-      if (before > 0) return;
-      const store = fresh.createObjectStore('sales', { keyPath: 'seq', autoIncrement: true });
-      store.createIndex('id', 'id', { unique: true });
-    },
-    // Somebody deletes it, or a later version of the app needs another one; held open, it would hang for both.
-    blocking() {
-      db.close();
-      onLost();
-    },
-    terminated: onLost,
-  });
-  const begin = () => db.transaction('sales', 'readwrite', STRICT).store;
+  const opening = indexedDB.open('sukli-outbox', VERSION);
+  opening.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion > 0) return;
+    const store = opening.result.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true });
+    store.createIndex('id', 'id', { unique: true });
+  };
+  const db = await resultOf(opening);
+  // Somebody deletes it, or a later version of the app needs another one; held open, it would hang for both.
+  db.onversionchange = () => {
+    db.close();
+    onLost();
+  };
+  db.onclose = onLost;
   /** Where there is no room, only the end of the transaction says so. */
-  async function write<T>(work: (store: ReturnType<typeof begin>) => Promise<T>): Promise<T> {
-    const store = begin();
-    const [done] = await Promise.all([work(store), store.transaction.done]);
+  async function write<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+    const transaction = db.transaction(STORE, 'readwrite', STRICT);
+    const [done] = await Promise.all([work(transaction.objectStore(STORE)), endOf(transaction)]);
     return done;
   }
+  const held = (store: IDBObjectStore, id: string): Promise<StoredRow | undefined> =>
+    resultOf(store.index('id').get(id));
   return {
-    all: async () => (await db.getAll('sales')).map(({ seq, ...row }) => rowOf(row)),
+    async all() {
+      const stored: StoredRow[] = await resultOf(db.transaction(STORE).objectStore(STORE).getAll());
+      return stored.map(({ seq, ...row }) => rowOf(row));
+    },
     add: (row, isGone) =>
       write(async (store) => {
-        const held = await store.index('id').get(row.id);
-        if (held && !isGone(held)) return rowOf(held);
-        await store.put(held?.seq === undefined ? row : { ...row, seq: held.seq });
+        const known = await held(store, row.id);
+        if (known && !isGone(known)) return rowOf(known);
+        await resultOf(store.put(known?.seq === undefined ? row : { ...row, seq: known.seq }));
         return row;
       }),
     replace: (row) =>
       write(async (store) => {
-        const seq = await store.index('id').getKey(row.id);
-        if (seq !== undefined) await store.put({ ...row, seq });
+        const seq = await resultOf(store.index('id').getKey(row.id));
+        if (seq !== undefined) await resultOf(store.put({ ...row, seq }));
       }),
     remove: (id, upTo) =>
       write(async (store) => {
-        const held = await store.index('id').get(id);
-        if (held?.seq !== undefined && held.queuedAt <= upTo) await store.delete(held.seq);
+        const known = await held(store, id);
+        if (known?.seq !== undefined && known.queuedAt <= upTo) await resultOf(store.delete(known.seq));
       }),
     close: () => db.close(),
   };
+}
+
+function resultOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    // A step that failed aborts it too.
+    transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
+  });
 }

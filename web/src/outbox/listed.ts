@@ -1,4 +1,5 @@
 import { newId } from '~/lib/ids';
+import type { SmallStorage } from '~/lib/storage';
 import { type Place, type Row, rowOf } from './row';
 
 const SALE = 'sukli-outbox:';
@@ -11,8 +12,6 @@ const MARK = 'sukli-outbox-mark';
 
 /** Where a row of that id may stand. */
 export const keysOf = (id: string) => [SALE + id, OTHER + id];
-
-export type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * localStorage, for what the browser's database does not take. A key for each row: two tabs that wrote one list at the

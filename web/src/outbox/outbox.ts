@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { CashTransaction, Expense, Sale } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
+import { demo, ofThisCafe } from '~/lib/demo';
 import { localStorageIfAny } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
 import { openIndexed } from './indexed';
@@ -21,7 +22,8 @@ const channel = channelIfAny();
 const listeners = new Set<(record: Stored, kind: Kind) => void>();
 const tab = createTab(
   {
-    openDatabase: openIndexed,
+    // What waits in a demo is forgotten with it, at a stroke.
+    openDatabase: demo ? () => Promise.reject(new Error('not in a demo')) : openIndexed,
     storage: localStorageIfAny(),
     send: sendRow,
     writeDown,
@@ -112,7 +114,7 @@ async function keepLasting(): Promise<void> {
 
 function channelIfAny(): BroadcastChannel | null {
   try {
-    return new BroadcastChannel('sukli-outbox');
+    return new BroadcastChannel(ofThisCafe('sukli-outbox'));
   } catch {
     return null;
   }

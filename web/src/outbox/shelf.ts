@@ -1,5 +1,5 @@
+import type { SmallStorage } from '~/lib/storage';
 import { createGone } from './gone';
-import type { SmallStorage } from './listed';
 import type { Place, Row, Said } from './row';
 
 /** Holds rows until the server has them. Nothing here fails, or lasts longer than the deadlines of its places. */

@@ -1,7 +1,9 @@
 import type { StoreApi } from 'zustand';
+import { ofThisCafe } from '~/lib/demo';
+import type { SmallStorage } from '~/lib/storage';
 import { countRows, NOTHING, type OutboxCounts } from './counts';
 import type { Opened } from './indexed';
-import { listedPlace, type SmallStorage } from './listed';
+import { listedPlace } from './listed';
 import { createOutbox } from './loop';
 import type { Notice } from './outcome';
 import type { HeldSale, Kind, Row, Stored } from './row';
@@ -121,7 +123,7 @@ async function alone(locks: Pick<LockManager, 'request'>, work: () => Promise<vo
     return work();
   };
   try {
-    await locks.request('sukli-outbox', { signal: patience.signal }, begin);
+    await locks.request(ofThisCafe('sukli-outbox'), { signal: patience.signal }, begin);
   } catch (failure) {
     if (begun) throw failure;
     await begin();

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { PageFrame } from '~/components/page-frame';
-import { dashboardQuery } from '~/features/dashboard/api';
 import { Dashboard } from '~/features/dashboard/dashboard';
 import type { Behind } from '~/features/dashboard/dashboard-cards';
+import { dashboardQuery } from '~/features/dashboard/day-api';
 import { menuQuery } from '~/features/menu/api';
 import { BackupNote } from '~/features/settings/backup-note';
 import { goTo } from '~/lib/navigation';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { PageFrame } from '~/components/page-frame';
-import { listQuery } from '~/features/inventory/api';
+import { listQuery } from '~/features/inventory/list/api';
 import { type StockSearch, stockSearch } from '~/features/inventory/list/search';
 import { StockRoom } from '~/features/inventory/stock-room';
 import { KINDS } from '~/features/inventory/words';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listQuery } from '~/features/inventory/api';
+import { listQuery } from '~/features/inventory/list/api';
 
 /** Each in a file of its own, so that the till waits for none. A view's first data loads along with its code. */
 export const LAZY_VIEWS = {

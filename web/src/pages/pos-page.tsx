@@ -11,7 +11,12 @@ import { termsQuery } from '~/features/order/cards/terms';
 import { OrderPanel } from '~/features/order/panel/order-panel';
 import { OrderBar } from '~/features/order/panel/order-sheet';
 import { useTillPapers } from '~/features/order/papers/use-till-papers';
-import { dropQuestions, leaveQuestions, useDialog } from '~/features/order/questions/dialog-state';
+import {
+  closeDialog,
+  dropQuestions,
+  leaveQuestions,
+  useDialog,
+} from '~/features/order/questions/dialog-state';
 import { useFile } from '~/lib/use-file';
 import { useMedia } from '~/lib/use-media';
 import { useRightAt } from '~/live/known';
@@ -34,6 +39,7 @@ const WIDE = '(min-width: 768px)';
 const ROOMY = '(min-width: 960px)';
 
 const loadDialogs = () => import('~/features/order/questions/order-dialogs');
+const loadOut = () => import('~/features/menu/outs/out-dialog');
 
 /** The till (spec section 2, Main POS). */
 export function PosPage() {
@@ -48,6 +54,8 @@ export function PosPage() {
   const numbersInUse = useNumbersInUse();
   const activeCount = active?.active_count ?? 0;
   const dialog = useDialog((state) => state.dialog);
+  const held = dialog?.kind === 'held' ? dialog : null;
+  const question = dialog?.kind === 'held' ? null : dialog;
   const turn = useDialog((state) => state.turn);
   const { begin, complete, busy } = useCompleting();
   const papers = useTillPapers();
@@ -64,7 +72,9 @@ export function PosPage() {
     dropQuestions();
     showFailure('This could not be opened. Check the connection and try again.');
   };
-  const dialogs = useFile(loadDialogs, dialog ? 'now' : 'soon', onMissing, true);
+  const dialogs = useFile(loadDialogs, question ? 'now' : 'soon', onMissing, true);
+  // Only when it is asked for: without the server nobody could be told.
+  const out = useFile(loadOut, held ? 'now' : null, onMissing, true);
 
   const performance = <PerformanceCard figures={figures} failed={failed} />;
 
@@ -90,15 +100,18 @@ export function PosPage() {
         <OrderBar onComplete={begin} />
       )}
       {papers && <papers.TillPapers />}
-      {dialog && dialogs && (
+      {question && dialogs && (
         <dialogs.default
           key={turn}
-          dialog={dialog}
+          dialog={question}
           numbersInUse={numbersInUse}
           ways={ways}
           busy={busy}
           onComplete={complete}
         />
+      )}
+      {held && out && (
+        <out.OutDialog key={turn} itemId={held.itemId} name="This item" onClose={closeDialog} />
       )}
     </div>
   );

@@ -35,6 +35,8 @@ export function stockRow(others: Partial<TransactionRow> = {}): TransactionRow {
     item_name: 'Tapsilog',
     transaction_type: 'received',
     quantity: 5,
+    used_thousandths: null,
+    content_unit: 'pc',
     asked: 5,
     unit_cost_centavos: 7_000,
     total_cost_centavos: 35_000,

@@ -28,7 +28,6 @@ from sukli.reports.exports.breakdowns import (
     voided_sales,
 )
 from sukli.reports.exports.cells import (
-    UNKNOWN,
     amount_cell,
     day_cell,
     joined,
@@ -39,6 +38,7 @@ from sukli.reports.exports.cells import (
     time_cell,
     when,
 )
+from sukli.reports.exports.moved import MOVED, moved_by_hand
 from sukli.reports.exports.pieces import streamed, table_head, table_of
 from sukli.reports.figures.breakdowns import by_group, people_and_types, tenders_in
 from sukli.reports.figures.choices import choices_in
@@ -51,7 +51,7 @@ from sukli.reports.recipes.ingredients import ingredient_uses
 from sukli.reports.recipes.margins import margins
 from sukli.reports.report_type import ReportType
 from sukli.reports.rollups.sources import Sources, sources_of
-from sukli.reports.rows.queries import expenses_in, item_rows, transactions_in
+from sukli.reports.rows.queries import expenses_in, item_rows
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sale_lines, sales
 from sukli.staff.tables import staff
@@ -98,7 +98,7 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         yield from table_of("DAILY REVENUE", _DAYS, _days(connection, chosen, now))
         yield from table_of("EXPENSES", _EXPENSES, _spent(connection, chosen))
         yield from table_of("EXPENSES BY CATEGORY", _CATEGORIES, _by_category(connection, chosen, now))
-    yield from table_of("INVENTORY TRANSACTIONS", _MOVES, _transactions(connection, moved))
+    yield from table_of("INVENTORY TRANSACTIONS", MOVED, moved_by_hand(connection, moved))
     if report == "sales":
         people, types = people_and_types(connection, sources)
         yield from table_of("SALES BY STAFF", PEOPLE, sold_by_staff(people))
@@ -159,10 +159,6 @@ def summary(connection: Connection, report: ReportType, chosen: Range, now: date
 
 _SALES = ("Order Number", "Date", "Time", "Staff", "Items", "Subtotal", "Total", "COGS", "Payment", "Tenders")
 _LINES = ("Date", "Time", "Order Number", "Item Name", "Quantity", "Price", "Total")
-_MOVES = (
-    *("Date", "Time", "Item", "Type", "Quantity", "Unit Cost", "Total Cost", "Staff", "Notes"),
-    *("Asked For", "Reason"),
-)
 _ITEMS = ("Item", "Description", "Unit Cost", "Current Stock", "Min Level", "Total Value", "Last Updated")
 _DAYS = ("Date", "Revenue", "COGS", "Gross Profit")
 _EXPENSES = ("Date", "Category", "Description", "Amount", "Recorded By")
@@ -253,16 +249,6 @@ def _spent(connection: Connection, chosen: Range) -> Iterator[Row]:
     for row in streamed(connection).execute(expenses_in(chosen)):
         amount = peso(row.amount_centavos)
         yield row.business_on.isoformat(), row.category, row.description, amount, row.staff_first_name
-
-
-def _transactions(connection: Connection, chosen: Range) -> Iterator[Row]:
-    for row in streamed(connection).execute(transactions_in(chosen)):
-        cost = row.unit_cost_centavos
-        costs = ("", "") if cost is None else (peso(cost), peso(cost * row.moved))
-        asked = "" if row.quantity == row.moved else row.quantity
-        who = (row.first_name or UNKNOWN, row.notes or "")
-        ours = (asked, row.waste_reason or "")
-        yield (*when(row.created_at), row.name, row.movement_type, row.moved, *costs, *who, *ours)
 
 
 def _days(connection: Connection, chosen: Range, now: datetime) -> list[Row]:

@@ -13,7 +13,7 @@ from sukli.reports.recipes.margins import has_recipes
 from sukli.reports.recipes.schemas import IngredientReport, IngredientUse
 from sukli.reports.rollups.sources import Sources, sources_of
 from sukli.reports.rollups.tables import rollup_ingredients
-from sukli.reports.rows.queries import by_hand_in
+from sukli.reports.rows.moved import by_hand_in
 from sukli.stock.contents import thousandths_in
 from sukli.stock.names import place_of
 from sukli.stock.tables import stock_items, stock_movements

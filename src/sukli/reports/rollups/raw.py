@@ -150,6 +150,15 @@ def last_day(connection: Connection, today: date) -> date:
     return max([today, *_recorded(connection, func.max)])
 
 
+def recorded_days(connection: Connection, first: date, last: date, most: int) -> list[date]:
+    """The days of a range on which anything was sold or spent; the first ones, at most so many."""
+    found: set[date] = set()
+    for on in (sales.c.business_on, expenses.c.business_on):
+        days = select(on).where(on.between(first, last)).distinct().order_by(on).limit(most)
+        found.update(connection.scalars(days))
+    return sorted(found)[:most]
+
+
 def _recorded(connection: Connection, end: Callable[[Any], ColumnElement[Any]]) -> list[date]:
     columns = (sales.c.business_on, expenses.c.business_on)
     # subqueries: SQLite takes a min or max from the end of an index only if it is the query's only one

@@ -3,17 +3,18 @@
 from collections.abc import Collection, Iterable
 from datetime import date, datetime, timedelta
 
-from sqlalchemy import Connection, insert, select, text
+from sqlalchemy import ColumnElement, Connection, Table, select, text
 
 from sukli.business_day import DAY, day_of
 from sukli.db.dirty_days import dirty_days
 from sukli.db.tx import Tx
-from sukli.reports.rollups.raw import first_recorded, raw_sums
-from sukli.reports.rollups.spans import Span, month_of, year_of
-from sukli.reports.rollups.statements import folded_span
+from sukli.reports.rollups.raw import first_recorded, recorded_days
+from sukli.reports.rollups.spans import Span, end_of, month_of, year_of
+from sukli.reports.rollups.statements import delete_days, delete_span, insert_days, insert_span
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 
-# On SQLite a till may have to wait for one batch: a few thousand lines, some milliseconds
+# On SQLite a till may have to wait for one batch: a few thousand lines, some milliseconds. Days on which nothing was
+# recorded do not count
 DAYS_A_BATCH = 5
 # How long after its end a day is rolled up. A process that began a sale before midnight did not mark the day dirty,
 # and another one's clock may be ahead: by then that sale is committed, or _nobody_lingers sees it
@@ -34,9 +35,10 @@ def refresh_some(tx: Tx, most: int = DAYS_A_BATCH) -> bool:
     closed = last_closed(tx.now)
     new: list[date] = []
     if len(dirty) < most and through < closed and _nobody_lingers(tx.connection):
-        new = [through + DAY * (number + 1) for number in range(min(most - len(dirty), (closed - through).days))]
-        _clean(tx.connection, new)
-        _write_through(tx.connection, new[-1])
+        _clean(tx.connection, dirty_days.c.business_on.between(through + DAY, closed))
+        new = recorded_days(tx.connection, through + DAY, closed, most - len(dirty))
+        is_all = len(dirty) + len(new) < most
+        _write_through(tx.connection, closed if is_all else new[-1])
     _roll_up(tx.connection, [*dirty, *new])
     return len(dirty) + len(new) == most
 
@@ -56,20 +58,27 @@ def fold_again(connection: Connection, span: Span, starts: Iterable[date]) -> No
     """Sum up months again from their days, or years from their months."""
     for start in starts:
         for rollup in ROLLUPS:
-            connection.execute(rollup.delete().where(rollup.c.span == span, rollup.c.starts_on == start))
-            names = [column.name for column in rollup.columns]
-            connection.execute(insert(rollup).from_select(names, folded_span(rollup, span, start)))
+            _fold(connection, rollup, span, start)
 
 
 def _roll_up(connection: Connection, days: Collection[date]) -> None:
     if not days:
         return
+    months, years = sorted({month_of(day) for day in days}), sorted({year_of(day) for day in days})
     for rollup in ROLLUPS:
-        connection.execute(rollup.delete().where(rollup.c.span == "day", rollup.c.starts_on.in_(days)))
-        sums = raw_sums(rollup, lambda on: on.in_(days))
-        connection.execute(insert(rollup).from_select([column.name for column in rollup.columns], sums))
-    fold_again(connection, "month", sorted({month_of(day) for day in days}))
-    fold_again(connection, "year", sorted({year_of(day) for day in days}))
+        gone = connection.execute(delete_days(rollup), {"days": days}).rowcount
+        come = connection.execute(insert_days(rollup), {"days": days}).rowcount
+        # of days that held nothing and hold nothing, as in most rollups of most cafes, the month holds what it held
+        if gone or come:
+            for month in months:
+                _fold(connection, rollup, "month", month)
+            for year in years:
+                _fold(connection, rollup, "year", year)
+
+
+def _fold(connection: Connection, rollup: Table, span: Span, start: date) -> None:
+    connection.execute(delete_span(rollup, span), {"start": start})
+    connection.execute(insert_span(rollup, span), {"start": start, "end": end_of(span, start)})
 
 
 def _through(tx: Tx) -> date:
@@ -97,14 +106,14 @@ def _take_dirty(connection: Connection, through: date, most: int) -> list[date]:
             .limit(most)
         )
     )
-    _clean(connection, days)
+    if days:
+        _clean(connection, dirty_days.c.business_on.in_(days))
     return days
 
 
-def _clean(connection: Connection, days: Collection[date]) -> None:
-    # before the sums are read: a mark that is committed after this statement stays, and its day is rolled up again
-    if days:
-        connection.execute(dirty_days.delete().where(dirty_days.c.business_on.in_(days)))
+def _clean(connection: Connection, which: ColumnElement[bool]) -> None:
+    # before the rows are read: a mark that is committed after this statement stays, and its day is rolled up again
+    connection.execute(dirty_days.delete().where(which))
 
 
 def _forget_after(connection: Connection, through: date) -> None:

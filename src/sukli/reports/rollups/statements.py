@@ -1,14 +1,32 @@
 """The rollups' statements: those that fold days into months and years, and those that read a range."""
 
 from collections.abc import Callable
-from datetime import date
+from functools import cache
 from typing import Any
 
-from sqlalchemy import CompoundSelect, Date, Select, Subquery, Table, func, literal, select, union_all
+from sqlalchemy import (
+    CompoundSelect,
+    Date,
+    Delete,
+    Insert,
+    Select,
+    Subquery,
+    Table,
+    bindparam,
+    func,
+    insert,
+    literal,
+    select,
+    union_all,
+)
 from sqlalchemy.sql.elements import ColumnElement
 
 from sukli.reports.rollups.raw import Days, raw_sums
-from sukli.reports.rollups.spans import Piece, Span, end_of
+from sukli.reports.rollups.spans import Piece, Span
+
+# what the statements that are built once are given: some days; or the first and the last day of a span
+DAYS = bindparam("days", type_=Date, expanding=True)
+START, END = bindparam("start", type_=Date), bindparam("end", type_=Date)
 
 _FOLDS: dict[str, Callable[[Any], ColumnElement[Any]]] = {"sum": func.sum, "min": func.min, "max": func.max}
 
@@ -25,17 +43,47 @@ def rollup_piece(rollup: Table, piece: Piece) -> Select[tuple[object, ...]]:
     return select(rollup).where(rollup.c.span == piece.span, rollup.c.starts_on.between(piece.first, piece.last))
 
 
-def folded_span(rollup: Table, span: Span, start: date) -> Select[tuple[object, ...]]:
+@cache
+def folded_span(rollup: Table, span: Span) -> Select[tuple[object, ...]]:
     """What the rollup should hold of a month, from its days, or of a year, from its months."""
     finer = "day" if span == "month" else "month"
     keys = [rollup.c[name] for name in rollup.info["keys"]]
     return (
-        select(literal(span).label("span"), literal(start, Date).label("starts_on"), *keys, *folded(rollup, rollup))
-        .where(rollup.c.span == finer, rollup.c.starts_on.between(start, end_of(span, start)))
+        select(literal(span).label("span"), START.label("starts_on"), *keys, *folded(rollup, rollup))
+        .where(rollup.c.span == finer, rollup.c.starts_on.between(START, END))
         .group_by(*keys)
         # without keys, summing no rows would give a row of NULLs
         .having(func.count() > 0)
     )
+
+
+@cache
+def delete_days(rollup: Table) -> Delete:
+    """Takes the sums of some days away."""
+    return rollup.delete().where(rollup.c.span == "day", rollup.c.starts_on.in_(DAYS))
+
+
+@cache
+def insert_days(rollup: Table) -> Insert:
+    """Sums some days up."""
+    return _filled(rollup, raw_sums(rollup, lambda on: on.in_(DAYS)))
+
+
+@cache
+def delete_span(rollup: Table, span: Span) -> Delete:
+    """Takes the sums of a month or year away."""
+    return rollup.delete().where(rollup.c.span == span, rollup.c.starts_on == START)
+
+
+@cache
+def insert_span(rollup: Table, span: Span) -> Insert:
+    """Folds a month or year."""
+    return _filled(rollup, folded_span(rollup, span))
+
+
+def _filled(rollup: Table, rows: Select[tuple[object, ...]]) -> Insert:
+    # with how many rows it wrote
+    return insert(rollup).from_select(list(rollup.c.keys()), rows).execution_options(preserve_rowcount=True)
 
 
 def rows_of(rollup: Table, pieces: list[Piece], live: Days | None) -> Subquery:

@@ -12,7 +12,8 @@ from sukli.http.paging import Cursor, PageCursor, PageLimit, not_given, read_cur
 from sukli.http.responses import json_response
 from sukli.http.schema_types import Day, Name, WireId
 from sukli.reports.params import ChosenRange, RollupsDep
-from sukli.reports.rows.queries import day_rows, expense_rows, item_rows, transaction_rows
+from sukli.reports.rows.moved import transaction_rows
+from sukli.reports.rows.queries import day_rows, expense_rows, item_rows
 from sukli.reports.rows.sale_filter import SaleFilter
 from sukli.reports.rows.sales import sale_rows
 from sukli.reports.rows.schemas import DayRows, ExpenseRows, ItemRows, SaleRows, TransactionRows

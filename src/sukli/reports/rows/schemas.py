@@ -1,12 +1,13 @@
 """The rows behind a report, page by page. Amounts in centavos. Spec section 2, 'Detailed Data'."""
 
 from datetime import date
+from typing import Literal
 
 from sukli.cafe_settings.tenders import TenderKind
 from sukli.http.schema_types import Wire, WireId, WireInstant
 from sukli.sales.raw_items import ItemsProblem
 from sukli.sales.schemas import VoidReason
-from sukli.stock.schemas import TransactionType, WasteReason
+from sukli.stock.schemas import ContentUnit, TransactionType, WasteReason
 
 
 class SoldItems(Wire):
@@ -80,18 +81,24 @@ class ItemRows(Wire):
     next_cursor: str | None
 
 
+MovedByHand = Literal[TransactionType, "counted"]
+
+
 class TransactionRow(Wire):
-    """Stock that a person received, removed, threw away or adjusted.
+    """Stock that a person received, removed, threw away or adjusted, or by which a count differed.
 
     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
-    may have been `asked` for: a removal stops at a stock of 0.
+    may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where it
+    found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit.
     """
 
     id: WireId
     created_at: WireInstant
     item_name: str
-    transaction_type: TransactionType
+    transaction_type: MovedByHand
     quantity: int
+    used_thousandths: int | None
+    content_unit: ContentUnit
     asked: int
     unit_cost_centavos: int | None
     total_cost_centavos: int | None
@@ -101,9 +108,12 @@ class TransactionRow(Wire):
 
 
 class MovedSums(Wire):
-    """What people did in one way: how often, and what it was worth by the unit costs that were recorded."""
+    """What people did in one way: how often, and what it was worth by the unit costs that were recorded.
 
-    transaction_type: TransactionType
+    Of counts it is what they found too much less what was missing, and may be below 0.
+    """
+
+    transaction_type: MovedByHand
     count: int
     cost_centavos: int
 

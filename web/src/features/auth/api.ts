@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { ApiError } from '~/api/errors';
 import { endOnServer } from '~/api/sign-out';
@@ -43,6 +44,13 @@ export function signUp(
   const confirmed = confirmer && { confirmed_by: { first_name: confirmer.firstName, pin: confirmer.pin } };
   return answer(api.POST('/api/staff/sign-up', { body: { id, first_name: firstName, pin, ...confirmed } }));
 }
+
+/** Who may sign in to a demo: its PINs are told to everybody. */
+export const demoPeopleQuery = queryOptions({
+  queryKey: ['demo-people'],
+  queryFn: async ({ signal }) => (await answer(api.GET('/api/demo', { signal }))).people,
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** Whether anyone has signed up in this cafe, and what a sign-up from here takes. */
 export function wayIn() {

@@ -2,8 +2,11 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
+import { demo } from '~/lib/demo';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
+import { useFile } from '~/lib/use-file';
+import type { Credentials } from './api';
 import { ConfirmerFields } from './confirmer-fields';
 import { readNames } from './known-names';
 import { LargePinField } from './large-pin-field';
@@ -15,8 +18,10 @@ import { type PinOf, useSignIn } from './use-sign-in';
 import { useWayIn } from './use-way-in';
 import { WaitNote } from './wait-note';
 
+const loadPeople = () => import('./demo-people');
+
 /** Spec section 2, 'Sign-in (/auth)'. */
-export function SignInForm() {
+export function SignInForm({ isDemo = demo !== '' }) {
   const [chosenMode, setMode] = useState<Mode | null>(null);
   const [firstName, setFirstName] = useState('');
   // Whoever signed in here last probably stands beside the new person.
@@ -39,6 +44,7 @@ export function SignInForm() {
     onConfirmationNeeded: needsConfirmation,
   });
   const secondsLeft = useSecondsLeft(lockedUntil);
+  const shown = useFile(loadPeople, isDemo ? 'soon' : null);
 
   /** At sign-in the last digit submits; a new PIN can be checked first. */
   function enter(name: string, pin: string) {
@@ -50,6 +56,12 @@ export function SignInForm() {
     if (busy) return;
     setPins((before) => ({ ...before, [of]: typed }));
     if (typed !== pins[of]) enter(firstName, typed);
+  }
+
+  function enterAs(person: Credentials) {
+    setFirstName(person.firstName);
+    clearNameProblem('own');
+    if (secondsLeft === 0) void submit(person, null);
   }
 
   function chooseName(name: string) {
@@ -77,7 +89,8 @@ export function SignInForm() {
       {isFirst && !signingIn && (
         <p>Nobody has signed up here yet. Enter your first name and choose a 4-digit PIN.</p>
       )}
-      {signingIn && known.length > 0 && (
+      {signingIn && shown && <shown.DemoPeople disabled={busy} onChoose={enterAs} />}
+      {signingIn && !isDemo && known.length > 0 && (
         <NameChips
           known={known}
           chosen={firstName}

@@ -9,7 +9,7 @@ import { Switch } from '~/components/switch';
 import { TitledCard } from '~/components/titled-card';
 import { useCreate } from '~/components/use-create';
 import { fold } from '~/lib/fold';
-import { listQuery } from '../inventory/api';
+import { listQuery } from '../inventory/list/api';
 import { beginCount, countsQuery } from './api';
 import { LISTS, NO_PLACE } from './words';
 

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { NewEntry } from '~/api/types';
 import { currentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
 
 export interface KeptEntry extends Omit<NewEntry, 'held_ms' | 'made_by'> {
@@ -21,7 +21,7 @@ const KEY = 'count-entries';
 
 export const useKeptEntries = create<{ entries: readonly KeptEntry[] }>(() => ({ entries: read() }));
 
-globalThis.addEventListener?.('storage', ({ key }) => {
+onKeptElsewhere((key) => {
   if (key === KEY || key === null) useKeptEntries.setState({ entries: read() });
 });
 

@@ -8,8 +8,8 @@ import { LowPanel } from '~/components/low-panel';
 import { isOpenPrice } from '~/lib/catalogue';
 import { addressOf } from '~/lib/navigation';
 import { counted } from '~/lib/whole';
-import { dashboardQuery } from './api';
 import { type Behind, DashboardCards } from './dashboard-cards';
+import { dashboardQuery } from './day-api';
 import { ExportButtons } from './export-buttons';
 
 interface DashboardProps {

@@ -3,7 +3,7 @@ import { Button } from '~/components/button';
 import { showFailure, showSuccess } from '~/components/toast';
 import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
-import { type Exported, exportOf } from './api';
+import { type Exported, exportOf } from './day-api';
 
 export function ExportButtons({ on }: { on: string }) {
   return (

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { keep, kept } from '~/lib/storage';
+import { keep, kept, onKeptElsewhere } from '~/lib/storage';
 
 /**
  * The order numbers that were last known to be held, for a till that is reloaded while the server is away: without
@@ -30,7 +30,7 @@ function read(): number[] {
 }
 
 // A number that another tab gives out is in use here.
-globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+onKeptElsewhere((key) => {
   if (key === KEY) useKeptNumbers.setState({ numbers: read() });
 });
 

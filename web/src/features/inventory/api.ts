@@ -2,20 +2,10 @@ import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import type { Batch, NewItem, NewTransaction, StockItem } from '~/api/types';
-import { sharedItems } from './list/shared-items';
+import { listQuery } from './list/api';
 import type { Kind } from './words';
 
 const STOCK = { topics: ['stock'] as const };
-
-/** One list, whole: search and sorting need no second call. Unchanged, the server answers 304. */
-export const listQuery = (kind: Kind) =>
-  queryOptions({
-    queryKey: ['stock', kind],
-    queryFn: async ({ signal }) =>
-      (await answer(api.GET('/api/stock/{kind}', { params: { path: { kind } }, signal }))).items,
-    structuralSharing: (before, now) => sharedItems((before ?? []) as StockItem[], now as StockItem[]),
-    meta: STOCK,
-  });
 
 /** An item's history, newest first, page by page. */
 export const movementsQuery = (kind: Kind, itemId: string) =>

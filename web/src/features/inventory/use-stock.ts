@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
-import { listQuery } from './api';
+import { listQuery } from './list/api';
 import { type Kind, WORDS } from './words';
 
 /** One list as the server has it. */

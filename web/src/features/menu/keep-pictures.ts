@@ -1,5 +1,6 @@
 import { pictureAddress } from '~/api/menu-picture';
 import type { MenuItem } from '~/api/types';
+import { demo } from '~/lib/demo';
 
 let told: string | undefined;
 
@@ -7,8 +8,8 @@ let told: string | undefined;
 export function keepPictures(items: readonly MenuItem[]): void {
   const pictures = items.flatMap(({ picture }) => (picture ? pictureAddress(picture, 'tile') : []));
   const list = pictures.join();
-  // Over plain http there is none.
-  if (list === told || !('serviceWorker' in navigator)) return;
+  // Over plain http there is none, and in a demo one of a real cafe at most.
+  if (list === told || demo || !('serviceWorker' in navigator)) return;
   told = list;
   void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ pictures }));
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type Ref, useMemo, useState } from 'react';
 import type { MenuItem } from '~/api/types';
 import { Switch } from '~/components/switch';
-import { useFile } from '~/lib/use-file';
 import { frequentQuery } from './api';
 import { found, whyEmpty } from './finding';
 import { groupsOf } from './groups';
@@ -11,12 +10,11 @@ import { GroupChips, MenuSearch } from './menu-filters';
 import { MenuGrid, MenuSkeleton, type TileProps } from './menu-grid';
 import classes from './menu-section.module.css';
 import { itemMeant } from './scanned-item';
+import { SoonOutClock } from './soon-out-clock';
 import { useClosed } from './use-closed';
 import { useListing } from './use-listing';
 import { useMenu } from './use-menu';
 import { useScannedItems } from './use-scanned-items';
-
-const loadClock = () => import('./soon-out-clock');
 
 interface MenuSectionProps {
   searchRef: Ref<HTMLInputElement>;
@@ -44,8 +42,6 @@ export function MenuSection({ searchRef, Tile, onPick, onHold }: MenuSectionProp
     () => found(listed, { text, group, frequent: frozen }),
     [listed, text, group, frozen],
   );
-
-  const clock = useFile(loadClock, menu.data ? 'soon' : null);
 
   useScannedItems(menu.data?.items, onPick);
 
@@ -80,7 +76,7 @@ export function MenuSection({ searchRef, Tile, onPick, onHold }: MenuSectionProp
           Nothing in {groups.find(({ key }) => key === group)?.name}. Found in all categories:
         </p>
       )}
-      {clock && <clock.default />}
+      {menu.data && <SoonOutClock />}
       <div className={`grow scroll ${classes.scroll}`}>
         {menu.isPending ? (
           <MenuSkeleton />

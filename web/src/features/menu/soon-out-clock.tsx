@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useRunningOut } from '~/live/running-out';
 import { useSoonOut } from './soon-out';
 
-/** Tells the tiles; shows nothing itself. In a file of its own, since the first paint does without it. */
-export default function SoonOutClock(): null {
+/** Tells the tiles; shows nothing itself, and draws nobody when a minute has passed. */
+export function SoonOutClock(): null {
   const soonOut = useRunningOut();
   useEffect(() => {
     const known = useSoonOut.getState();

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { showFailure } from '~/components/toast';
 import { newId } from '~/lib/ids';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
+import { onKeptElsewhere } from '~/lib/storage';
 import { emptyOrder } from './closing';
 import {
   addUnit,
@@ -204,6 +205,6 @@ function addUnits(lines: readonly OrderLine[], id: string, more: number): OrderL
 }
 
 // What another tab did is seen at once.
-globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
+onKeptElsewhere((key) => {
   if (key === null || key === OPEN_KEY || key.startsWith(CLOSED_KEY)) book.read();
 });

@@ -7,6 +7,7 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { personOf } from '~/lib/recorded-by';
 import { ITEMS_PROBLEMS, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
+import { stockChange } from '~/lib/stock-change';
 import { formatDateTime } from '~/lib/time';
 import { WASTE_WORDS } from '~/lib/waste';
 import { formatWhole } from '~/lib/whole';
@@ -126,6 +127,7 @@ const TRANSACTION_TYPES: Record<TransactionRow['transaction_type'], string> = {
   removed: 'Removed',
   wasted: 'Thrown away',
   adjustment: 'Adjustment',
+  counted: 'Counted',
 };
 
 /** 'Received ₱12,300.00 (4) · Thrown away ₱250.00 (7)': what it was worth, and how often. */
@@ -229,7 +231,9 @@ function typeOf({ transaction_type, waste_reason }: TransactionRow): string {
   return waste_reason === null ? type : `${type} · ${WASTE_WORDS[waste_reason]}`;
 }
 
-function quantityOf({ quantity, asked }: TransactionRow) {
+/** With its sign where a count found it: nothing else says whether it was more or less. */
+function quantityOf({ transaction_type, quantity, asked, used_thousandths, content_unit }: TransactionRow) {
+  if (transaction_type === 'counted') return stockChange(quantity, used_thousandths, content_unit);
   const short = askedFor(asked, quantity);
   return (
     <>

@@ -1,8 +1,6 @@
 /** Detailed Data: the rows behind a report, and behind each of its bars. Which rows these are, the server knows. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { queryClient } from '~/app/query-client';
-import { useLive } from '~/live/live';
 import { button } from '~/testing/controls';
 import { NOW, openReports, reportIsThere, salesReport, serveReports } from '~/testing/reports';
 import {
@@ -12,7 +10,6 @@ import {
   noRows,
   rowsTable,
   saleRow,
-  scrollSales,
   servePages,
   stockRow,
 } from '~/testing/reports-rows';
@@ -59,6 +56,36 @@ test('a sales report has its sales and its stock transactions', async () => {
   ]);
   const sums = 'Received ₱350.00 (1) · Thrown away ₱0.00 (1,200)';
   await expect.element(page.getByText(sums, { exact: true })).toBeVisible();
+});
+
+test('what a count found has its sign, and a part of a unit is told in what one holds', async () => {
+  const counted = { transaction_type: 'counted', notes: null } as const;
+  answers('get', '/api/reports/details/inventory-transactions', {
+    rows: [
+      stockRow({ ...counted, quantity: -3, asked: -3, total_cost_centavos: -21_000 }),
+      stockRow({ ...counted, item_name: 'Buko Pie', quantity: 2, asked: 2, total_cost_centavos: 14_000 }),
+      stockRow({
+        ...counted,
+        item_name: 'Beans',
+        quantity: 0,
+        asked: 0,
+        used_thousandths: 18_000,
+        content_unit: 'g',
+        total_cost_centavos: -126,
+      }),
+    ],
+    sums: [{ transaction_type: 'counted', count: 3, cost_centavos: -7_126 }],
+    next_cursor: null,
+  });
+  await openReports('rows=1');
+  await expect.element(rowsTable('Inventory Transactions').getByText('Beans')).toBeVisible();
+  const [, ...rows] = await cells('Inventory Transactions');
+  expect(rows.map((row) => row.slice(1, 6))).toEqual([
+    ['Tapsilog', 'Counted', '−3', '₱70.00', '-₱210.00'],
+    ['Buko Pie', 'Counted', '+2', '₱70.00', '₱140.00'],
+    ['Beans', 'Counted', '−18 g', '₱70.00', '-₱1.26'],
+  ]);
+  await expect.element(page.getByText('Counted -₱71.26 (3)', { exact: true })).toBeVisible();
 });
 
 test('an inventory report has its items and all stock transactions', async () => {
@@ -227,72 +254,3 @@ test('an address with a search has its text in the field', async () => {
   await expect.element(page.getByRole('searchbox', { name: 'Search sales' })).toHaveValue('TAPSI');
   await expect.poll(() => asked('get', SALES).map((query) => query.get('search'))).toEqual(['TAPSI']);
 });
-
-test('rows come page by page while one scrolls, and only those in sight are drawn', async () => {
-  servePages(numbered(90, 41), numbered(40, 1));
-  await openReports('rows=1');
-  await expect.poll(() => found()[0]).toBe('#90');
-  expect(cursors()).toEqual([null]);
-  await toTheEnd('#1');
-  expect(cursors()).toEqual([null, '1']);
-  expect(found().length).toBeLessThan(40);
-});
-
-test('sales that come in leave the row that is looked at where it is, and a list at its top shows them', async () => {
-  const all = numbered(50, 1);
-  let newest = 45;
-  answers('get', SALES, () => ({
-    rows: all.slice(all.length - newest),
-    next_cursor: null,
-    staff_first_name: null,
-  }));
-  await openReports('rows=1');
-  const link = (number: number) => rowsTable('Sales').getByRole('link', { name: `#${number}`, exact: true });
-  const cameIn = async (number: number) => {
-    newest = number;
-    await queryClient.invalidateQueries();
-  };
-  await expect.element(link(45)).toBeVisible();
-  details.getByRole('region', { name: 'Sales' }).element().scrollIntoView();
-  scrollSales(700);
-  await expect.element(link(28)).toBeInViewport();
-  const height = () => Math.round(link(28).element().getBoundingClientRect().y);
-  const before = height();
-  await cameIn(49);
-  await expect.poll(() => scrollSales()).toBeGreaterThan(850);
-  expect(Math.abs(height() - before)).toBeLessThanOrEqual(1);
-  scrollSales(0);
-  await expect.element(link(49)).toBeInViewport();
-  await cameIn(50);
-  await expect.element(link(50)).toBeInViewport();
-});
-
-test('a list of today that was scrolled far begins anew at midnight: its further pages would be of the new day', async () => {
-  servePages(...[1, 2, 3, 4, 5, 6, 7].map((at) => numbered(at * 100, at * 100 + 29)));
-  await openReports('rows=1');
-  await toTheEnd('#729');
-  await expect.element(details.getByText(/As of \d+:\d\d\s[AP]M/)).toBeVisible();
-  servePages([saleRow(999)]);
-  useLive.setState({ clockOffsetMs: 13.5 * 3_600_000 });
-  await expect.poll(found).toEqual(['#999']);
-  await expect.element(details.getByText(/As of/)).not.toBeInTheDocument();
-});
-
-/** Sales of these numbers, up or down. */
-function numbered(first: number, last: number) {
-  const count = Math.abs(last - first) + 1;
-  return Array.from({ length: count }, (_, at) => saleRow(last < first ? first - at : first + at));
-}
-
-function cursors(): (string | null)[] {
-  return asked('get', SALES).map((query) => query.get('cursor'));
-}
-
-async function toTheEnd(last: string): Promise<void> {
-  await expect
-    .poll(() => {
-      scrollSales(Number.MAX_SAFE_INTEGER);
-      return found().at(-1);
-    })
-    .toBe(last);
-}

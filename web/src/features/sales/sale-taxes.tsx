@@ -1,7 +1,8 @@
 import type { Sale } from '~/api/types';
 import { TitledCard } from '~/components/titled-card';
 import { percentOf } from '~/lib/figures';
-import { cardWords, paysWords } from '~/lib/tax/words';
+import { formatPeso } from '~/lib/money';
+import { cardWords } from '~/lib/tax/words';
 import { Sum } from './sum';
 
 type Tax = NonNullable<Sale['tax']>;
@@ -43,6 +44,25 @@ export function SaleCards({ tax }: { tax: Tax }) {
       </ul>
     </TitledCard>
   );
+}
+
+interface Pays {
+  gross_centavos: number;
+  less_vat_centavos: number;
+  discount_centavos: number;
+  pays_centavos: number;
+}
+
+/** '₱1,000.00 less VAT ₱107.14 less ₱178.57 is ₱714.29'. */
+function paysWords({ gross_centavos, less_vat_centavos, discount_centavos, pays_centavos }: Pays): string {
+  return [
+    formatPeso(gross_centavos),
+    less_vat_centavos > 0 && `less VAT ${formatPeso(less_vat_centavos)}`,
+    discount_centavos > 0 && `less ${formatPeso(discount_centavos)}`,
+    `is ${formatPeso(pays_centavos)}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What the sale was for the tax office, in a shop that is registered for VAT. */

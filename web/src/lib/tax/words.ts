@@ -1,5 +1,4 @@
 /** Who has a discount by law, in the words of every screen. */
-import { formatPeso } from '~/lib/money';
 import { KINDS, type KindName } from './kinds';
 
 /** A sale of a version that knows another kind has its name. */
@@ -25,28 +24,4 @@ export function cardWords({
   id_number?: string;
 }) {
   return [`${kindWord(kind)} ${name}`.trim(), id_number && `ID ${id_number}`].filter(Boolean).join(', ');
-}
-
-interface Pays {
-  gross_centavos: number;
-  less_vat_centavos: number;
-  discount_centavos: number;
-  pays_centavos: number;
-}
-
-/** '₱1,000.00 less VAT ₱107.14 less ₱178.57 is ₱714.29'. */
-export function paysWords({
-  gross_centavos,
-  less_vat_centavos,
-  discount_centavos,
-  pays_centavos,
-}: Pays): string {
-  return [
-    formatPeso(gross_centavos),
-    less_vat_centavos > 0 && `less VAT ${formatPeso(less_vat_centavos)}`,
-    discount_centavos > 0 && `less ${formatPeso(discount_centavos)}`,
-    `is ${formatPeso(pays_centavos)}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -1,7 +1,7 @@
 /** One browser with its tabs, and a server: whatever takes time is a step that the model lets happen, or spoils. */
 import { createStore } from 'zustand/vanilla';
+import type { SmallStorage } from '~/lib/storage';
 import { fakeStorage } from '~/testing/storage';
-import type { SmallStorage } from '../listed';
 import type { Notice, Outcome } from '../outcome';
 import { type Entry, idOf, type Row, type Stored } from '../row';
 import type { Verdict } from '../send';

@@ -1,5 +1,5 @@
 /** When somebody last used this browser, in any of its tabs; it outlives a reload. */
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
 
 const KEY = 'lastUsed';
 /** The other tabs know it as exactly as that: a tap must not wait for the disk. */
@@ -39,6 +39,6 @@ function writeUse(): void {
   keep(KEY, String(usedAt));
 }
 
-globalThis.addEventListener?.('storage', ({ key, newValue }: StorageEvent) => {
-  if (key === KEY && newValue !== null) usedAt = Number(newValue);
+onKeptElsewhere((key, text) => {
+  if (key === KEY && text !== null) usedAt = Number(text);
 });

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { noteFailure, useConnection } from '~/api/connection';
 import { useCurrentStaff } from '~/lib/current-staff';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
 import { noteUseAtOnce } from './last-use';
 
 /** `unchecked`: open without a PIN, since no server could check one; locked as soon as it answers. */
@@ -24,7 +24,7 @@ export function open(how: 'open' | 'unchecked' = 'open'): void {
 }
 
 export function startLock(): void {
-  addEventListener('storage', ({ key }) => {
+  onKeptElsewhere((key) => {
     if (key === KEY || key === null) useLock.setState({ state: stored() });
   });
   // Whoever signs in has shown who they are; where nobody is signed in there is nothing to lock.

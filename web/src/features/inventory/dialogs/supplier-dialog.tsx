@@ -8,8 +8,9 @@ import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { newId } from '~/lib/ids';
-import { listQuery, sendBatch } from '../api';
+import { sendBatch } from '../api';
 import { deletedText } from '../batch/batch-answer';
+import { listQuery } from '../list/api';
 import { WORDS } from '../words';
 import {
   changedText,

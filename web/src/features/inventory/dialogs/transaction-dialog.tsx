@@ -12,9 +12,10 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatAmount } from '~/lib/money';
-import { listQuery, recordTransaction } from '../api';
+import { recordTransaction } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
+import { listQuery } from '../list/api';
 import classes from './dialogs.module.css';
 import {
   costChangedText,

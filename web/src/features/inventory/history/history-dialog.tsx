@@ -10,10 +10,11 @@ import { useFocusFirst } from '~/lib/focus-first';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { recordedBy } from '~/lib/recorded-by';
+import { stockChange } from '~/lib/stock-change';
 import { formatWhole } from '~/lib/whole';
 import { movementsQuery } from '../api';
 import classes from './history.module.css';
-import { causeOf, changeOf } from './movements';
+import { causeOf } from './movements';
 import { StockChart } from './stock-chart';
 
 /** Every movement of an item, newest first: who, when, why; older ones load on scrolling. */
@@ -77,7 +78,7 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
         )}
       </div>
       <span className="stack gap-0 right nowrap">
-        <b>{changeOf(movement, unit)}</b>
+        <b>{stockChange(movement.applied_quantity, movement.used_thousandths, unit)}</b>
         {asked && <span className="small dim">{asked}</span>}
       </span>
       <span className="right nowrap">

@@ -45,13 +45,18 @@ export class SharedStorage {
 
   /** What `lib/storage` takes for the browser's. */
   asLocalStorage(): Storage {
+    const names = () => [...this.view(this.tab).keys()];
     const methods = {
       getItem: (key: string) => this.view(this.tab).get(key) ?? null,
       setItem: (key: string, text: string) => this.write(key, text),
       removeItem: (key: string) => this.write(key, null),
+      key: (index: number) => names()[index] ?? null,
+      get length() {
+        return names().length;
+      },
     };
     return new Proxy(methods, {
-      ownKeys: () => [...this.view(this.tab).keys(), ...Object.keys(methods)],
+      ownKeys: () => [...names(), ...Object.keys(methods)],
       getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true, writable: true }),
     }) as unknown as Storage;
   }

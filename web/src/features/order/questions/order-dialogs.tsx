@@ -1,4 +1,3 @@
-import { OutDialog } from '~/features/menu/outs/out-dialog';
 import { CardsDialog } from '../cards/cards-dialog';
 import { ChangeOptionsDialog } from '../options/change-options-dialog';
 import { OptionsDialog } from '../options/options-dialog';
@@ -7,7 +6,7 @@ import type { OrderDetails } from '../storage';
 import type { OtherWays } from '../tenders/taken';
 import { NotSoldDialog, OutTodayDialog } from './away-dialogs';
 import { CustomItemDialog } from './custom-item-dialog';
-import { closeDialog, type OpenDialog } from './dialog-state';
+import type { OpenDialog } from './dialog-state';
 import { LineTypeDialog } from './line-type-dialog';
 import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
 import { QuantityDialog } from './quantity-dialog';
@@ -16,7 +15,7 @@ import { QuantityDialog } from './quantity-dialog';
 export { CardRows, CardsNote } from '../cards/panel-cards';
 
 interface OrderDialogsProps {
-  dialog: OpenDialog;
+  dialog: Exclude<OpenDialog, { kind: 'held' }>;
   numbersInUse: readonly number[];
   ways: OtherWays | null;
   busy: boolean;
@@ -36,8 +35,6 @@ export default function OrderDialogs({ dialog, numbersInUse, ways, busy, onCompl
       return <OutTodayDialog item={dialog.item} />;
     case 'not-sold':
       return <NotSoldDialog item={dialog.item} words={dialog.words} />;
-    case 'held':
-      return <OutDialog itemId={dialog.itemId} name="This item" onClose={closeDialog} />;
     case 'quantity':
       return <QuantityDialog lineId={dialog.lineId} />;
     case 'line-type':

@@ -5,8 +5,8 @@ from alembic import op
 
 from sukli.db import columns
 
-revision = "0050"
-down_revision = "0049"
+revision = "0051"
+down_revision = "0050"
 branch_labels = None
 depends_on = None
 

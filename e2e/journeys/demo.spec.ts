@@ -1,0 +1,152 @@
+/** A visitor tries the demo: a till at a tap, and a fresh cafe that knows nothing of the one before. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { type Demo, startDemo } from '../support/demo.ts';
+import { Kitchen } from '../support/kitchen.ts';
+import { Till } from '../support/till.ts';
+
+const test = base.extend<{ demo: Demo }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+  demo: async ({}, use) => {
+    const demo = await startDemo();
+    await use(demo);
+    expect(await demo.stop(), 'what it left').toEqual([]);
+  },
+  baseURL: async ({ demo }, use) => use(demo.url),
+});
+
+// It takes some seconds, and as many for each fresh cafe; its time is the machine's, as its days end now.
+test.describe.configure({ timeout: 480_000 });
+test.use({ serviceWorkers: 'allow' });
+
+const BANNER = 'Demo: nothing is kept';
+
+async function enter(page: Page): Promise<Till> {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Maria \d{4}$/ }).click();
+  const till = new Till(page);
+  await expect(till.menu).toBeVisible();
+  return till;
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Reset' })
+    .getByRole('button', { name: 'Reset', exact: true })
+    .click();
+}
+
+/** The page of a fresh cafe, which takes some seconds to make. */
+async function expectFresh(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Maria \d{4}$/ })).toBeVisible({ timeout: MAKING_MS });
+}
+
+/** Ten times what a machine takes that does nothing else. */
+const MAKING_MS = 120_000;
+
+/** Every trace of a cafe in this browser. */
+const keptIn = (page: Page) => page.evaluate(() => Object.entries(localStorage).flat().join('\n'));
+
+test('a tap signs in, a sale counts, and a fresh cafe has nothing of it in any tab', async ({
+  page,
+  context,
+}) => {
+  // What a real cafe's till left at this address is nobody's business.
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    localStorage.setItem('sukli-outbox:of-the-real-cafe', '{}');
+    localStorage.setItem('theme', 'dark');
+  });
+  const till = await enter(page);
+  await expect(page.getByText(BANNER)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+
+  const kitchen = new Kitchen(await context.newPage());
+  await kitchen.open();
+  await kitchen.expectCount(4);
+  await expect(kitchen.page.getByText(BANNER)).toBeVisible();
+
+  await till.add('Tapsilog');
+  await till.completeOrder('77');
+  await till.toast('Order Complete', '#77');
+  await expect(kitchen.ticket(77)).toBeVisible();
+  // An order in hand, and a sale that waits for a server.
+  await page.route('**/api/sales', (route) => route.abort());
+  await till.add('Turon');
+  await till.completeOrder('78');
+  await expect(page.getByRole('button', { name: /Offline|1/ }).first()).toBeVisible();
+  await till.add('Lomi');
+  const before = await keptIn(page);
+  expect(before).toContain('openOrder');
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name }) => name.replace(/_demo_\d+$/, ''))).toContain('sukli_session');
+  expect(cookies.every(({ expires }) => expires === -1)).toBe(true);
+
+  await begin(page);
+  for (const tab of [page, kitchen.page]) {
+    await expectFresh(tab);
+    await expect(tab.getByText(BANNER)).toBeVisible();
+  }
+  await page.unroute('**/api/sales');
+  const sent: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  const fresh = await enter(page);
+  await expect(page.getByText('No items selected')).toBeVisible();
+  await expect(fresh.tile('Tapsilog')).toBeVisible();
+  await kitchen.open();
+  await kitchen.expectCount(4);
+  const after = await keptIn(page);
+  for (const left of before.match(/demo-[0-9a-f]{16}/g) ?? []) expect(after).not.toContain(left);
+  expect(after).toContain('sukli-outbox:of-the-real-cafe');
+  expect(new Set(sent)).toEqual(new Set(['/api/staff/sign-in']));
+});
+
+test('a sale that is under way while another tab begins anew is in no cafe, and its till begins anew too', async ({
+  page,
+  context,
+}) => {
+  const till = await enter(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('list', { name: 'Menu' })).toBeVisible();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const statuses: number[] = [];
+  await page.route('**/api/sales', async (route) => {
+    await held;
+    const answer = await route.fetch().catch(() => null);
+    if (answer) statuses.push(answer.status());
+    await (answer ? route.fulfill({ response: answer }) : route.abort()).catch(() => undefined);
+  });
+  await till.add('Tapsilog');
+  const details = await till.beginCompleting();
+  await till.press(details.complete);
+  await begin(other);
+  await expectFresh(other);
+  letGo();
+  await expectFresh(page);
+  // The fresh one was never asked to take it as its own.
+  expect(statuses.filter((status) => status !== 503)).toEqual([]);
+  await enter(page);
+  await expect(page.getByText('No items selected')).toBeVisible();
+});
+
+test('a demo begins anew for whoever is not signed in too, and says when that cannot be', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Nena \d{4}$/ })).toBeVisible();
+  await page.route('**/api/demo/reset', (route) => route.fulfill({ status: 500, json: {} }));
+  await begin(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Reset' });
+  await expect(dialog.getByText('A fresh cafe could not be made.')).toBeVisible();
+  await page.unroute('**/api/demo/reset');
+  const loaded = page.waitForEvent('load', { timeout: MAKING_MS });
+  await dialog.getByRole('button', { name: 'Reset', exact: true }).click();
+  await loaded;
+  await expect(page.getByRole('button', { name: /^Nena \d{4}$/ })).toBeVisible();
+});

@@ -1,0 +1,54 @@
+"""Apart from any real cafe: a place of its own, without the settings that this machine's cafe has."""
+
+import os
+import signal
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn
+
+from sukli.backup.drafts import draft_in
+from sukli.settings import PORT, Settings, read_settings
+
+_ENDS = (signal.SIGTERM, signal.SIGHUP)
+
+
+@contextmanager
+def place_of_its_own() -> Iterator[Path]:
+    """A folder where the system keeps what nobody needs for long; gone with the process.
+
+    What a killed one left is removed by the next. Raises SystemExit when the process is told to end.
+    """
+    with _ended_by_signals(), draft_in(Path(tempfile.gettempdir())) as place:
+        yield place
+
+
+def settings_apart(data_dir: Path, port: str | None) -> Settings:
+    """How the demo is set up, and whatever it starts: by nothing that is set for a real cafe."""
+    for name in [name for name in os.environ if name.startswith("SUKLI_")]:
+        del os.environ[name]
+    os.environ |= {"SUKLI_DATA_DIR": str(data_dir), "SUKLI_BACKUPS": "off"} | ({PORT: port} if port else {})
+    return read_settings()
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Let a kill and a closed terminal end it as Ctrl+C does: with all that is to be removed."""
+
+    def end(number: int, _: FrameType | None) -> NoReturn:
+        raise SystemExit(128 + number)
+
+    def hang_up(*_: object) -> None:
+        # which uvicorn knows, too, while it serves
+        signal.raise_signal(signal.SIGTERM)
+
+    before = {number: signal.getsignal(number) for number in _ENDS}
+    signal.signal(signal.SIGTERM, end)
+    signal.signal(signal.SIGHUP, hang_up)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

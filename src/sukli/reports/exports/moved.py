@@ -1,0 +1,37 @@
+"""What people did to the stock, as a table of a file."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from sqlalchemy import Connection
+from sqlalchemy import Row as SqlRow
+
+from sukli.csv_export import Number, Row
+from sukli.reports.exports.cells import UNKNOWN, peso, when
+from sukli.reports.exports.pieces import streamed
+from sukli.reports.ranges import Range
+from sukli.reports.rows.moved import cost_of, transactions_in
+from sukli.stock.contents import thousandths_in
+
+MOVED = (
+    *("Date", "Time", "Item", "Type", "Quantity", "Unit Cost", "Total Cost", "Staff", "Notes"),
+    *("Asked For", "Reason"),
+)
+
+
+def moved_by_hand(connection: Connection, chosen: Range) -> Iterator[Row]:
+    """Row by row, newest first."""
+    for row in streamed(connection).execute(transactions_in(chosen)):
+        cost, total = row.unit_cost_centavos, cost_of(row)
+        costs = ("", "") if cost is None or total is None else (peso(cost), peso(total))
+        asked = "" if row.asked == row.moved else row.asked
+        who = (row.first_name or UNKNOWN, row.notes or "")
+        ours = (asked, row.waste_reason or "")
+        yield (*when(row.created_at), row.name, row.movement_type, _units(row), *costs, *who, *ours)
+
+
+def _units(moved: SqlRow[Any]) -> Number | int:
+    """How many; a part of one, as a count finds it of what recipes take, with three decimals."""
+    if moved.used_thousandths is None:
+        return int(moved.moved)
+    return Number(f"{-moved.used_thousandths / thousandths_in(moved.content_amount):.3f}")

@@ -1,0 +1,56 @@
+"""The throwaway cafe that a server shows."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Coroutine, Sequence
+from typing import Annotated, Any
+
+from sukli.errors import AppError
+from sukli.http.context import from_state
+from sukli.throwaway.schemas import ShownPerson
+
+
+class DemoEnds(AppError):
+    """The server stops, and makes no other cafe."""
+
+    status = 503
+    error = "demo_ends"
+    detail = "The demo has ended."
+
+
+class ThrowawayCafe:
+    """Who may sign in, and what makes the next one."""
+
+    def __init__(self, people: Sequence[ShownPerson], make_next: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        # its pages say it with each call: no page of another cafe, thrown away or real, is answered
+        self.id = secrets.token_hex(8)
+        self.people = list(people)
+        self._make_next = make_next
+        self._making: asyncio.Task[None] | None = None
+
+    async def reset(self) -> None:
+        """Have a fresh one take its place; all who ask meanwhile get the same one.
+
+        Raises DemoEnds, and what making it raises.
+        """
+        if self._making is None or _has_failed(self._making):
+            self._making = asyncio.create_task(self._make_next())
+        try:
+            # whoever leaves does not take it from the others
+            await asyncio.shield(self._making)
+        except asyncio.CancelledError:
+            if self._making.cancelled():
+                raise DemoEnds from None
+            raise
+
+    def end(self) -> None:
+        """Let nobody wait for a fresh one any more: the server stops."""
+        if self._making is not None:
+            self._making.cancel()
+
+
+def _has_failed(made: asyncio.Task[None]) -> bool:
+    return made.done() and (made.cancelled() or made.exception() is not None)
+
+
+ThrowawayDep = Annotated[ThrowawayCafe | None, from_state("throwaway")]

@@ -1,0 +1,27 @@
+"""A throwaway cafe over HTTP. It needs no session: whoever opens the page may sign in, and begin anew."""
+
+from fastapi import APIRouter
+
+from sukli.errors import NotFound
+from sukli.throwaway.cafe import ThrowawayCafe, ThrowawayDep
+from sukli.throwaway.schemas import Demo
+
+router = APIRouter(prefix="/api/demo", tags=["demo"])
+
+
+@router.get("")
+async def get_demo(throwaway: ThrowawayDep) -> Demo:
+    """Who may sign in, and with which PIN; of a demo alone (404)."""
+    return Demo(people=_shown(throwaway).people)
+
+
+@router.post("/reset", status_code=204)
+async def post_reset(throwaway: ThrowawayDep) -> None:
+    """Make a fresh cafe, which takes the place of this one at once; of a demo alone (404)."""
+    await _shown(throwaway).reset()
+
+
+def _shown(throwaway: ThrowawayCafe | None) -> ThrowawayCafe:
+    if throwaway is None:
+        raise NotFound("This is no demo.")
+    return throwaway

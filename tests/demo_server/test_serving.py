@@ -1,0 +1,227 @@
+"""`sukli demo --serve`, as a visitor starts it: a cafe that can be used, begun anew, and of which nothing stays."""
+
+import re
+import signal
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from socket import create_server
+from threading import Event
+from time import monotonic
+
+import httpx
+import pytest
+from bench.load.server import free_port
+
+from factories import a_line, an_order
+from forked import ForkedServer
+from patience import PATIENCE_SECONDS, until
+from real_server import greeting_of
+from sukli.throwaway.gate import HEADER
+
+pytestmark = pytest.mark.slow
+
+
+@dataclass
+class Machine:
+    """One on which a real cafe is set up, whose settings are in the environment; it is not running."""
+
+    folder: Path
+
+    @property
+    def temporary(self) -> Path:
+        return self.folder / "tmp"
+
+    @property
+    def real(self) -> Path:
+        return self.folder / "real cafe"
+
+    @property
+    def home(self) -> Path:
+        return self.folder / "home"
+
+    def variables(self) -> dict[str, str]:
+        return {
+            "PATH": str(self.folder),
+            "HOME": str(self.home),
+            "TMPDIR": str(self.temporary),
+            "SUKLI_DATA_DIR": str(self.real),
+            "SUKLI_DATABASE_URL": "postgresql://sukli@127.0.0.1:1/nowhere",
+            "SUKLI_PEPPER": "of the real cafe",
+            "SUKLI_CAFE_NAME": "The real cafe",
+            "SUKLI_BACKUP_TO": str(self.folder / "stick"),
+            "SUKLI_PORT": "1",
+            "SUKLI_LAN": "1",
+            "SUKLI_PAIRING": "always",
+            "SUKLI_WORKERS": "2",
+        }
+
+    def left(self) -> list[str]:
+        """Whatever is there, but for what the test itself has put there."""
+        return sorted(path.name for path in self.folder.iterdir() if path.name not in ("tmp", "said", "log")) + sorted(
+            path.name for path in self.temporary.iterdir()
+        )
+
+
+@pytest.fixture
+def machine(tmp_path: Path) -> Machine:
+    (tmp_path / "tmp").mkdir()
+    return Machine(tmp_path)
+
+
+@dataclass
+class Served:
+    """A demo that is open."""
+
+    address: str
+    greeting: str
+    process: ForkedServer
+    browsers: ExitStack
+
+    def page(self, other_than: str = "") -> httpx.Client:
+        """A page as a browser has loaded it: it says of which cafe it is; of the next one, once that has opened."""
+        browser = self.browsers.enter_context(httpx.Client(base_url=self.address, timeout=PATIENCE_SECONDS))
+        give_up = monotonic() + PATIENCE_SECONDS
+        cafe = other_than
+        while cafe == other_than:
+            assert monotonic() < give_up
+            # a connection that the cafe before has taken may end with it
+            with suppress(httpx.HTTPError):
+                (cafe,) = re.findall(r'<meta name="demo" content="(\w+)"', browser.get("/").raise_for_status().text)
+        browser.headers[HEADER] = cafe
+        return browser
+
+    def till(self, other_than: str = "") -> httpx.Client:
+        """The page in which the first person has signed in."""
+        page = self.page(other_than)
+        person = page.get("/api/demo").json()["people"][0]
+        page.post("/api/staff/sign-in", json=person).raise_for_status()
+        return page
+
+
+@contextmanager
+def served(machine: Machine, *words: str) -> Iterator[Served]:
+    said, log = machine.folder / "said", machine.folder / "log"
+    for file in (said, log):
+        file.unlink(missing_ok=True)
+    port = free_port()
+    process = ForkedServer(("demo", "--serve", "--port", str(port), *words), machine.variables(), said=said, log=log)
+    try:
+        greeting = greeting_of(process, said)
+        with ExitStack() as browsers:
+            yield Served(f"http://127.0.0.1:{port}", greeting, process, browsers)
+        assert log.read_text() == ""
+    finally:
+        process.terminate()
+        process.wait(PATIENCE_SECONDS)
+
+
+def sales_of_today(till: httpx.Client) -> int:
+    figures = till.get("/api/day-figures").raise_for_status().json()
+    return int(figures["transaction_count"])
+
+
+def test_a_visitor_signs_in_sells_begins_anew_and_leaves_nothing(machine: Machine) -> None:
+    with served(machine) as demo:
+        assert f"Open      {demo.address}" in demo.greeting
+        told = re.findall(r"(\w+) +PIN (\d{4})", demo.greeting)
+        till = demo.till()
+        assert [tuple(person.values()) for person in till.get("/api/demo").json()["people"]] == told
+        assert till.get("/api/cafe").json()["name"] == "Sukli Cafe"
+
+        before = sales_of_today(till)
+        item = till.get("/api/menu").json()[0]
+        order = an_order(a_line(item["id"], name=item["name"], price_centavos=2_000))
+        assert till.post("/api/sales", json=order).status_code == 201
+        assert sales_of_today(till) == before + 1
+
+        assert till.post("/api/demo/reset").status_code == 204
+        fresh = demo.till(other_than=till.headers[HEADER])
+        assert fresh.get(f"/api/sales/{order['id']}").status_code == 404
+        # a till that had not heard sends what it has in hand: to the cafe before, which is no more
+        assert till.post("/api/sales", json=order).status_code == 503
+        assert fresh.get(f"/api/sales/{order['id']}").status_code == 404
+        assert len(list(machine.temporary.glob(".sukli-*/*"))) == 1
+
+        demo.process.send_signal(signal.SIGINT)
+        assert demo.process.wait(PATIENCE_SECONDS) == 0
+    assert machine.left() == []
+
+
+def test_sales_that_are_under_way_while_it_begins_anew_are_in_no_cafe_and_all_who_ask_get_one_cafe(
+    machine: Machine,
+) -> None:
+    with served(machine) as demo:
+        till = demo.till()
+        item = till.get("/api/menu").json()[0]
+        done, sold = Event(), list[str]()
+        seen: set[int] = set()
+
+        def sell_on(_: int) -> None:
+            with httpx.Client(base_url=demo.address, headers=till.headers, cookies=till.cookies) as register:
+                while not done.is_set():
+                    order = an_order(a_line(item["id"], name=item["name"], price_centavos=2_000))
+                    try:
+                        answer = register.post("/api/sales", json=order, timeout=PATIENCE_SECONDS)
+                    except httpx.TransportError:
+                        # the connection ended with its cafe
+                        continue
+                    seen.add(answer.status_code)
+                    sold.append(order["id"])
+
+        with ThreadPoolExecutor(6) as threads:
+            selling = [threads.submit(sell_on, number) for number in range(4)]
+            resets = [threads.submit(till.post, "/api/demo/reset") for _ in range(2)]
+            answers = {reset.result().status_code for reset in resets}
+            fresh = demo.till(other_than=till.headers[HEADER])
+            done.set()
+            for each in selling:
+                each.result()
+
+        assert answers == {204}
+        assert seen == {201, 503}
+        assert [fresh.get(f"/api/sales/{sale}").status_code for sale in sold[-20:]] == [404] * len(sold[-20:])
+        assert len(list(machine.temporary.glob(".sukli-*/*"))) == 1
+        assert demo.page().headers[HEADER] == fresh.headers[HEADER]
+
+
+def test_what_a_killed_one_left_is_removed_by_the_next_beside_one_that_runs(machine: Machine) -> None:
+    with served(machine) as killed:
+        killed.process.send_signal(signal.SIGKILL)
+        killed.process.wait(PATIENCE_SECONDS)
+    assert len(machine.left()) == 1
+
+    with served(machine) as one:
+        assert len(machine.left()) == 1
+        other = Machine(machine.folder / "other")
+        other.folder.mkdir()
+        (other.folder / "tmp").symlink_to(machine.temporary)
+        with served(other) as second:
+            assert second.page().get("/api/demo").is_success
+            assert one.page().get("/api/demo").is_success
+            assert len(list(machine.temporary.iterdir())) == 2
+    assert machine.left() == ["other"]
+
+
+def test_a_port_that_is_taken_is_said_before_anything_is_made(machine: Machine) -> None:
+    port = free_port()
+    said, log = machine.folder / "said", machine.folder / "log"
+    with create_server(("127.0.0.1", port)):
+        process = ForkedServer(("demo", "--serve", "--port", str(port)), machine.variables(), said=said, log=log)
+        assert process.wait(PATIENCE_SECONDS) == 2
+    assert f"Port {port} is taken" in log.read_text()
+    assert said.read_text() == ""
+    assert machine.left() == []
+
+
+async def test_a_terminal_that_is_closed_while_it_is_made_leaves_nothing(machine: Machine) -> None:
+    said, log = machine.folder / "said", machine.folder / "log"
+    process = ForkedServer(("demo", "--serve", "--no-browser"), machine.variables(), said=said, log=log)
+    await until(lambda: said.exists() and "Making" in said.read_text())
+    process.send_signal(signal.SIGHUP)
+
+    assert process.wait(PATIENCE_SECONDS) == 128 + signal.SIGTERM
+    assert "The demo is open" not in said.read_text()
+    assert machine.left() == []

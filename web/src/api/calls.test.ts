@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { callsOf } from './calls';
+
+const fetched = vi.fn<typeof fetch>();
+vi.stubGlobal('fetch', fetched);
+
+const api = callsOf({ headers: { 'x-of': 'us' }, before: async () => undefined, after: () => undefined });
+const ID = '019c0000-0000-7000-8000-000000000001';
+
+beforeEach(() => fetched.mockReset());
+
+/** From now on the server answers so. */
+function answers(body: BodyInit | null, status = 200): void {
+  fetched.mockImplementation(async () => new Response(body, { status }));
+}
+
+test('a call goes to its address with what it asks for, and without what it leaves open', async () => {
+  answers('{"rows":[]}');
+  const { signal } = new AbortController();
+  const query = { from: '2026-03-01', to: undefined, group: ['Coffee & Tea', 'Silog'] };
+  const params = { path: { sale_id: 'a/b' }, query } as { path: { sale_id: string } };
+  const { data } = await api.GET('/api/sales/{sale_id}', { params, signal });
+  expect(data).toEqual({ rows: [] });
+  const address = '/api/sales/a%2Fb?from=2026-03-01&group=Coffee+%26+Tea&group=Silog';
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(address, {
+    method: 'GET',
+    headers: { 'x-of': 'us' },
+    signal,
+  });
+});
+
+test('what is sent is JSON; an answer without words is none', async () => {
+  answers(null, 204);
+  const params = { path: { of_id: ID } };
+  expect((await api.PUT('/api/menu/outs/{of_id}', { params })).data).toBeUndefined();
+  expect(fetched.mock.lastCall?.[1]).toEqual({ method: 'PUT', headers: { 'x-of': 'us' } });
+
+  await api.POST('/api/staff/sign-in', { body: { first_name: 'Ana', pin: '1234' } });
+  expect(fetched.mock.lastCall?.[1]).toEqual({
+    method: 'POST',
+    body: '{"first_name":"Ana","pin":"1234"}',
+    headers: { 'x-of': 'us', 'Content-Type': 'application/json' },
+  });
+});
+
+test('a file comes as a file, whatever is in it', async () => {
+  answers('Date,Total\r\n');
+  const { data } = await api.GET('/api/stock/reorder.csv', { parseAs: 'blob' });
+  expect(await data?.text()).toBe('Date,Total\r\n');
+});
+
+test('a refusal says why, and a gateway says what it says', async () => {
+  answers('{"error":"not_found"}', 404);
+  expect((await api.GET('/api/menu/whole')).error).toEqual({ error: 'not_found' });
+  answers('<html>Bad Gateway</html>', 502);
+  expect((await api.GET('/api/menu/whole')).error).toBe('<html>Bad Gateway</html>');
+});
+
+test("a page in place of the answer, such as the Wi-Fi's own, is an error", async () => {
+  answers('<html>Welcome to Free Wi-Fi</html>');
+  await expect(api.GET('/api/menu/whole')).rejects.toThrow(SyntaxError);
+});
+
+test('who watches is told of each call, and what must not be sent is not', async () => {
+  answers('{}');
+  const told: string[] = [];
+  const watched = callsOf({
+    headers: {},
+    before: async (path) => {
+      if (path === '/api/logo') throw new TypeError('Not now.');
+      told.push(`before ${path}`);
+    },
+    after: (path, { status }) => told.push(`after ${path}: ${status}`),
+  });
+  await watched.GET('/api/menu/whole');
+  expect(told).toEqual(['before /api/menu/whole', 'after /api/menu/whole: 200']);
+  await expect(watched.GET('/api/logo')).rejects.toThrow('Not now.');
+  expect(fetched).toHaveBeenCalledTimes(1);
+});

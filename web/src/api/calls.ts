@@ -1,0 +1,80 @@
+/** What is sent for a call of the server's API. openapi-fetch types it; what of its code this app needs is here. */
+import type { Client } from 'openapi-fetch';
+import type { paths } from './schema';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** The calls, typed by the description of the API: `calls.GET('/api/sales/{sale_id}', { params: { path: … } })`. */
+export type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
+
+interface Options extends Omit<RequestInit, 'body'> {
+  params?: { path?: Record<string, unknown>; query?: Record<string, unknown> };
+  /** Sent as JSON. */
+  body?: unknown;
+  parseAs?: 'json' | 'text' | 'blob' | 'stream';
+}
+
+interface Around {
+  /** Sent with each. */
+  headers: Record<string, string>;
+  /** Before it is sent; throws if it must not be. */
+  before(path: string): Promise<void>;
+  after(path: string, response: Response): void;
+}
+
+export function callsOf(around: Around): Calls {
+  const called = METHODS.map((method) => [
+    method,
+    async (path: string, options: Options = {}) => {
+      await around.before(path);
+      const response = await fetch(addressOf(path, options.params), sentBy(method, around.headers, options));
+      around.after(path, response);
+      return response.ok
+        ? { data: await dataOf(response, options.parseAs), response }
+        : { error: jsonOr(await response.text()), response };
+    },
+  ]);
+  return Object.fromEntries(called);
+}
+
+function sentBy(
+  method: string,
+  headers: Record<string, string>,
+  { params, body, parseAs, ...init }: Options,
+): RequestInit {
+  if (body === undefined) return { ...init, method, headers };
+  return {
+    ...init,
+    method,
+    body: JSON.stringify(body),
+    headers: { ...headers, 'Content-Type': 'application/json' },
+  };
+}
+
+function addressOf(
+  path: string,
+  { path: parts = {}, query = {} }: NonNullable<Options['params']> = {},
+): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, `${one}`);
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(`${parts[name]}`));
+  const asked = search.toString();
+  return asked ? `${address}?${asked}` : address;
+}
+
+/** @throws SyntaxError what came is not the JSON that it should be */
+async function dataOf(response: Response, as: Options['parseAs'] = 'json'): Promise<unknown> {
+  if (as === 'stream') return response.body;
+  if (as !== 'json') return response[as]();
+  const text = await response.text();
+  return text ? JSON.parse(text) : undefined;
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { adviceForAnswer } from '~/api/advice';
+import { Button } from '~/components/button';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { leaveForOther } from '~/lib/demo';
+import { useOnce } from '~/lib/use-once';
+import { resetDemo } from './api';
+import classes from './banner.module.css';
+
+/** Over every screen of a demo: that it is one, and the way to begin anew. */
+export function DemoBanner() {
+  const [asks, setAsks] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, once } = useOnce();
+
+  async function reset() {
+    setProblem(null);
+    try {
+      await resetDemo();
+      // Stays busy until the page of the fresh one is there.
+      await leaveForOther();
+    } catch (error) {
+      setProblem(`A fresh cafe could not be made. ${adviceForAnswer(error)}`);
+    }
+  }
+
+  function close() {
+    setAsks(false);
+    setProblem(null);
+  }
+
+  return (
+    <>
+      <aside className={`row between ${classes.banner}`} aria-label="Demo" data-screen-only>
+        <p className="small strong cut">Demo: nothing is kept</p>
+        <Button quiet onClick={() => setAsks(true)}>
+          Reset
+        </Button>
+      </aside>
+      {asks && (
+        <ConfirmDialog
+          title="Reset"
+          confirm={busy ? 'Please wait...' : 'Reset'}
+          onConfirm={() => void once(reset)}
+          onClose={close}
+          busy={busy}
+          problem={problem}
+        >
+          Begin again with a fresh cafe? What was done in this one is gone then.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

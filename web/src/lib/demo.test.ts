@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetOtherDemos, ofThisCafe } from './demo';
+import { onKeptElsewhere, partOf } from './storage';
+
+const MINE = '0123456789abcdef';
+const OTHER = 'fedcba9876543210';
+
+/** A browser's storage, whose names are its own properties as well. */
+function storageWith(kept: Record<string, string>): Storage {
+  const methods = {
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, text: string) => {
+      storage[key] = text;
+    },
+    removeItem: (key: string) => {
+      delete storage[key];
+    },
+  };
+  const storage: Record<string, string> = Object.create(methods);
+  return Object.assign(storage, kept) as unknown as Storage;
+}
+
+let storage: Storage;
+
+beforeEach(() => {
+  storage = storageWith({
+    theme: 'dark',
+    openOrder: 'of the real cafe',
+    [ofThisCafe('openOrder', MINE)]: 'mine',
+    [ofThisCafe('openOrder', OTHER)]: 'of the cafe before',
+  });
+  vi.stubGlobal('localStorage', storage);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a cafe that is kept has its names, a demo has names of its own', () => {
+  expect(ofThisCafe('openOrder', '')).toBe('openOrder');
+  expect(ofThisCafe('openOrder', MINE)).not.toBe(ofThisCafe('openOrder', OTHER));
+});
+
+test('a demo finds, keeps and forgets what is its own, and nothing of another cafe', () => {
+  const part = partOf(storage, ofThisCafe('', MINE));
+  expect(part.getItem('openOrder')).toBe('mine');
+  expect(part.getItem('theme')).toBeNull();
+  part.setItem('theme', 'light');
+  expect(Array.from({ length: part.length }, (_, index) => part.key(index)).sort()).toEqual([
+    'openOrder',
+    'theme',
+  ]);
+  expect(part.key(2)).toBeNull();
+  part.removeItem('openOrder');
+  expect(part.getItem('openOrder')).toBeNull();
+  expect(storage).toMatchObject({ theme: 'dark', openOrder: 'of the real cafe' });
+});
+
+test('what demos before this one have kept is removed, and what a real cafe has stays', () => {
+  forgetOtherDemos(MINE);
+  expect(Object.keys(storage)).toEqual(['theme', 'openOrder', ofThisCafe('openOrder', MINE)]);
+  forgetOtherDemos('');
+  expect(Object.keys(storage)).toEqual(['theme', 'openOrder']);
+});
+
+test('a browser that keeps nothing has nothing to remove', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => forgetOtherDemos(MINE)).not.toThrow();
+});
+
+test('a tab hears what another tab has kept, until it no longer wants to', () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const heard: unknown[] = [];
+  const stop = onKeptElsewhere((key, text) => heard.push([key, text]));
+  const say = (key: string | null, newValue: string | null) =>
+    page.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  say('theme', 'dark');
+  say(null, null);
+  stop();
+  say('theme', null);
+  expect(heard).toEqual([
+    ['theme', 'dark'],
+    [null, null],
+  ]);
+});

@@ -1,0 +1,5 @@
+/** What the server has written into the page, so that no screen waits for it; empty where nothing is. */
+export function written(name: string): string {
+  const content = globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  return content.startsWith('__') ? '' : content;
+}
