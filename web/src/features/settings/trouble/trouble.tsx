@@ -26,10 +26,7 @@ export function TroubleFound() {
             {look.isFetching ? 'Looking...' : `Looked ${formatDateTime(looked_at)}.`}
           </p>
         </div>
-        <Button
-          aria-disabled={look.isFetching}
-          onClick={look.isFetching ? undefined : () => void look.refetch()}
-        >
+        <Button aria-disabled={look.isFetching} onClick={() => void look.refetch({ cancelRefetch: false })}>
           {look.isFetching ? 'Looking...' : 'Look again'}
         </Button>
       </section>
