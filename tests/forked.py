@@ -10,7 +10,9 @@ from subprocess import TimeoutExpired
 
 # never a fork of the tests' own process, whose threads hold locks
 _forks = get_context("forkserver")
-_forks.set_forkserver_preload(["sukli.serve", "sukli.app.application", "sukli.db.migrate", "sukli.cli"])
+_forks.set_forkserver_preload(
+    ["sukli.serve.start", "sukli.serve.process", "sukli.app.application", "sukli.db.migrate", "sukli.cli"]
+)
 
 
 class ForkedServer:

@@ -37,6 +37,8 @@ WEEK = (
 ELSEWHERE = {
     "make try": ("tests/test_commands_of_the_pages.py", 'said("make try", README)'),
     "sukli demo --serve": ("tests/demo_server/test_serving.py", '("demo", "--serve"'),
+    "sukli update --check": ("tests/update/test_check.py", '["update", "--check"'),
+    "sukli update sukli-0.2.0-py3-none-any.whl": ("tests/deploy/test_update.py", '"update", str(next_wheel)'),
     "make run": ("tests/test_commands_of_the_pages.py", 'said("make run", README)'),
     "make wheel": ("tests/deploy/installed.py", "make_wheel"),
     # before any journey: the stamp of the web app

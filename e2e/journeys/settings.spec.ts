@@ -53,3 +53,14 @@ test('the data is checked beside the till, and what was found is there after a r
   await expect(about.getByText('All is well.')).toBeVisible();
   await expect(about.getByText(/Checked .* for Maria/)).toBeVisible();
 });
+
+test('everything is looked at beside the till, its own browser too', async ({ page, till }) => {
+  await till.press(page.getByRole('link', { name: 'Settings' }));
+  const looks = page.getByRole('region', { name: 'Ready for trouble?' });
+  await till.press(looks.getByRole('link', { name: 'Look' }));
+  // A process of its own looks, at the machine that the tests run on.
+  await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText('They are of this version.')).toBeVisible();
+  await expect(page.getByText('No device was added: only this machine sells.')).toBeVisible();
+  await expect(page.getByText('It stays on this machine.')).toBeVisible();
+});

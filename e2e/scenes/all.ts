@@ -29,6 +29,7 @@ import type { Scene } from './scene.ts';
 import { SETTINGS } from './settings.ts';
 import { STOCK } from './stock.ts';
 import { TENDERS } from './tenders.ts';
+import { TROUBLES } from './trouble.ts';
 
 /** Every screen and every dialog, in the order of a day. */
 export const SCENES: readonly Scene[] = [
@@ -56,6 +57,7 @@ export const SCENES: readonly Scene[] = [
   ...REPORTS,
   ...INSIGHTS,
   ...SETTINGS,
+  ...TROUBLES,
   ...DEVICES,
   ...PRINTING,
   ...APPROVALS,

@@ -39,7 +39,7 @@ pins.COST = 2
 worker.FIRST_SECONDS, worker.LOOK_SECONDS = 0.2, 1.0
 # the night's backup is no journey's
 backups.FIRST_SECONDS = 3600.0
-backups.ERRAND = (sys.executable, str(Path(__file__).with_name("errand.py")))
+backups.ERRAND = (str(Path(__file__).with_name("errand.py")),)
 
 
 async def no_reading(_: Database) -> None:

@@ -46,6 +46,8 @@ def _perform(chosen: argparse.Namespace) -> int:
         return _run(lambda: _serve_demo(chosen), Path(tempfile.gettempdir()))
     if chosen.command == "demo" and (chosen.port or chosen.no_browser):
         raise SettingsError("--port and --no-browser go with --serve.")
+    if chosen.command == "update" and chosen.check:
+        return _check_for_update(chosen.registry)
     handlers: dict[str, Callable[[Settings], int]] = {
         "serve": lambda settings: _serve(settings, opens_browser=not chosen.no_browser),
         "demo": _demo,
@@ -57,7 +59,8 @@ def _perform(chosen: argparse.Namespace) -> int:
         "journal": lambda settings: _journal(settings, chosen),
         "backup": lambda settings: _backup(settings, chosen.folder, chosen.keep, with_root=chosen.with_root),
         "backups": _backups,
-        "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity),
+        "restore": lambda settings: _restore(settings, chosen.folder, chosen.identity, aside=chosen.aside),
+        "update": lambda settings: _update(settings, chosen.wanted, is_backed_up=chosen.backed_up),
         "copy-to": lambda settings: _copy_to(settings, chosen.target),
         "export": lambda settings: _export(settings, chosen.folder),
         "import": lambda settings: _import(settings, chosen.folder, is_sure=chosen.yes),
@@ -86,7 +89,7 @@ def _run(handler: Callable[[], int], folder: Path) -> int:
 
 
 def _serve(settings: Settings, *, opens_browser: bool) -> int:
-    from sukli.serve import serve  # each command imports only what it needs: a till must start quickly
+    from sukli.serve.start import serve  # each command imports only what it needs: a till must start quickly
 
     return serve(settings, opens_browser=opens_browser)
 
@@ -170,10 +173,23 @@ def _backups(settings: Settings) -> int:
     return tell_status(settings)
 
 
-def _restore(settings: Settings, folder: Path, identity: Path | None) -> int:
+def _restore(settings: Settings, folder: Path, identity: Path | None, *, aside: bool) -> int:
     from sukli.backup.restoring import restore
 
-    return restore(settings, folder, identity)
+    return restore(settings, folder, identity, aside=aside)
+
+
+def _check_for_update(registry: str | None) -> int:
+    from sukli.update.checking import check_for_update
+    from sukli.update.registry import PYPI
+
+    return check_for_update(registry or PYPI)
+
+
+def _update(settings: Settings, wanted: str, *, is_backed_up: bool) -> int:
+    from sukli.update.updating import update
+
+    return update(settings, wanted, is_backed_up=is_backed_up)
 
 
 def _copy_to(settings: Settings, target: str) -> int:

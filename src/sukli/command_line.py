@@ -93,6 +93,18 @@ def _look_after(line: CommandLine) -> None:
     restore = line.add(group, "restore", "put a backup where there is no data yet")
     restore.add_argument("folder", type=Path)
     restore.add_argument("--identity", type=Path, metavar="FILE", help="the file of the key that opens the backup")
+    restore.add_argument("--aside", action="store_true", help="move data that is there into a folder beside it first")
+    update = line.add(
+        group,
+        "update",
+        "back up, and install a newer version; --check asks whether there is one",
+        description="Back up, and install a newer version by what installed this one. Stop the server first.",
+    )
+    wanted = update.add_mutually_exclusive_group(required=True)
+    wanted.add_argument("wanted", nargs="?", metavar="WHEEL", help="the file, or a version that the registry has")
+    wanted.add_argument("--check", action="store_true", help="ask the registry, and change nothing")
+    update.add_argument("--registry", metavar="URL", help="ask this one, and not PyPI")
+    update.add_argument("--backed-up", action="store_true", help="a backup was made by other means, as of PostgreSQL")
     _journal_commands(_of(line.add(group, "journal", "prove that nobody changed what was recorded")))
 
 

@@ -79,9 +79,12 @@ class Place:
     def settings(self, **variables: str) -> Settings:
         return read_settings({"SUKLI_DATA_DIR": str(self.folder)} | variables)
 
-    def take(self, copy: Path, identity: Path | None = None, *, typed: str = "", **variables: str) -> int:
+    def take(
+        self, copy: Path, identity: Path | None = None, *, typed: str = "", aside: bool = False, **variables: str
+    ) -> int:
         self.said.clear()
-        return restore(self.settings(**variables), copy, identity, ask=lambda _: typed, tell=self.said.append)
+        settings = self.settings(**variables)
+        return restore(settings, copy, identity, aside=aside, ask=lambda _: typed, tell=self.said.append)
 
     def files(self) -> set[str]:
         return {str(file.relative_to(self.folder)) for file in self.folder.rglob("*") if file.is_file()}

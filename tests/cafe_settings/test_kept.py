@@ -160,7 +160,7 @@ async def test_a_setting_of_a_later_version_is_left_alone(cafe: Cafe) -> None:
 
 @pytest.mark.parametrize("name", ["x" * 61, " ", "Kape\nni Nena", "Kape\u202e"])
 def test_a_name_in_the_environment_that_cannot_be_one_is_said_at_the_start(name: str, tmp_path: Path) -> None:
-    from sukli.serve import serve
+    from sukli.serve.start import serve
 
     settings = Settings(data_dir=tmp_path, database_url=f"sqlite:///{tmp_path}/sukli.db", cafe_name=name)
 
@@ -172,7 +172,7 @@ def test_a_name_in_the_environment_that_cannot_be_one_is_said_at_the_start(name:
 
 @pytest.mark.parametrize("said", ["closed", "Confirmed", "1"])
 def test_a_way_to_sign_up_that_there_is_not_is_said_at_the_start(said: str, tmp_path: Path) -> None:
-    from sukli.serve import serve
+    from sukli.serve.start import serve
 
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path), "SUKLI_SIGN_UP": said})
 

@@ -20,7 +20,7 @@ from patience import PATIENCE_SECONDS
 from sukli.check import check
 from sukli.db import Database, open_database
 from sukli.db.journal import journal
-from sukli.db.migrate import MIGRATIONS, alembic_config, newest_version, upgrade
+from sukli.db.migrate import MIGRATIONS, NewerTables, alembic_config, newest_version, upgrade, version_of
 from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.ids import new_id
 from sukli.sales.tables import sales
@@ -53,6 +53,19 @@ def test_upgrading_twice_is_harmless(empty_url: str) -> None:
     db.close()
 
     assert _version(empty_url) == [newest_version()]
+
+
+def test_tables_of_a_newer_version_are_left_alone(empty_url: str) -> None:
+    db = open_database(empty_url)
+    upgrade(db.engine)
+    with db.engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    with pytest.raises(NewerTables, match="of a newer version of Sukli"):
+        upgrade(db.engine)
+
+    assert version_of(db.engine) == "9999"
+    db.close()
 
 
 def test_the_migrated_tables_are_those_of_the_code(empty_url: str) -> None:

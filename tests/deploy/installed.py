@@ -18,9 +18,10 @@ from patience import PATIENCE_SECONDS
 from real_server import RealServer, greeting_of
 
 
-def build_wheel(into: Path) -> Path:
+def build_wheel(into: Path, root: Path = ROOT) -> Path:
+    """Of the code that lies there, with the web app that is built there."""
     done = subprocess.run(
-        [sys.executable, ROOT / "scripts/make_wheel.py", into],
+        [sys.executable, root / "scripts/make_wheel.py", into],
         env=os.environ | {"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"},
         capture_output=True,
         text=True,
@@ -57,21 +58,26 @@ class Installed:
     @contextmanager
     def serving(self, *words: str) -> Iterator[RealServer]:
         """`sukli serve` as somebody starts it in a folder of their own."""
-        port = str(free_port())
-        said, log = self.home / f"{port}.said", self.home / f"{port}.log"
-        with said.open("w") as output, log.open("w") as errors:
-            process = subprocess.Popen(
-                self._command("serve", *words),
-                cwd=self.folder,
-                env=self.variables | {"SUKLI_PORT": port},
-                stdout=output,
-                stderr=errors,
-            )
+        port = free_port()
+        process, said, log = self.start(port, *words)
         try:
             yield RealServer(f"http://127.0.0.1:{port}", greeting_of(process, said), log, process)
         finally:
             process.terminate()
             process.wait(timeout=PATIENCE_SECONDS)
+
+    def start(self, port: int, *words: str, **variables: str) -> tuple["subprocess.Popen[bytes]", Path, Path]:
+        """The process, and the files of what it says and what it logs."""
+        said, log = self.home / f"{port}.said", self.home / f"{port}.log"
+        with said.open("w") as output, log.open("w") as errors:
+            process = subprocess.Popen(
+                self._command("serve", *words),
+                cwd=self.folder,
+                env=self.variables | {"SUKLI_PORT": str(port)} | variables,
+                stdout=output,
+                stderr=errors,
+            )
+        return process, said, log
 
     def _command(self, *words: str) -> list[str | Path]:
         return [self.environment / "bin/sukli", *words]

@@ -8,7 +8,7 @@ import httpx
 import pytest
 from scripts.make_wheel import sources
 
-from deploy.installed import Installed, build_wheel
+from deploy.installed import Installed
 from factories import a_line, an_order, new_item
 from pages import OPERATIONS, ROOT
 from patience import PATIENCE_SECONDS
@@ -17,11 +17,6 @@ from sukli.ids import new_id
 
 pytestmark = pytest.mark.slow
 ANA = {"first_name": "Ana", "pin": "4711"}
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build_wheel(tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")

@@ -1,5 +1,6 @@
 """The list of devices: who is in it, in which order, who may change what, and what a device tells of itself."""
 
+from datetime import timedelta
 from typing import Any
 
 import httpx
@@ -11,6 +12,7 @@ from patience import until
 from sukli.db.journal import journal
 from sukli.devices import paired
 from sukli.devices.commands import change_device, note_seen, note_unsent, revoke_device
+from sukli.devices.queries import told_clocks
 from sukli.devices.schemas import DeviceChange, DeviceValues, Unsent
 from sukli.devices.tables import devices, revoked_devices
 from sukli.ids import new_id
@@ -65,8 +67,8 @@ async def test_what_a_device_says_of_itself_is_shown_and_no_news(
     shown = await added(counter, tablet)
     cafe.clock.forward(minutes=7)
     kinds = {"sale": 2, "expense": 1}
-    assert (await tablet.put("/api/devices/me/unsent", json={"count": 3, "kinds": kinds})).status_code == 204
-    assert (await counter.put("/api/devices/me/unsent", json={"count": 9})).status_code == 204
+    assert (await tablet.put("/api/devices/me/unsent", json={"count": 3, "kinds": kinds})).status_code == 200
+    assert (await counter.put("/api/devices/me/unsent", json={"count": 9})).status_code == 200
 
     (listed,) = (await counter.get("/api/devices")).json()
     assert (listed["unsent"], listed["unsent_at"]) == (3, cafe.clock.now.isoformat().replace("+00:00", "Z"))
@@ -84,6 +86,28 @@ async def test_what_a_device_says_of_itself_is_shown_and_no_news(
             return set(tx.changes.topics) | {entry["action"] for entry in tx.entries}
 
         assert await cafe.db.write(topics, None) == set()
+
+
+async def test_a_device_hears_the_servers_time_and_tells_how_its_own_clock_goes(
+    cafe: Cafe, counter: httpx.AsyncClient, tablet: httpx.AsyncClient
+) -> None:
+    await added(counter, tablet)
+    heard = await tablet.put("/api/devices/me/unsent", json={"count": 0, "clock": None})
+    assert heard.json() == {"now": cafe.clock.now.isoformat().replace("+00:00", "Z")}
+    assert await cafe.db.read(told_clocks) == []
+    # its battery is empty: it is 1970 there
+    lost = {"ahead_ms": -1_772_424_000_000, "within_ms": 35}
+    assert (await tablet.put("/api/devices/me/unsent", json={"count": 0, "clock": lost})).status_code == 200
+    said_at = cafe.clock.now
+    cafe.clock.forward(hours=1)
+    # as an app of before the clocks says it
+    await tablet.put("/api/devices/me/unsent", json={"count": 1})
+
+    (clock,) = await cafe.db.read(told_clocks)
+    assert (clock.device, clock.told_at) == (KITCHEN["name"], said_at)
+    assert (clock.ahead, clock.within) == (-timedelta(milliseconds=1_772_424_000_000), timedelta(milliseconds=35))
+    too_far = {"ahead_ms": 10**16, "within_ms": 0}
+    assert (await tablet.put("/api/devices/me/unsent", json={"count": 1, "clock": too_far})).status_code == 422
 
 
 async def test_when_it_was_last_seen_is_noted_after_a_while_and_never_on_the_way(

@@ -1,8 +1,10 @@
 """`sukli doctor` looks at everything, whatever of it is broken, and changes nothing."""
 
+import itertools
 import json
+import os
 from collections.abc import Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +18,10 @@ from sukli.clock import system_clock
 from sukli.db import open_database
 from sukli.db.journal import journal
 from sukli.devices.tables import devices
+from sukli.doctor import machine
 from sukli.doctor.terminal import doctor
 from sukli.ids import new_id
-from sukli.printing.tables import printers
+from sukli.printing.tables import print_jobs, printers
 from sukli.settings import PEPPER
 
 Look = Callable[[], dict[str, tuple[str, str]]]
@@ -82,7 +85,7 @@ def test_a_cafe_that_is_open_is_looked_at_beside_its_server(data_dir: Path, look
         found = look()
 
     assert found["Server"] == ("ok", f"It runs, and answers at {server.address}.")
-    assert {found[subject][0] for subject in ("Tables", "Clock", "Key of the PINs", "Devices")} == {"ok"}
+    assert {found[subject][0] for subject in ("Tables", "Clock", "Key of the PINs", "Unsent")} == {"ok"}
 
 
 def test_it_knows_the_server_on_either_database(
@@ -112,6 +115,19 @@ def test_after_a_kill_it_says_that_the_server_does_not_run(data_dir: Path, look:
         server.process.wait(30)
 
     assert "It does not run." in look()["Server"][1]
+
+
+@pytest.mark.parametrize(("seconds", "level", "times"), [(0.0, "ok", 11), (0.2, "look", 3)])
+def test_the_disk_is_asked_a_few_times_and_a_slow_one_less_often(
+    data_dir: Path, look: Look, monkeypatch: pytest.MonkeyPatch, seconds: float, level: str, times: int
+) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(os, "fsync", asked.append)
+    passed = itertools.count()
+    monkeypatch.setattr(machine.time, "perf_counter", lambda: (next(passed) + 1) // 2 * seconds)
+
+    assert look()["Disk speed"][0] == level
+    assert len(asked) == times
 
 
 def test_nothing_of_the_data_is_changed(data_dir: Path, look: Look) -> None:
@@ -166,7 +182,7 @@ def test_a_key_that_others_can_read_is_wrong(data_dir: Path, look: Look) -> None
 
     level, told = look()["Secrets"]
 
-    assert (level, told.endswith(f"`chmod go= {data_dir / PEPPER}`.")) == ("wrong", True)
+    assert (level, told.endswith(f"Run `chmod go= {data_dir / PEPPER}`.")) == ("wrong", True)
 
 
 def test_a_database_that_was_moved_without_its_key_is_wrong(data_dir: Path, look: Look) -> None:
@@ -186,22 +202,22 @@ def test_a_clock_that_is_behind_the_records_is_wrong(at_the_database: Callable[.
 
 def test_a_tablet_with_old_unsent_sales_is_named(at_the_database: Callable[..., None], look: Look) -> None:
     yesterday = system_clock() - timedelta(days=1)
-    at_the_database(
-        devices,
-        id=new_id(),
-        name="Counter till",
-        browser="Chrome on Android",
-        home="till",
-        token_hash=b"1",
-        paired_at=yesterday,
-        last_seen_at=yesterday,
-        unsent=2,
-        unsent_at=yesterday,
-    )
+    at_the_database(devices, **a_device("Counter till", yesterday), unsent=2, unsent_at=yesterday)
 
     level, told = look()["Device 'Counter till'"]
 
     assert (level, "2 unsent" in told) == ("look", True)
+
+
+def test_a_clock_that_the_tablets_agree_against_is_wrong(at_the_database: Callable[..., None], look: Look) -> None:
+    just_now = system_clock() - timedelta(minutes=1)
+    for name in ("Counter till", "Kitchen tablet"):
+        clock = {"clock_ahead_ms": 43 * 60_000, "clock_within_ms": 20, "clock_told_at": just_now}
+        at_the_database(devices, **a_device(name, just_now), **clock, unsent=0)
+
+    level, told = look()["Clocks of the devices"]
+
+    assert (level, "2 of 2 devices say that this machine's clock is 43 minutes behind." in told) == ("wrong", True)
 
 
 def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., None], look: Look) -> None:
@@ -215,6 +231,38 @@ def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., No
     assert found["Printer 'Counter'"] == ("ok", "Reached.")
     assert found["Printer 'Bar'"][1].startswith("Not reached at 127.0.0.1:")
     assert found["Printer 'Stove'"][1].startswith("/dev/usb/no-such-printer is not there.")
+
+
+def test_of_a_printer_at_work_the_server_knows_more(at_the_database: Callable[..., None], look: Look) -> None:
+    stove = a_printer("Stove", "device", "/dev/usb/no-such-printer") | {"problem": "no_paper"}
+    at_the_database(printers, **stove)
+    for _ in range(2):
+        at_the_database(
+            print_jobs,
+            id=new_id(),
+            printer_id=stove["id"],
+            kind="receipt",
+            subject_id=new_id(),
+            title="Receipt",
+            created_at=system_clock(),
+            status="waiting",
+        )
+
+    level, told = look()["Printer 'Stove'"]
+
+    assert (level, told.startswith("Printer: no paper. 2 papers wait for it.")) == ("look", True)
+
+
+def a_device(name: str, seen_at: datetime) -> dict[str, Any]:
+    return {
+        "id": new_id(),
+        "name": name,
+        "browser": "Chrome on Android",
+        "home": "till",
+        "token_hash": name.encode(),
+        "paired_at": seen_at,
+        "last_seen_at": seen_at,
+    }
 
 
 def a_printer(name: str, via: str, address: str) -> dict[str, Any]:

@@ -7,14 +7,12 @@ import pytest
 from sukli.doctor.finding import Level
 from sukli.doctor.of_the_data import (
     TriedPrinter,
-    Unsent,
     of_backups,
     of_certificate,
     of_journal_key,
     of_pin_key,
     of_postgres,
     of_printers,
-    of_unsent,
     of_version,
 )
 
@@ -68,6 +66,10 @@ def test_tables_of_another_version_are_told() -> None:
     assert [of_version(is_newest=newest).level for newest in (True, False)] == ["ok", "look"]
 
 
+def test_with_tables_of_a_newer_version_it_does_not_start() -> None:
+    assert of_version(is_newest=False, is_newer=True).level == "wrong"
+
+
 @pytest.mark.parametrize(("version", "level"), [(180_001, "ok"), (140_000, "ok"), (130_018, "look")])
 def test_a_postgresql_that_nobody_mends_is_told(version: int, level: Level) -> None:
     assert of_postgres(version).level == level
@@ -79,18 +81,11 @@ def test_each_printer_has_a_line() -> None:
     found = list(of_printers(printers))
 
     assert [(one.subject, one.level) for one in found] == [("Printer 'Counter'", "ok"), ("Printer 'Bar'", "look")]
-    assert found[1].told.startswith("Not reached at 192.168.1.9:9100. Look at its power")
+    assert found[1].told.startswith("Not reached at 192.168.1.9:9100. Look at its paper")
 
 
-@pytest.mark.parametrize(
-    ("ago", "level"), [(timedelta(minutes=5), "ok"), (timedelta(hours=2), "look"), (timedelta(hours=-2), "ok")]
-)
-def test_a_tablet_that_has_held_sales_for_long_is_told(ago: timedelta, level: Level) -> None:
-    (found,) = of_unsent([Unsent("Counter till", 3, NOW - ago), Unsent("Kitchen", 0, NOW)], NOW)
+def test_what_waits_for_a_printer_is_counted() -> None:
+    busy, stopped = of_printers([TriedPrinter("Counter", None, 1), TriedPrinter("Bar", "Printer: no paper.", 3)])
 
-    assert (found.subject, found.level) == ("Device 'Counter till'", level)
-    assert "3 unsent" in found.told
-
-
-def test_tablets_without_unsent_sales_have_one_line() -> None:
-    assert [one.level for one in of_unsent([Unsent("Kitchen", 0, NOW)], NOW)] == ["ok"]
+    assert (busy.level, busy.told) == ("ok", "It prints. 1 paper waits for it.")
+    assert (stopped.level, stopped.told.startswith("Printer: no paper. 3 papers wait for it.")) == ("look", True)

@@ -60,7 +60,9 @@ def test_secrets_that_others_can_read_are_named_with_the_command_that_helps() ->
         Secret(Path("/data/journal-key"), 0o100600),
     ]
 
-    assert of_secrets(secrets).told.endswith("run `chmod go= /data/pepper`.")
+    assert of_secrets(secrets).here == "Run `chmod go= /data/pepper`."
+    # of which other devices are told
+    assert "/data" not in of_secrets(secrets).told
     assert [of_secrets(secrets).level, of_secrets(secrets[:1]).level] == ["wrong", "ok"]
 
 

@@ -8,7 +8,7 @@ STARTED = """
 import sys
 from pathlib import Path
 from sukli import cli
-from sukli.serve import application
+from sukli.serve.process import application
 from sukli.serve.greeting import greeting_of
 from sukli.settings import read_settings
 

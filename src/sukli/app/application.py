@@ -78,6 +78,7 @@ from sukli.settings import Settings
 from sukli.settings_page.backups import Backups
 from sukli.settings_page.checker import Checker
 from sukli.settings_page.routes import router as settings_page
+from sukli.settings_page.trouble import Doctor
 from sukli.staff.auth import Auth
 from sukli.staff.cookies import demo_cookies
 from sukli.staff.key import Key
@@ -175,6 +176,7 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
             app.state.paired = paired = PairedDevices(db, settings.pepper)
             hub.listeners.append(paired.on_changes)
             app.state.checker = checker = Checker(db, settings)
+            app.state.doctor = doctor = Doctor(db, settings)
             app.state.rollups = rollups = RollupWorker(db)
             app.state.stock_out_clock = StockOutClock(db)
             app.state.backups = backups = Backups(db, settings)
@@ -187,6 +189,7 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
                     rollups.running(),
                     sealer.running(),
                     checker.running(),
+                    doctor.running(),
                     paired.running(),
                     backups.running(),
                     e_journal.running(),

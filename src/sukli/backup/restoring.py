@@ -5,6 +5,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
+from sukli.backup.aside import files_of, set_aside
 from sukli.backup.drafts import clear_draft_in, sync
 from sukli.backup.errors import Refused
 from sukli.backup.opening import SMALL, Keys, open_backup, words_of
@@ -25,6 +26,7 @@ def restore(
     folder: Path,
     identity: Path | None = None,
     *,
+    aside: bool = False,
     ask: Callable[[str], str] = typed,
     tell: Callable[[str], None] = print,
 ) -> int:
@@ -33,14 +35,19 @@ def restore(
     The passphrase of an encrypted one comes from the settings or is asked for; `identity` is the file of a key. The
     database was looked through and held against its manifest, and the key of its PINs fits, before anything has its
     place.
+
+    :param aside: data that is there is moved into a folder beside it first, unless a server has it open
     """
     if not settings.is_sqlite:
         tell("This restores the embedded database: bring PostgreSQL's back with pg_restore.")
         return 2
     try:
-        database = _empty_place(settings)
+        database = _place(settings)
+        if not aside:
+            _refuse_what_is_there(database)
         with clear_draft_in(database.parent) as draft:
             manifest = open_backup(folder, draft, Keys(settings, identity, ask))
+            moved_to = set_aside(settings, database, draft) if aside else None
             _put(draft, database, settings.data_dir)
     except (Refused, SettingsError) as refusal:
         tell(str(refusal))
@@ -48,6 +55,8 @@ def restore(
     except (OSError, driver.Error) as error:
         tell(f"Nothing was restored: {error}")
         return 1
+    if moved_to is not None:
+        tell(f"What was there is in {moved_to} now: keep it until the till sells again.")
     tell(words_of(manifest))
     tell(f"Restored to {settings.data_dir}. Start Sukli; everybody signs in again.")
     if manifest is not None and manifest.rows.get(invoices.name):
@@ -55,17 +64,19 @@ def restore(
     return 0
 
 
-def _empty_place(settings: Settings) -> Path:
+def _place(settings: Settings) -> Path:
     """Where the database will be."""
     database = Path(make_url(settings.database_url).database or "").resolve()
-    for file in (database, *(database.with_name(f"{database.name}{end}") for end in ("-wal", "-shm"))):
-        if file.exists():
-            raise Refused(
-                f"There is data already: {file}. Restore into an empty folder by setting SUKLI_DATA_DIR, or move the "
-                "data away first."
-            )
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     return database
+
+
+def _refuse_what_is_there(database: Path) -> None:
+    for file in files_of(database):
+        raise Refused(
+            f"There is data already: {file}. Stop the server, and `--aside` moves it away first; or restore into an "
+            "empty folder by setting SUKLI_DATA_DIR."
+        )
 
 
 def _put(draft: Path, database: Path, data_dir: Path) -> None:

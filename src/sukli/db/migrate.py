@@ -36,19 +36,31 @@ class UnfinishedCopy(SettingsError):
         )
 
 
+class NewerTables(SettingsError):
+    """A newer version has served this database, and this one knows nothing of what that has changed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "These tables are of a newer version of Sukli than this one: install that again, or bring back the backup "
+            "that was made before its update (`sukli restore FOLDER --aside`)."
+        )
+
+
 def upgrade(engine: Engine) -> None:
     """Apply the migrations that the database lacks; several processes may call this at once.
 
     One of them does it, and the others wait for as long as it takes; if it is killed, nothing is changed, and the next
     one does it. A migration may alter a table that others point to (`sukli.db.altering`): SQLite makes it anew, so the
     keys are checked at the end instead of at each step. Raises RuntimeError, with nothing changed, when a row then
-    points to none; and UnfinishedCopy.
+    points to none; UnfinishedCopy, and NewerTables.
     """
     found = version_of(engine)
     if found == newest_version():
         return
     if found is not None and found.startswith(UNFINISHED):
         raise UnfinishedCopy
+    if is_newer(engine):
+        raise NewerTables
     # alembic takes a quarter of a second to import, and most starts have nothing to migrate
     from alembic import command
 
@@ -97,6 +109,12 @@ def _broken_keys(connection: Connection) -> Counter[tuple[str, str]]:
 def is_newest(engine: Engine) -> bool:
     """Whether there is nothing to apply."""
     return version_of(engine) == newest_version()
+
+
+def is_newer(engine: Engine) -> bool:
+    """Whether a newer version of Sukli made the tables."""
+    found = version_of(engine)
+    return found is not None and not found.startswith(UNFINISHED) and found > newest_version()
 
 
 def version_of(engine: Engine) -> str | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import RowMapping, bindparam, select
 
@@ -64,10 +64,13 @@ def note_seen(tx: Tx, seen: Mapping[str, datetime]) -> None:
 
 
 def note_unsent(tx: Tx, device_id: str, unsent: Unsent) -> None:
-    """Note what a device has not sent, as it says."""
+    """Note what a device has not sent and how its clock goes, as it says, unless it has not measured that."""
     kinds = unsent.kinds and unsent.kinds.model_dump()
-    own = devices.update().where(devices.c.id == device_id)
-    tx.connection.execute(own.values(unsent=unsent.count, unsent_kinds=kinds, unsent_at=tx.now))
+    values: dict[str, Any] = {"unsent": unsent.count, "unsent_kinds": kinds, "unsent_at": tx.now}
+    if unsent.clock is not None:
+        clock = {"clock_ahead_ms": unsent.clock.ahead_ms, "clock_within_ms": unsent.clock.within_ms}
+        values |= {**clock, "clock_told_at": tx.now}
+    tx.connection.execute(devices.update().where(devices.c.id == device_id).values(**values))
 
 
 def _hold(tx: Tx, device_id: str) -> RowMapping | None:

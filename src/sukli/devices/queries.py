@@ -33,6 +33,25 @@ class MadeCode(NamedTuple):
     address: str | None
 
 
+class ToldClock(NamedTuple):
+    """How a device's clock went when it told so: ahead of the server's, or behind, and wrong by so much at most."""
+
+    device: str
+    ahead: timedelta
+    within: timedelta
+    told_at: datetime
+
+
+def told_clocks(connection: Connection) -> list[ToldClock]:
+    """Of the devices that ever told, in the order of their names."""
+    columns = (devices.c.name, devices.c.clock_ahead_ms, devices.c.clock_within_ms, devices.c.clock_told_at)
+    rows = connection.execute(select(*columns).where(devices.c.clock_told_at.is_not(None))).all()
+    return [
+        ToldClock(name, timedelta(milliseconds=ahead_ms), timedelta(milliseconds=within_ms), told_at)
+        for name, ahead_ms, within_ms, told_at in sorted(rows, key=lambda row: name_key(row.name))
+    ]
+
+
 def devices_of_cafe(connection: Connection, now: datetime, own_id: str | None = None) -> list[Device]:
     """The devices in the order of their names, and then those that were removed of late, the last one first."""
     living = [_device(row, own_id) for row in connection.execute(_living)]

@@ -5,7 +5,7 @@ from fastapi import APIRouter, Request, Response
 from sukli.devices.commands import change_device, note_unsent, revoke_device
 from sukli.devices.paired import PairedDep
 from sukli.devices.queries import devices_of_cafe, own_device
-from sukli.devices.schemas import Device, DeviceChange, Me, Unsent
+from sukli.devices.schemas import Device, DeviceChange, Me, Unsent, UnsentHeard
 from sukli.http.context import ContextDep
 from sukli.http.origin import device_of
 from sukli.http.params import PathId
@@ -33,12 +33,13 @@ async def get_me(request: Request, response: Response, context: ContextDep) -> M
     return me
 
 
-@router.put("/me/unsent", status_code=204)
-async def put_unsent(body: Unsent, request: Request, context: ContextDep) -> None:
-    """Note what is finished in this browser and not sent; no session is needed."""
+@router.put("/me/unsent")
+async def put_unsent(body: Unsent, request: Request, context: ContextDep) -> UnsentHeard:
+    """Note what is finished in this browser and not sent, and how its clock goes; no session is needed."""
     device_id = device_of(request)
     if device_id is not None:
         await context.db.write(note_unsent, None, device_id, body)
+    return UnsentHeard(now=context.db.clock())
 
 
 @router.patch("/{device_id:id}")

@@ -133,8 +133,32 @@ class Me(Wire):
     device: OwnDevice | None
 
 
+# what a browser's date can be away from any other; a clock that lost its battery is off by half a century
+_MOST_MS = 10**15
+
+
+class DeviceClock(Wire):
+    """A device's clock against the server's, by the middle of a request's round trip.
+
+    It is ahead by so many milliseconds, or behind where they are negative, and wrong by half the round trip at most.
+    """
+
+    ahead_ms: Annotated[int, Field(ge=-_MOST_MS, le=_MOST_MS)]
+    within_ms: Annotated[int, Field(ge=0, le=_MOST_MS)]
+
+
 class Unsent(Wire):
-    """How much that is finished in the browser it has not sent; sales where it does not say of what kinds."""
+    """How much that is finished in the browser it has not sent; sales where it does not say of what kinds.
+
+    A browser that has measured its clock says that too.
+    """
 
     count: Count
     kinds: UnsentKinds | None = None
+    clock: DeviceClock | None = None
+
+
+class UnsentHeard(Wire):
+    """What the server's clock said meanwhile, by which a browser measures its own."""
+
+    now: WireInstant

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Column, ForeignKey, Index, Integer, LargeBinary, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text
 
 from sukli.db.columns import Id, Instant, Json, metadata
 
@@ -26,6 +26,11 @@ def _of_a_device() -> tuple[Column[Any], ...]:
         # how many of each kind; NULL where it did not say: they are sales
         Column("unsent_kinds", Json, nullable=True),
         Column("unsent_at", Instant, nullable=True),
+        # how far its clock is ahead of the server's, at most so much wrong, as it measured last; NULL: it never told
+        Column("clock_ahead_ms", BigInteger, nullable=True),
+        Column("clock_within_ms", BigInteger, nullable=True),
+        # by the server's clock, as all instants are
+        Column("clock_told_at", Instant, nullable=True),
     )
 
 

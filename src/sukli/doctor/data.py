@@ -13,25 +13,25 @@ from sqlalchemy import Connection, exists, select
 from sukli.db.journal import journal, journal_seals
 from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
-from sukli.devices.queries import devices_of_cafe
-from sukli.doctor.finding import Finding, look, ok
+from sukli.devices.queries import devices_of_cafe, told_clocks
+from sukli.doctor.finding import Area, Finding, look, ok
 from sukli.doctor.of_the_data import (
     TriedPrinter,
-    Unsent,
     of_backups,
     of_certificate,
     of_journal_key,
     of_pin_key,
     of_postgres,
     of_printers,
-    of_unsent,
 )
+from sukli.doctor.of_the_devices import Clock, Unsent, of_clocks, of_unsent
 from sukli.doctor.of_the_machine import of_clock
 from sukli.lan.given import given_by
 from sukli.lan.kept import root_file
 from sukli.printing.addresses import host_and_port
 from sukli.printing.chosen import KnownPrinter
-from sukli.printing.kept import known_printers
+from sukli.printing.queries import known_printers, shop_printers
+from sukli.printing.words import said_of
 from sukli.serve.alone import embedded_file
 from sukli.settings import JOURNAL_KEY, Settings
 from sukli.staff.key import state_of_key
@@ -99,8 +99,13 @@ def backups_found(connection: Connection, settings: Settings, now: datetime) -> 
 
 
 def printers_found(connection: Connection, _: Settings, __: datetime) -> Iterator[Finding]:
-    """Each is called, as far as it can be without printing."""
-    yield from of_printers(TriedPrinter(one.name, _problem_of(one)) for one in known_printers(connection))
+    """Each is called, as far as it can be without printing; of one at work the server knows more."""
+    at_work = {one.id: one for one in shop_printers(connection) if one.waiting}
+    for printer in known_printers(connection):
+        busy = at_work.get(printer.id)
+        # a printer that prints answers nobody else
+        problem = _problem_of(printer) if busy is None else busy.problem and f"{said_of(busy.problem)}."
+        yield from of_printers([TriedPrinter(printer.name, problem, busy.waiting if busy else 0)])
 
 
 def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
@@ -109,12 +114,19 @@ def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator
     yield from of_unsent([Unsent(one.name, one.unsent, one.unsent_at or one.last_seen_at) for one in living], now)
 
 
-QUESTIONS: dict[str, Question] = {
-    "Clock": clock_found,
-    "Keys": keys_found,
-    "Backup": backups_found,
-    "Printers": printers_found,
-    "Devices": unsent_found,
+def clocks_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
+    """The devices' clocks against this machine's."""
+    yield from of_clocks([Clock(*told) for told in told_clocks(connection)], now)
+
+
+QUESTIONS: dict[str, tuple[Area, Question]] = {
+    "Clock": ("machine", clock_found),
+    "Clocks of the devices": ("devices", clocks_found),
+    "Keys": ("data", keys_found),
+    "Backup": ("data", backups_found),
+    "Devices": ("devices", unsent_found),
+    # the last: each may take seconds
+    "Printers": ("printers", printers_found),
 }
 
 

@@ -5,6 +5,8 @@ from typing import Literal, NamedTuple
 # 'look': it works, and will not for ever, or not well
 Level = Literal["ok", "look", "wrong"]
 WORDS: dict[Level, str] = {"ok": "OK", "look": "Look at this", "wrong": "Wrong"}
+# what a finding is about, as somebody walks up to it
+Area = Literal["machine", "data", "devices", "printers"]
 
 
 class Finding(NamedTuple):
@@ -13,6 +15,13 @@ class Finding(NamedTuple):
     subject: str
     level: Level
     told: str
+    # what only whoever is at this machine is told: a path, a command with one, a program's own words
+    here: str = ""
+
+    @property
+    def whole(self) -> str:
+        """All that is told at this machine."""
+        return f"{self.told} {self.here}".strip()
 
 
 def ok(subject: str, told: str) -> Finding:
@@ -25,6 +34,6 @@ def look(subject: str, told: str) -> Finding:
     return Finding(subject, "look", told)
 
 
-def wrong(subject: str, told: str) -> Finding:
+def wrong(subject: str, told: str, here: str = "") -> Finding:
     """It does not work, or sales may be lost."""
-    return Finding(subject, "wrong", told)
+    return Finding(subject, "wrong", told, here)

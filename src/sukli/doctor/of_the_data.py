@@ -4,29 +4,19 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from sukli.business_day import MANILA
 from sukli.doctor.finding import Finding, look, ok, wrong
 
 # as long as PostgreSQL's makers mend a version; older ones were never tried here
 FIRST_POSTGRES = 14
 SOON = timedelta(days=30)
-# a till sends within seconds of coming back
-LONG_UNSENT = timedelta(hours=1)
-
-
-class Unsent(NamedTuple):
-    """A device that said it had something to send, and when."""
-
-    device: str
-    waiting: int
-    said_at: datetime
 
 
 class TriedPrinter(NamedTuple):
-    """A printer, and why it is not reached; None where it is."""
+    """A printer, how many papers wait for it, and why it does not print; None where nothing is known against it."""
 
     name: str
     problem: str | None
+    waiting: int = 0
 
 
 def of_certificate(end: datetime, now: datetime, *, is_own: bool) -> Finding:
@@ -71,8 +61,14 @@ def of_journal_key(*, is_there: bool) -> Finding:
     return ok("Key of the seals", "It is there.")
 
 
-def of_version(*, is_newest: bool) -> Finding:
-    """Whether the tables are those of this version."""
+def of_version(*, is_newest: bool, is_newer: bool = False) -> Finding:
+    """Whether the tables are those of this version, or of one after it."""
+    if is_newer:
+        return wrong(
+            "Tables",
+            "They are of a newer version, with which this one does not start: install that one, or bring back the "
+            "backup that was made before its update.",
+        )
     if not is_newest:
         return look("Tables", "They are of another version: the next start of the server brings them to this one.")
     return ok("Tables", "They are of this version.")
@@ -82,10 +78,14 @@ def of_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
     """A line for each."""
     for printer in printers:
         subject = f"Printer '{printer.name}'"
-        if printer.problem is None:
-            yield ok(subject, "Reached.")
+        waiting = f" {_papers(printer.waiting)} for it." if printer.waiting else ""
+        if printer.problem is not None:
+            told = f"{printer.problem}{waiting} Look at its paper, its power and cable, and its address in Settings."
+            yield look(subject, told)
+        elif printer.waiting:
+            yield ok(subject, f"It prints.{waiting}")
         else:
-            yield look(subject, f"{printer.problem} Look at its power, its cable, and its address in Settings.")
+            yield ok(subject, "Reached.")
 
 
 def of_postgres(version: int) -> Finding:
@@ -96,15 +96,5 @@ def of_postgres(version: int) -> Finding:
     return ok("PostgreSQL", f"{major}.{minor}.")
 
 
-def of_unsent(devices: Iterable[Unsent], now: datetime) -> Iterable[Finding]:
-    """A line for each device that holds sales, or one that none does."""
-    holding = [device for device in devices if device.waiting]
-    for device in holding:
-        subject = f"Device '{device.device}'"
-        told = f"It had {device.waiting} unsent at {device.said_at.astimezone(MANILA):%Y-%m-%d %H:%M}."
-        if now - device.said_at > LONG_UNSENT:
-            yield look(subject, f"{told} Switch it on near the Wi-Fi, and do not clear its browser's data.")
-        else:
-            yield ok(subject, f"{told} It sends by itself.")
-    if not holding:
-        yield ok("Devices", "None said that it has something unsent.")
+def _papers(count: int) -> str:
+    return "1 paper waits" if count == 1 else f"{count} papers wait"

@@ -70,8 +70,10 @@ def of_secrets(secrets: Iterable[Secret]) -> Finding:
     """Whether others on this machine could read what they must not."""
     seen = [str(secret.file) for secret in secrets if secret.mode & _OTHERS]
     if seen:
-        return wrong("Secrets", f"Others on this machine can read them: run `chmod go= {' '.join(seen)}`.")
-    return ok("Secrets", "Nobody else on this machine can read them.")
+        return wrong(
+            "Secrets", "Others who use this machine can read its keys.", here=f"Run `chmod go= {' '.join(seen)}`."
+        )
+    return ok("Secrets", "Nobody else on this machine can read its keys.")
 
 
 def of_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:

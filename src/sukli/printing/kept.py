@@ -2,32 +2,12 @@
 
 from typing import Annotated
 
-from sqlalchemy import Connection, select
-
 from sukli.cafe_settings.kept import KeptSettings
 from sukli.db import Database
 from sukli.db.kept import Kept
 from sukli.http.context import from_state
 from sukli.printing.chosen import NO_PRINTERS, KnownPrinter, Printers
-from sukli.printing.tables import printers
-
-
-def known_printers(connection: Connection) -> tuple[KnownPrinter, ...]:
-    """All that are set up, in the order in which they were added."""
-    rows = connection.execute(
-        select(printers).where(printers.c.removed_at.is_(None)).order_by(printers.c.created_at, printers.c.id)
-    )
-    return tuple(
-        KnownPrinter(
-            **{name: getattr(row, name) for name in _PLAIN},
-            prints=tuple(row.prints),
-            groups=None if row.groups is None else frozenset(row.groups),
-        )
-        for row in rows
-    )
-
-
-_PLAIN = ("id", "name", "via", "address", "speed", "paper_mm", "code_page", "cuts", "kicks", "version")
+from sukli.printing.queries import known_printers
 
 
 class KeptPrinters(Kept[tuple[KnownPrinter, ...]]):

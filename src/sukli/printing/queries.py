@@ -3,6 +3,7 @@
 from sqlalchemy import Connection, and_, func, or_, select
 
 from sukli.db.rows import found, of_row
+from sukli.printing.chosen import KnownPrinter
 from sukli.printing.schemas import Job, Printer, PrinterState, PrintingState, Problem
 from sukli.printing.tables import print_jobs, printers, waits
 from sukli.printing.words import said_of
@@ -20,8 +21,22 @@ _waiting = (
     .scalar_subquery()
 )
 _shown = select(printers, _waiting.label("waiting"))
+_PLAIN = ("id", "name", "via", "address", "speed", "paper_mm", "code_page", "cuts", "kicks", "version")
 _in_order = (printers.c.created_at, printers.c.id)
 _with_people = with_first_names(print_jobs, created_by_first_name=print_jobs.c.created_by)
+
+
+def known_printers(connection: Connection) -> tuple[KnownPrinter, ...]:
+    """All that are set up, in the order in which they were added."""
+    rows = connection.execute(select(printers).where(printers.c.removed_at.is_(None)).order_by(*_in_order))
+    return tuple(
+        KnownPrinter(
+            **{name: getattr(row, name) for name in _PLAIN},
+            prints=tuple(row.prints),
+            groups=None if row.groups is None else frozenset(row.groups),
+        )
+        for row in rows
+    )
 
 
 def printer_by_id(connection: Connection, printer_id: str) -> Printer:

@@ -1,6 +1,1 @@
-"""Run the server."""
-
-from sukli.serve.process import application
-from sukli.serve.start import serve
-
-__all__ = ["application", "serve"]
+"""Run the server. Whoever only asks about one imports neither it nor the application."""

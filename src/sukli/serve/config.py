@@ -31,7 +31,7 @@ def config_for(app: Any, settings: Settings, **particular: Any) -> uvicorn.Confi
 def config_of_application(settings: Settings) -> uvicorn.Config:
     """For the application, and for plain http on its first port."""
     return config_for(
-        "sukli.serve:application",
+        "sukli.serve.process:application",
         settings,
         factory=True,
         host=settings.plain_host,

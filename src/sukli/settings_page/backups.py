@@ -6,9 +6,6 @@ The work is done by other processes (sukli.backup.errand): one that hangs on a s
 import asyncio
 import json
 import logging
-import os
-import subprocess
-import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -20,6 +17,7 @@ from sukli.db import Database
 from sukli.db.tx import Tx
 from sukli.http.context import from_state
 from sukli.settings import Settings
+from sukli.settings_page.processes import hangs, killed, started
 from sukli.upkeep.backups import known_places, note_backup, note_place, note_problem
 from sukli.upkeep.copies import copies_in, made_at, newest_in, own_folder
 from sukli.upkeep.schedule import is_due
@@ -27,14 +25,13 @@ from sukli.upkeep.schedule import is_due
 log = logging.getLogger("sukli")
 
 # the work itself, to be followed by its words
-ERRAND = (sys.executable, "-m", "sukli.backup.errand")
+ERRAND: tuple[str, ...] = ("-m", "sukli.backup.errand")
 # the first customer comes first
 FIRST_SECONDS = 60.0
 LOOK_SECONDS = 300.0
 # of what went wrong: a stick that is back soon has its backup, and one that is not costs nothing
 AGAIN_SECONDS = 3600.0
 DEADLINE_SECONDS = 1800.0
-_GOODBYE_SECONDS = 2.0
 
 
 class Backups:
@@ -46,7 +43,7 @@ class Backups:
         self._own = own_folder(settings.data_dir)
         self._asked = asyncio.Event()
         self._failed_at: dict[str, float] = {}
-        self._hanging: dict[str, asyncio.subprocess.Process] = {}
+        self._errands: dict[str, asyncio.subprocess.Process] = {}
         # since when one is being made or carried
         self.since: datetime | None = None
 
@@ -128,42 +125,24 @@ class Backups:
         return None
 
     async def _run(self, place: str, what: str, *others: str) -> dict[str, Any]:
-        hangs = {"problem": f"{place} does not answer. Unplug it and plug it in again, or connect the share again."}
-        before = self._hanging.get(place)
-        if before is not None and before.returncode is None:
-            # as long as the one before cannot even be killed, another one would only hang beside it
-            return hangs
-        process = await asyncio.create_subprocess_exec(
-            *(*ERRAND, what, self._db.clock().isoformat(), *others),
-            env=os.environ | {"SUKLI_DATA_DIR": str(self._settings.data_dir)},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            # Ctrl+C is for the server, which then ends this
-            start_new_session=True,
-        )
+        silent = {"problem": f"{place} does not answer. Unplug it and plug it in again, or connect the share again."}
+        if hangs(self._errands.get(place)):
+            return silent
+        at = self._db.clock().isoformat()
+        process = await started(self._settings, ERRAND, what, at, *others)
+        self._errands[place] = process
         try:
             async with asyncio.timeout(DEADLINE_SECONDS):
                 out, _ = await process.communicate()
         except TimeoutError:
-            return hangs
+            return silent
         finally:
-            await self._end(place, process)
+            await killed(process)
         try:
             told: dict[str, Any] = json.loads(out)
         except ValueError:
             told = {"problem": "The backup broke off. The server's log says why."}
         return told
-
-    async def _end(self, place: str, process: asyncio.subprocess.Process) -> None:
-        if process.returncode is not None:
-            return
-        self._hanging[place] = process
-        with suppress(ProcessLookupError):
-            process.kill()
-        # what hangs in the system dies when its stick answers, and nobody waits for that
-        with suppress(TimeoutError):
-            async with asyncio.timeout(_GOODBYE_SECONDS):
-                await process.wait()
 
     def _may_try(self, place: str) -> bool:
         failed_at = self._failed_at.get(place)

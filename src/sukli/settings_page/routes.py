@@ -1,16 +1,18 @@
 """Settings over HTTP."""
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from sukli.approvals.params import ApprovalId
 from sukli.cafe_settings.kept import KeptSettingsDep
 from sukli.cafe_settings.schemas import SettingsChange
 from sukli.http.context import ContextDep
+from sukli.http.origin import is_from_this_machine
 from sukli.settings_page.backups import BackupsDep
 from sukli.settings_page.changing import change_with_approval
 from sukli.settings_page.checker import CheckerDep
 from sukli.settings_page.queries import server_state, shown_settings
-from sukli.settings_page.schemas import CafeSigns, ServerState, ShownSettings
+from sukli.settings_page.schemas import CafeSigns, ServerState, ShownSettings, Trouble
+from sukli.settings_page.trouble import DoctorDep
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api", tags=["settings"])
@@ -65,3 +67,13 @@ async def post_check(actor: Actor, context: ContextDep, checker: CheckerDep, bac
     """Check the data now, beside the server; where a check is under way that one goes on."""
     await checker.begin(actor.id)
     return await context.db.read(server_state, context.settings, context.db.clock(), backups.since)
+
+
+@router.post("/settings/trouble")
+async def post_trouble(request: Request, _: Actor, context: ContextDep, doctor: DoctorDep) -> Trouble:
+    """Look at the machine, the data, the devices and the printers, beside the server; takes some seconds.
+
+    Paths are told on this machine alone.
+    """
+    looked = await doctor.look()
+    return looked.as_told(is_here=is_from_this_machine(request.scope, context.settings))

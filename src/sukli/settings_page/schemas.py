@@ -113,3 +113,20 @@ class ServerState(Wire):
     checking_since: WireInstant | None
     last_check: LastCheck | None
     journal: JournalState
+
+
+class TroubleFinding(Wire):
+    """What one look found of one thing, in a sentence or two."""
+
+    area: Literal["machine", "data", "devices", "printers"]
+    subject: str
+    # 'look': it works, and will not for ever, or not well
+    level: Literal["ok", "look", "wrong"]
+    told: str
+
+
+class Trouble(Wire):
+    """What was found when everything was looked at, in the order in which it was looked at."""
+
+    looked_at: WireInstant
+    findings: list[TroubleFinding]

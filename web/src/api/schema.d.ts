@@ -382,7 +382,7 @@ export interface paths {
         get?: never;
         /**
          * Put Unsent
-         * @description Note what is finished in this browser and not sent; no session is needed.
+         * @description Note what is finished in this browser and not sent, and how its clock goes; no session is needed.
          */
         put: operations["put_unsent_api_devices_me_unsent_put"];
         post?: never;
@@ -3238,6 +3238,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/trouble": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Trouble
+         * @description Look at the machine, the data, the devices and the printers, beside the server; takes some seconds.
+         *
+         *     Paths are told on this machine alone.
+         */
+        post: operations["post_trouble_api_settings_trouble_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo": {
         parameters: {
             query?: never;
@@ -4027,6 +4049,15 @@ export interface components {
             name?: string | null;
             home?: ("till" | "kitchen" | "orders") | null;
             known: components["schemas"]["DeviceValues"];
+        };
+        /**
+         * @description A device's clock against the server's, by the middle of a request's round trip.
+         *
+         *     It is ahead by so many milliseconds, or behind where they are negative, and wrong by half the round trip at most.
+         */
+        DeviceClock: {
+            ahead_ms: number;
+            within_ms: number;
         };
         /** @description What a person may change of a device; only what is given. */
         DeviceValues: {
@@ -6518,6 +6549,21 @@ export interface components {
             sums: components["schemas"]["MovedSums"][];
             next_cursor: string | null;
         };
+        /** @description What was found when everything was looked at, in the order in which it was looked at. */
+        Trouble: {
+            /** Format: date-time */
+            looked_at: string;
+            findings: components["schemas"]["TroubleFinding"][];
+        };
+        /** @description What one look found of one thing, in a sentence or two. */
+        TroubleFinding: {
+            /** @enum {string} */
+            area: "machine" | "data" | "devices" | "printers";
+            subject: string;
+            /** @enum {string} */
+            level: "ok" | "look" | "wrong";
+            told: string;
+        };
         /** @description The changed fields of an item as typed. */
         TypedValues: {
             name?: string;
@@ -6584,10 +6630,20 @@ export interface components {
             why: string;
             is_recorded: boolean;
         };
-        /** @description How much that is finished in the browser it has not sent; sales where it does not say of what kinds. */
+        /**
+         * @description How much that is finished in the browser it has not sent; sales where it does not say of what kinds.
+         *
+         *     A browser that has measured its clock says that too.
+         */
         Unsent: {
             count: number;
             kinds?: components["schemas"]["UnsentKinds"] | null;
+            clock?: components["schemas"]["DeviceClock"] | null;
+        };
+        /** @description What the server's clock said meanwhile, by which a browser measures its own. */
+        UnsentHeard: {
+            /** Format: date-time */
+            now: string;
         };
         /** @description How many of each kind wait in a browser. */
         UnsentKinds: {
@@ -7526,11 +7582,13 @@ export interface operations {
         };
         responses: {
             /** @description Successful Response */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["UnsentHeard"];
+                };
             };
             400: components["responses"]["400"];
             403: components["responses"]["403"];
@@ -12480,6 +12538,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ServerState"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_trouble_api_settings_trouble_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Trouble"];
                 };
             };
             401: components["responses"]["401"];

@@ -37,6 +37,7 @@ declare module '~/lib/navigation' {
     '/reports': ReportsSearch;
     '/settings': NoSearch;
     '/to-order': NoSearch;
+    '/trouble': NoSearch;
     [reading: `/readings/${string}`]: ReadingSearch;
     [sale: `/sales/${string}`]: NoSearch;
   }
@@ -71,6 +72,7 @@ export const PAGES: { [path in keyof Pages]: Page } = {
   '/reports': { load: () => import('~/pages/reports-page').then((file) => file.ReportsPage) },
   '/settings': { load: () => import('~/pages/settings-page').then((file) => file.SettingsPage) },
   '/to-order': { load: () => import('~/pages/to-order-page').then((file) => file.ToOrderPage) },
+  '/trouble': { load: () => import('~/pages/trouble-page').then((file) => file.TroublePage) },
   '/sales/$id': { load: () => import('~/pages/sale-page').then((file) => file.SalePage) },
 };
 

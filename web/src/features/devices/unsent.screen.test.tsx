@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { noteLetIn } from '~/lib/device';
+import { useLive } from '~/live/live';
 import { useOutbox } from '~/outbox/outbox';
 import type { Kind } from '~/outbox/row';
 import { waitingRows } from '~/testing/outbox';
@@ -10,13 +11,20 @@ import { keepUnsentTold } from './unsent';
 
 const UNSENT = '/api/devices/me/unsent';
 const told = () => sent('put', UNSENT).map(({ count }) => count);
+const clocks = () => sent('put', UNSENT).map(({ clock }) => clock?.ahead_ms ?? null);
+const MINUTE = 60_000;
+/** How long it takes until something is told. */
+const PAUSE = 3000;
 
+/** How far this clock is ahead of the server's. */
+let aheadMs: number;
 let keeper: ReturnType<typeof keepUnsentTold>;
 
 beforeEach(() => {
   storeCurrentStaff({ id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' });
   noteLetIn('till');
-  answers('put', UNSENT, undefined);
+  aheadMs = 0;
+  answers('put', UNSENT, () => ({ now: new Date(Date.now() - aheadMs).toISOString() }));
   holdTimers();
   keeper = keepUnsentTold();
   return () => {
@@ -25,18 +33,26 @@ beforeEach(() => {
   };
 });
 
-/** So many sales wait, for longer than it takes until that is told. */
+/** So many sales wait, for as long as it takes until that is told. */
 async function waiting(count: number): Promise<void> {
   useOutbox.setState({ rows: waitingRows(...Array<Kind>(count).fill('sale')) });
-  await vi.advanceTimersByTimeAsync(4000);
+  await vi.advanceTimersByTimeAsync(PAUSE);
+}
+
+/** Told what waits, and then how the clock goes. */
+async function toldAll(): Promise<void> {
+  await waiting(1);
+  await expect.poll(clocks).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  await expect.poll(clocks).toHaveLength(2);
 }
 
 test('what waits is told once in a while, not sale by sale', async () => {
   for (const kinds of [['sale'], ['sale', 'cash']] as const)
     useOutbox.setState({ rows: waitingRows(...kinds) });
-  await vi.advanceTimersByTimeAsync(4000);
+  await vi.advanceTimersByTimeAsync(PAUSE);
   await expect.poll(told).toEqual([2]);
-  expect(sent('put', UNSENT)).toEqual([{ count: 2, kinds: { sale: 1, cash: 1 } }]);
+  expect(sent('put', UNSENT)).toEqual([{ count: 2, kinds: { sale: 1, cash: 1 }, clock: null }]);
   await waiting(0);
   await expect.poll(told).toEqual([2, 0]);
 });
@@ -46,8 +62,39 @@ test('what could not be told is told after the next connection', async () => {
   await waiting(2);
   await expect.poll(told).toEqual([2]);
   keeper.again();
-  await vi.advanceTimersByTimeAsync(4000);
+  await vi.advanceTimersByTimeAsync(PAUSE);
   await expect.poll(told).toEqual([2, 2]);
+});
+
+test('the clock is told once an answer has shown it, with how well it is known, and then only with something else', async () => {
+  aheadMs = 43 * MINUTE;
+  await toldAll();
+  const clock = sent('put', UNSENT)[1]?.clock ?? { ahead_ms: 0, within_ms: 0 };
+  expect(Math.abs(clock.ahead_ms - aheadMs)).toBeLessThanOrEqual(clock.within_ms + 1);
+  await vi.advanceTimersByTimeAsync(10 * PAUSE);
+  expect(clocks()).toHaveLength(2);
+  await waiting(2);
+  await expect.poll(told).toEqual([1, 1, 2]);
+});
+
+test('a clock that is set is told anew as soon as the stream shows it', async () => {
+  await toldAll();
+  aheadMs = -43 * MINUTE;
+  useLive.setState({ clockOffsetMs: 43 * MINUTE });
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  await expect.poll(clocks).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(PAUSE);
+  await expect.poll(() => Math.round((clocks()[3] ?? 0) / MINUTE)).toBe(-43);
+  // The next messages of the stream say the same.
+  useLive.setState({ clockOffsetMs: 43 * MINUTE + 2000 });
+  await vi.advanceTimersByTimeAsync(10 * PAUSE);
+  expect(clocks()).toHaveLength(4);
+});
+
+test('a page that stays open tells every hour, so that what is known is not of yesterday', async () => {
+  await toldAll();
+  await vi.advanceTimersByTimeAsync(60 * MINUTE);
+  await expect.poll(told).toEqual([1, 1, 1]);
 });
 
 test("the server's own screen, and one on which nobody is signed in, tell nothing", async () => {

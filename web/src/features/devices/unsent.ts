@@ -1,16 +1,28 @@
 import { answer, api } from '~/api/client';
+import type { DeviceClock } from '~/api/types';
 import { currentStaff } from '~/lib/current-staff';
 import { homeHere } from '~/lib/device';
+import { useLive } from '~/live/live';
 import { unsentRows, useOutbox } from '~/outbox/outbox';
 import { countsOf } from '~/outbox/words';
+import { clockBy, goesOtherwise, thisMoment } from './own-clock';
 
 /** What is sent at once is not worth two calls. */
 const PAUSE_MS = 3000;
+/** So that whoever looks sees what is so, and not what was so when something was sold last. */
+const AGAIN_MS = 3_600_000;
+/** One of the two clocks was set; the stream's messages say it to some seconds. */
+const SET_MS = 5000;
 
-/** Tells the server what is finished and waits in this browser, for the list of devices. */
+/** Tells the server what is finished and waits in this browser, and how its clock goes. */
 export function keepUnsentTold() {
   /** What the server has heard; null where it may not know. */
   let told: string | null = null;
+  let toldClock: DeviceClock | null = null;
+  /** As the last answer showed it. */
+  let clock: DeviceClock | null = null;
+  /** What the stream said of the clocks then. */
+  let offset = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   function soon(): void {
@@ -21,27 +33,42 @@ export function keepUnsentTold() {
   async function tell(): Promise<void> {
     timer = null;
     const rows = unsentRows(useOutbox.getState());
-    const body = { count: rows.length, kinds: countsOf(rows) };
-    const text = JSON.stringify(body);
-    if (text === told || !currentStaff() || homeHere() === null) return;
+    const unsent = { count: rows.length, kinds: countsOf(rows) };
+    const text = JSON.stringify(unsent);
+    const isNews = text !== told || goesOtherwise(clock, toldClock);
+    if (!isNews || !currentStaff() || homeHere() === null) return;
+    const [saying, asked] = [clock, thisMoment()];
     try {
-      await answer(api.PUT('/api/devices/me/unsent', { body }));
-      told = text;
+      const { now } = await answer(api.PUT('/api/devices/me/unsent', { body: { ...unsent, clock: saying } }));
+      [told, toldClock] = [text, saying];
+      clock = clockBy(now, asked, thisMoment()) ?? clock;
+      offset = useLive.getState().clockOffsetMs;
+      if (goesOtherwise(clock, toldClock)) soon();
     } catch {
       // It is told after the next connection, or when it changes.
     }
   }
 
-  const unsubscribe = useOutbox.subscribe(soon);
+  /** Something may not have arrived, or is long ago. */
+  function again(): void {
+    told = null;
+    soon();
+  }
+
+  const stops = [
+    useOutbox.subscribe(soon),
+    useLive.subscribe(({ clockOffsetMs }) => {
+      if (Math.abs(clockOffsetMs - offset) > SET_MS) again();
+    }),
+  ];
+  const hours = setInterval(again, AGAIN_MS);
   return {
-    /** After a connection, before which something may not have arrived. */
-    again(): void {
-      told = null;
-      soon();
-    },
+    /** After a connection. */
+    again,
     /** For tests. */
     stop(): void {
-      unsubscribe();
+      for (const stop of stops) stop();
+      clearInterval(hours);
       if (timer) clearTimeout(timer);
     },
   };

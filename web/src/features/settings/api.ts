@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import type { Logo, NewLogo, SettingsChange, ShownSettings } from '~/api/types';
+import { browserFacts } from './trouble/measure-browser';
+import { findingsOf } from './trouble/this-browser';
 
 /** What the cafe has set, and what is known of each setting. */
 export const settingsQuery = queryOptions({
@@ -22,6 +24,23 @@ export const serverQuery = queryOptions({
   queryKey: ['settings', 'server'],
   queryFn: ({ signal }) => answer(api.GET('/api/settings/server', { signal })),
   meta: { topics: ['settings'] },
+});
+
+/**
+ * Looks at everything now, also at this browser; it takes seconds. What was found stands until somebody looks again:
+ * nothing of it is looked at while nobody asks.
+ */
+export const troubleQuery = queryOptions({
+  queryKey: ['trouble'],
+  queryFn: async ({ signal }) => {
+    const look = answer(api.POST('/api/settings/trouble', { signal }));
+    const here = findingsOf(await browserFacts());
+    const { looked_at, findings } = await look;
+    return { looked_at, findings: [...findings, ...here] };
+  },
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
 });
 
 /** Refused where someone else changed one of them meanwhile, or the server sets it. */

@@ -17,6 +17,7 @@ import { InvoicesForm } from './invoices-form';
 import { LogoCard } from './logo-card';
 import { ReceiptsCard } from './receipts-card';
 import { TaxForm } from './tax-form';
+import { TroubleCard } from './trouble/trouble-card';
 import { WaysForm } from './ways-form';
 
 const FAILED = 'Failed to load settings';
@@ -76,6 +77,7 @@ export function Settings({ sound, people, devices, printers }: SettingsProps) {
         {server.data && (
           <>
             <AiCard ai={server.data.ai} />
+            <TroubleCard />
             <BackupsCard {...server.data} />
             <BooksCard {...server.data.journal} />
             <AboutCard server={server.data} />

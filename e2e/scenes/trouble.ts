@@ -1,0 +1,77 @@
+import { type Stage, scenes } from './scene.ts';
+
+const finding = (area: string, subject: string, told: string, level = 'ok') => ({
+  area,
+  subject,
+  level,
+  told,
+});
+
+const WELL = [
+  finding('machine', 'Python', '3.12.4.'),
+  finding('machine', 'SQLite', '3.53.4, which has not the bug that loses sales.'),
+  finding('machine', 'Disk space', '52.1 GB free.'),
+  finding('machine', 'Disk speed', 'A sale waits 4.2 ms for the disk.'),
+  finding('machine', 'Time zone', 'Days are Manila\u2019s, whatever this machine has set (UTC+8 h).'),
+  finding('machine', 'Server', 'It runs, and answers at http://127.0.0.1:8000.'),
+  finding('machine', 'Certificate', 'It ends on 2036-03-02.'),
+  finding('data', 'Tables', 'They are of this version.'),
+  finding('data', 'Key of the PINs', 'It is right.'),
+  finding('data', 'Key of the seals', 'It is there.'),
+  finding('devices', 'Unsent', 'No device said that it has something unsent.'),
+  finding('printers', "Printer 'Counter'", 'Reached.'),
+];
+
+const TROUBLE = [
+  ...WELL,
+  finding(
+    'machine',
+    'Secrets',
+    'Others who use this machine can read its keys. Run `chmod go= /home/maria/.local/share/sukli/pepper /home/maria/.local/share/sukli/journal-key`.',
+    'wrong',
+  ),
+  finding(
+    'devices',
+    'Clocks of the devices',
+    "3 of 4 devices say that this machine's clock is 43 minutes behind. Set it: sales count at its time.",
+    'wrong',
+  ),
+  finding('data', 'Backup', '/media/stick is not there. Plug the stick in, or connect the share.', 'look'),
+  finding(
+    'devices',
+    "Device 'Terrace till beside the old mango tree 2'",
+    "It had 12 unsent at 2026-03-10 21:40. Switch it on near the Wi-Fi, and do not clear its browser's data.",
+    'look',
+  ),
+  finding(
+    'printers',
+    "Printer 'Bar'",
+    'Printer: no paper. 3 papers wait for it. Look at its paper, its power and cable, and its address in Settings.',
+    'look',
+  ),
+];
+
+/** A tablet on the home screen: what is kept here opens it, and its browser keeps all of it. */
+function ready(): void {
+  Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} });
+  navigator.storage.persisted = async () => true;
+}
+
+async function open({ page, cafe }: Stage, findings: readonly object[]): Promise<void> {
+  const looked_at = new Date(Date.now() + cafe.server.aheadMs()).toISOString();
+  await page.route('/api/settings/trouble', (route) => route.fulfill({ json: { looked_at, findings } }));
+  await page.goto('/trouble');
+  await page.getByRole('button', { name: 'Look again' }).waitFor();
+}
+
+export const TROUBLES = scenes({
+  trouble: [(stage) => open(stage, TROUBLE), 'whole'],
+  'trouble-well': [
+    async (stage) => {
+      await stage.page.addInitScript(ready);
+      await open(stage, WELL);
+      await stage.page.getByText('All is well.').waitFor();
+    },
+    'whole',
+  ],
+});

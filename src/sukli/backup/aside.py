@@ -1,0 +1,58 @@
+"""Data that makes room for a backup, and is kept."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+from sukli.backup.drafts import sync
+from sukli.backup.errors import Refused
+from sukli.backup.opening import SMALL
+from sukli.db import open_database
+from sukli.db.served import kept_from_serving
+from sukli.settings import Settings
+
+_FOLDER = "set-aside"
+
+
+def files_of(database: Path) -> Iterator[Path]:
+    """Those of an embedded database that are there."""
+    for end in ("", "-wal", "-shm"):
+        file = database.with_name(f"{database.name}{end}")
+        if file.exists():
+            yield file
+
+
+def set_aside(settings: Settings, database: Path, draft: Path) -> Path | None:
+    """Move away what is in the place of the backup's files; returns where it is, None where there was nothing.
+
+    A key that is the backup's own stays. Raises Refused while a server has the data open, OSError.
+    """
+    there = [*files_of(database), *_other_keys(settings.data_dir, draft)]
+    if not there:
+        return None
+    with closing(open_database(settings.database_url)) as db, kept_from_serving(db) as is_free:
+        if not is_free:
+            raise Refused("Stop the server first: it has this data open.")
+        folder = _new_folder(database.parent)
+        # all of them have their new place before one leaves its old: a database without its log is not whole
+        for file in there:
+            (folder / file.name).hardlink_to(file)
+        sync(folder)
+        for file in there:
+            file.unlink()
+    return folder
+
+
+def _other_keys(data_dir: Path, draft: Path) -> Iterator[Path]:
+    for name in SMALL:
+        file, restored = data_dir / name, draft / name
+        if file.exists() and restored.exists() and file.read_bytes() != restored.read_bytes():
+            yield file
+
+
+def _new_folder(parent: Path) -> Path:
+    number = 1
+    while (folder := parent / f"{_FOLDER}-{number}").exists():
+        number += 1
+    folder.mkdir(mode=0o700)
+    return folder

@@ -1,0 +1,33 @@
+"""`sukli doctor` for its page in Settings: a process beside the server, which may hang and be killed.
+
+`python -m sukli.doctor.errand AT`; a line of JSON before each look, and one for each finding.
+"""
+
+import json
+import os
+import sys
+from contextlib import suppress
+from datetime import datetime
+
+from sukli.doctor.looking import looked
+
+_NICE = 15
+
+
+def main(at: str) -> int:
+    """Look, and say what was found as it is found."""
+    # whatever a till does comes first
+    with suppress(OSError):
+        os.nice(_NICE)
+    for area, finding in looked(datetime.fromisoformat(at), begins=lambda subject: _say(looks_at=subject)):
+        _say(area=area, **finding._asdict())
+    return 0
+
+
+def _say(**words: str) -> None:
+    sys.stdout.write(f"{json.dumps(words)}\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

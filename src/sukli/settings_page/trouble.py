@@ -1,0 +1,104 @@
+"""Has everything looked at beside the server, in a process of its own (sukli.doctor.errand): no sale waits for it."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import datetime
+from typing import Annotated, NamedTuple
+
+from sukli.db import Database
+from sukli.http.context import from_state
+from sukli.settings import Settings
+from sukli.settings_page.processes import hangs, killed, started
+from sukli.settings_page.schemas import Trouble, TroubleFinding
+
+# a few printers that are not reached, each for two seconds, and a slow disk
+DEADLINE_SECONDS = 30.0
+_THERE = "`sukli doctor` on the server's machine says more."
+
+
+class _Found(NamedTuple):
+    finding: TroubleFinding
+    # for whoever is at the machine alone
+    here: str = ""
+
+
+class Looked(NamedTuple):
+    """What one look found, and when."""
+
+    at: datetime
+    found: list[_Found]
+
+    def as_told(self, *, is_here: bool) -> Trouble:
+        """For whoever asks: paths and commands with them are for who sits at the machine itself."""
+        return Trouble(looked_at=self.at, findings=[_told(one, is_here=is_here) for one in self.found])
+
+
+class Doctor:
+    """One per server process."""
+
+    def __init__(self, db: Database, settings: Settings) -> None:
+        self._db = db
+        self._settings = settings
+        self._under_way: asyncio.Task[Looked] | None = None
+        self._process: asyncio.subprocess.Process | None = None
+
+    @asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """Looks may be under way while the context is open; its end ends them."""
+        try:
+            yield
+        finally:
+            if self._under_way is not None:
+                self._under_way.cancel()
+                await asyncio.gather(self._under_way, return_exceptions=True)
+
+    async def look(self) -> Looked:
+        """Look now; whoever asks while a look is under way is told what that one finds."""
+        if self._under_way is None or self._under_way.done():
+            self._under_way = asyncio.create_task(self._look())
+        # one who asks may leave, and the others wait on
+        return await asyncio.shield(self._under_way)
+
+    async def _look(self) -> Looked:
+        at, looks_at = self._db.clock(), "This look"
+        if hangs(self._process):
+            return Looked(at, [_silent("The look before this one")])
+        process = self._process = await started(self._settings, ("-m", "sukli.doctor.errand"), at.isoformat())
+        found: list[_Found] = []
+        try:
+            async with asyncio.timeout(DEADLINE_SECONDS):
+                assert process.stdout is not None
+                async for line in process.stdout:
+                    said = json.loads(line)
+                    looks_at = said.get("looks_at", looks_at)
+                    if "level" in said:
+                        here = said.pop("here")
+                        found.append(_Found(TroubleFinding(**said), here))
+                if await process.wait() != 0:
+                    found.append(_BROKE_OFF)
+        except TimeoutError:
+            found.append(_silent(looks_at))
+        finally:
+            await killed(process)
+        return Looked(at, found)
+
+
+def _silent(subject: str) -> _Found:
+    told = f"It did not answer within {DEADLINE_SECONDS:.0f} seconds, and nothing after it was looked at."
+    return _Found(TroubleFinding(area="machine", subject=subject, level="wrong", told=told))
+
+
+def _told(found: _Found, *, is_here: bool) -> TroubleFinding:
+    if not found.here:
+        return found.finding
+    told = f"{found.finding.told} {found.here if is_here else _THERE}"
+    return found.finding.model_copy(update={"told": told})
+
+
+_BROKE_OFF = _Found(
+    TroubleFinding(area="machine", subject="This look", level="wrong", told="It broke off. The server's log says why.")
+)
+
+DoctorDep = Annotated[Doctor, from_state("doctor")]

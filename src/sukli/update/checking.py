@@ -1,0 +1,28 @@
+"""`sukli update --check`: only when somebody asks."""
+
+from collections.abc import Callable
+
+from sukli.update.registry import PYPI, newest_at
+from sukli.update.versions import numbers_of
+from sukli.update.ways import Installation, installed_here
+from sukli.version import VERSION
+
+NOT_KNOWN = 2
+
+
+def check_for_update(
+    registry: str = PYPI, *, here: Installation | None = None, tell: Callable[[str], None] = print
+) -> int:
+    """Say whether there is a newer version and how to get it; exit status 1 where there is one, 2 where none knows."""
+    newest, why_not = newest_at(registry)
+    if newest is None:
+        tell(f"This is Sukli {VERSION}. {why_not}")
+        return NOT_KNOWN
+    if (numbers_of(newest) or ()) <= (numbers_of(VERSION) or ()):
+        tell(f"This is Sukli {VERSION}: there is no newer one.")
+        return 0
+    here = here or installed_here()
+    tell(f"This is Sukli {VERSION}, and there is {newest}.")
+    by_hand = f"Back up, {here.by_hand}." if here.by_hand else f"Stop the server, and `sukli update {newest}`."
+    tell(f"{by_hand} The tables are brought to the new version at the start; the way back is the backup.")
+    return 1

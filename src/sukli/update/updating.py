@@ -1,0 +1,98 @@
+"""`sukli update WHEEL`: a backup, the installation, and what to do if the new version does not start."""
+
+import shlex
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+from sukli.backup.making import backup, database_of, dump
+from sukli.clock import Clock, system_clock
+from sukli.serve.alone import OpenElsewhere, alone
+from sukli.settings import Settings
+from sukli.update.named import CannotUpdate, Named, named_by
+from sukli.update.versions import numbers_of
+from sukli.update.ways import Installation, came_from, installed_here
+from sukli.upkeep.copies import copies_in
+from sukli.version import VERSION
+
+# beside those that are made at night, which are thinned out
+_FOLDER = "before-updates"
+_KEPT = 3
+_VERSION_THERE = "from importlib.metadata import version; print(version('sukli'))"
+
+
+def update(
+    settings: Settings,
+    typed: str,
+    *,
+    is_backed_up: bool = False,
+    here: Installation | None = None,
+    clock: Clock = system_clock,
+    tell: Callable[[str], None] = print,
+) -> int:
+    """Back up, install what was typed, and say how it is started and how to go back; returns the exit status.
+
+    No server starts meanwhile. What is imported after the installation would be the new version's: nothing is.
+
+    :param is_backed_up: somebody has made a backup by other means, as of PostgreSQL
+    """
+    here = here or installed_here()
+    if here.by_hand is not None:
+        tell(f"This Sukli was not installed from a wheel. Back up, {here.by_hand}.")
+        return 2
+    try:
+        named = named_by(typed)
+        with alone(settings):
+            made = _backed_up(settings, clock, tell, is_backed_up=is_backed_up)
+            back = here.command(came_from(VERSION))
+            _install(here, named, tell)
+    except (CannotUpdate, OpenElsewhere) as refusal:
+        tell(f"{refusal} Stop it first." if isinstance(refusal, OpenElsewhere) else str(refusal))
+        return 1
+    for line in _afterwards(named, made, back):
+        tell(line)
+    return 0
+
+
+def _backed_up(settings: Settings, clock: Clock, tell: Callable[[str], None], *, is_backed_up: bool) -> Path | None:
+    """The backup; None where none was needed. Raises CannotUpdate."""
+    if is_backed_up:
+        return None
+    if not settings.is_sqlite:
+        raise CannotUpdate(
+            "The data is in PostgreSQL. Stop every server process, back up with the next line, and give the same "
+            f"command with --backed-up.\n{dump()}"
+        )
+    if not database_of(settings).exists():
+        return None
+    folder = settings.data_dir / _FOLDER
+    before = set(copies_in(folder)) if folder.is_dir() else set()
+    if backup(settings, folder, _KEPT, clock=clock, tell=tell) != 0:
+        raise CannotUpdate("Nothing was installed.")
+    (made,) = set(copies_in(folder)) - before
+    return made
+
+
+def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> None:
+    command = here.command(named.what)
+    tell(f"Installing: {shlex.join(command)}")
+    try:
+        is_done = subprocess.run(command, check=False).returncode == 0  # noqa: S603 (an installer, as somebody asked)
+    except FileNotFoundError:
+        raise CannotUpdate(f"There is no {command[0]} here: give that command where it is. Then start Sukli.") from None
+    ask = [str(here.python), "-c", _VERSION_THERE]
+    asked = subprocess.run(ask, capture_output=True, text=True, check=False)  # noqa: S603 (our own interpreter)
+    there = asked.stdout.strip()
+    if not is_done or numbers_of(there) != numbers_of(named.version):
+        raise CannotUpdate(f"It was not installed; the lines above say why. Here is Sukli {there or VERSION}.")
+
+
+def _afterwards(named: Named, made: Path | None, back: list[str]) -> list[str]:
+    start = f"Sukli {named.version} is installed: start it."
+    if named.changes_tables is not False:
+        start += " Its first start changes the tables; one that is cut off changes nothing, and the next does it again."
+    lines = [start, f"If it does not start, or to have {VERSION} back, stop it, and:", f"    {shlex.join(back)}"]
+    if made is not None and named.changes_tables is not False:
+        lines.append(f"    sukli restore {shlex.quote(str(made))} --aside")
+        lines.append("What was sold since the backup then stands only in the folder that this names: keep it.")
+    return lines

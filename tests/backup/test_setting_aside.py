@@ -1,0 +1,108 @@
+"""A backup takes the place of data that is there, when that is asked for; what was there is kept."""
+
+from pathlib import Path
+
+import pytest
+
+from backup.conftest import PACKED, Place, Stick
+from cafe import Cafe, on_sqlite
+from real_server import real_server
+from sukli.backup import aside
+from sukli.cli import main
+
+THEIRS = {name: f"the other cafe's {name}".encode() for name in ("sukli.db", "sukli.db-wal", "sukli.db-shm")}
+
+
+def data_of_another(place: Place, **others: bytes) -> None:
+    place.folder.mkdir()
+    for name, content in (THEIRS | others).items():
+        (place.folder / name).write_bytes(content)
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+@on_sqlite
+async def test_what_was_there_is_whole_in_a_folder_that_is_named(cafe: Cafe, stick: Stick, place: Place) -> None:
+    copy = stick.take()
+    data_of_another(place, pepper=b"abcd")
+
+    assert place.take(copy, aside=True) == 0, place.said
+
+    folder = place.folder / "set-aside-1"
+    assert place.said[0] == f"What was there is in {folder} now: keep it until the till sells again."
+    assert contents(folder) == THEIRS | {"pepper": b"abcd"}
+    assert (place.folder / "pepper").read_bytes() == (copy / "pepper").read_bytes()
+
+
+@on_sqlite
+async def test_each_time_has_a_folder_of_its_own_and_the_same_key_stays(cafe: Cafe, stick: Stick, place: Place) -> None:
+    copy = stick.take()
+    for _ in range(3):
+        assert place.take(copy, aside=True) == 0, place.said
+
+    # beside the lock of whoever serves
+    files = place.files() - {"sukli.db-served"}
+    assert files == {"sukli.db", "pepper", "set-aside-1/sukli.db", "set-aside-2/sukli.db"}
+
+
+@on_sqlite
+async def test_where_there_is_nothing_nothing_is_set_aside(cafe: Cafe, stick: Stick, place: Place) -> None:
+    assert place.take(stick.take(), aside=True) == 0, place.said
+
+    assert place.files() == {"sukli.db", "pepper"}
+
+
+@on_sqlite
+async def test_for_a_backup_that_is_not_whole_nothing_is_moved(cafe: Cafe, stick: Stick, place: Place) -> None:
+    copy = stick.take()
+    (copy / PACKED).write_bytes(b"half of it")
+    data_of_another(place)
+
+    assert place.take(copy, aside=True) == 1
+
+    assert contents(place.folder) == THEIRS
+
+
+@on_sqlite
+async def test_a_server_that_has_the_data_open_is_not_robbed_of_it(cafe: Cafe, stick: Stick, place: Place) -> None:
+    copy = stick.take()
+    with real_server(place.folder):
+        assert place.take(copy, aside=True) == 1
+
+    assert place.said == ["Stop the server first: it has this data open."]
+    assert not (place.folder / "set-aside-1").exists()
+
+
+@on_sqlite
+async def test_killed_in_the_middle_all_of_it_is_in_one_of_both_places(
+    cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = stick.take()
+    data_of_another(place)
+    with monkeypatch.context() as killed:
+        killed.setattr(aside, "sync", _die)
+        with pytest.raises(KeyboardInterrupt):
+            place.take(copy, aside=True)
+    assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
+
+    assert place.take(copy, aside=True) == 0, place.said
+    assert contents(place.folder / "set-aside-2") == THEIRS
+
+
+@on_sqlite
+async def test_the_command_takes_the_word(
+    cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy = stick.take()
+    data_of_another(place)
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(place.folder))
+
+    assert main(["restore", str(copy)]) == 1
+    assert "`--aside` moves it away first" in capsys.readouterr().out
+    assert main(["restore", str(copy), "--aside"]) == 0
+
+
+def _die(_: Path) -> None:
+    raise KeyboardInterrupt

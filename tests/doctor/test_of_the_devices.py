@@ -1,0 +1,99 @@
+"""What is said of a cafe's devices, by what they told last."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from sukli.doctor.finding import Level
+from sukli.doctor.of_the_devices import Clock, Unsent, of_clocks, of_unsent
+
+NOW = datetime(2026, 11, 24, 4, tzinfo=UTC)
+MINUTE, DAY = timedelta(minutes=1), timedelta(days=1)
+
+
+def a_clock(minutes: float, device: str = "Counter till", *, within: float = 0, ago: timedelta = MINUTE) -> Clock:
+    return Clock(device, minutes * MINUTE, within * MINUTE, NOW - ago)
+
+
+@pytest.mark.parametrize(
+    ("ago", "level"), [(timedelta(minutes=5), "ok"), (timedelta(hours=2), "look"), (timedelta(hours=-2), "ok")]
+)
+def test_a_tablet_that_has_held_sales_for_long_is_told(ago: timedelta, level: Level) -> None:
+    (found,) = of_unsent([Unsent("Counter till", 3, NOW - ago), Unsent("Kitchen", 0, NOW)], NOW)
+
+    assert (found.subject, found.level) == ("Device 'Counter till'", level)
+    assert "3 unsent" in found.told
+
+
+def test_tablets_without_unsent_sales_have_one_line_that_names_those_of_which_nothing_is_known() -> None:
+    (found,) = of_unsent([Unsent("Kitchen", 0, NOW), Unsent("Terrace", 0, NOW - 2 * DAY)], NOW)
+
+    assert found.level == "ok"
+    assert found.told == "No device said that it has something unsent. Nothing was heard for a day of 'Terrace'."
+
+
+def test_where_no_device_was_added_nothing_is_said_of_any() -> None:
+    assert [one.told for one in of_unsent([], NOW)] == ["No device was added: only this machine sells."]
+
+
+def test_clocks_that_are_right_have_one_line() -> None:
+    (found,) = of_clocks([a_clock(0), a_clock(1, "Kitchen"), a_clock(-1, "Terrace")], NOW)
+
+    assert (found.level, found.told) == ("ok", "3 devices' clocks agree with this machine's.")
+
+
+@pytest.mark.parametrize(
+    ("minutes", "said"),
+    [
+        (1.1, "1 minute ahead of"),
+        (-43, "43 minutes behind"),
+        (90, "90 minutes ahead of"),
+        (-60 * 10, "10 hours behind"),
+        (60 * 24 * 20_000, "20000 days ahead of"),
+    ],
+)
+def test_a_clock_that_is_off_is_named_with_how_far_and_when_it_said_so(minutes: float, said: str) -> None:
+    off, others = of_clocks([a_clock(0, "Kitchen"), a_clock(minutes, "Terrace")], NOW)
+
+    assert (off.subject, off.level) == ("Clock of 'Terrace'", "look")
+    assert off.told.startswith(f"It was {said} this machine's at 2026-11-24 11:59. Compare both with a phone")
+    assert (others.level, others.told) == ("ok", "1 device's clock agrees with this machine's.")
+
+
+def test_a_measurement_over_a_slow_line_accuses_nobody() -> None:
+    assert [one.level for one in of_clocks([a_clock(3, within=2.5)], NOW)] == ["ok"]
+
+
+def test_where_most_devices_agree_on_another_time_this_machines_clock_is_wrong() -> None:
+    clocks = [a_clock(0, "Kitchen"), a_clock(42.5), a_clock(43, "Terrace")]
+
+    (found,) = of_clocks(clocks, NOW)
+
+    assert found.level == "wrong"
+    assert found.told.startswith("2 of 3 devices say that this machine's clock is 42 minutes behind. Set it")
+
+
+@pytest.mark.parametrize(
+    "clocks",
+    [
+        pytest.param([a_clock(43)], id="one alone may be wrong itself"),
+        pytest.param([a_clock(43), a_clock(20, "Terrace")], id="two that disagree"),
+        pytest.param([a_clock(43), a_clock(-43, "Terrace")], id="one ahead and one behind"),
+        pytest.param([a_clock(0, "A"), a_clock(0, "B"), a_clock(43), a_clock(43, "Terrace")], id="half of them"),
+    ],
+)
+def test_otherwise_each_device_is_told_of_by_itself(clocks: list[Clock]) -> None:
+    found = list(of_clocks(clocks, NOW))
+
+    assert [one.subject for one in found if one.level == "look"] == [
+        f"Clock of '{clock.device}'" for clock in clocks if clock.ahead
+    ]
+    assert [one for one in found if one.level == "wrong"] == []
+
+
+@pytest.mark.parametrize("ago", [2 * DAY, -MINUTE])
+def test_what_was_told_long_ago_or_before_this_machines_clock_was_set_back_says_nothing(ago: timedelta) -> None:
+    (found,) = of_clocks([a_clock(43, ago=ago)], NOW)
+
+    assert found.level == "ok"
+    assert found.told.startswith("No device told its time today.")

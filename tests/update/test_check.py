@@ -1,0 +1,115 @@
+"""`sukli update --check` asks a registry once, says nothing of who asks, and guesses nothing."""
+
+import threading
+from http.server import BaseHTTPRequestHandler
+from pathlib import Path
+
+import pytest
+from bench.load.server import free_port
+
+from sukli.cli import main
+from sukli.update import registry as asking
+from sukli.update.checking import check_for_update
+from sukli.update.ways import Installation, Way
+from sukli.version import VERSION
+from update.registries import Say, has, registry, says
+
+NEWER = "sukli-999.0-py3-none-any.whl"
+
+
+def checked(say: Say, way: Way = "uv tool") -> tuple[int, str]:
+    said: list[str] = []
+    with registry(say) as address:
+        status = check_for_update(address, here=Installation(way, Path("python")), tell=said.append)
+    return status, " ".join(said)
+
+
+def test_a_newer_version_is_told_with_the_way_to_it() -> None:
+    status, said = checked(has("sukli-0.0.1-py3-none-any.whl", NEWER, "sukli-2-py3-none-any.whl"))
+
+    assert status == 1
+    assert said.startswith(f"This is Sukli {VERSION}, and there is 999.0. Stop the server, and `sukli update 999.0`.")
+
+
+@pytest.mark.parametrize(("way", "word"), [("checkout", "`make build`"), ("image", "docker compose")])
+def test_the_way_is_that_of_this_installation(way: Way, word: str) -> None:
+    assert word in checked(has(NEWER), way)[1]
+
+
+@pytest.mark.parametrize(
+    "say",
+    [
+        has(f"sukli-{VERSION}-py3-none-any.whl", "sukli-0.0.1-py3-none-any.whl"),
+        has(f"sukli-{VERSION}-py3-none-any.whl", NEWER, yanked=NEWER),
+        has(f"sukli-{VERSION}-py3-none-any.whl", "sukli-999.0rc1-py3-none-any.whl", "sukli-999.0.tar.gz"),
+    ],
+    ids=["older ones", "one that was taken back", "one to be tried out, and no wheel"],
+)
+def test_this_is_the_newest_where_there_is_no_other_to_install(say: Say) -> None:
+    assert checked(say) == (0, f"This is Sukli {VERSION}: there is no newer one.")
+
+
+@pytest.mark.parametrize(
+    ("say", "why"),
+    [
+        (says(b"", 404), "127.0.0.1 has no Sukli: a newer one comes as a wheel, from where this one came."),
+        (says(b"", 500), "127.0.0.1 did not answer: nothing is known of newer versions."),
+        (says(b"<html>Welcome to the hotel</html>"), "127.0.0.1 answered something else"),
+        (says(b"[1]"), "127.0.0.1 answered something else"),
+        (says({"files": [7]}), "127.0.0.1 answered something else"),
+        (has("another-1.0-py3-none-any.whl"), "127.0.0.1 has no wheel of Sukli."),
+        (says(b" " * 5_000_001), "127.0.0.1 answered something else"),
+    ],
+)
+def test_where_nothing_is_known_that_is_said(say: Say, why: str) -> None:
+    status, said = checked(say)
+
+    assert (status, why in said) == (2, True), said
+
+
+def test_where_nobody_answers_that_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["update", "--check", "--registry", f"http://127.0.0.1:{free_port()}"]) == 2
+    assert "127.0.0.1 did not answer" in capsys.readouterr().out
+
+
+def test_a_registry_that_never_comes_to_an_end_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking, "DEADLINE_SECONDS", 0.5)
+    is_over = threading.Event()
+
+    def drip(request: BaseHTTPRequestHandler) -> None:
+        request.send_response(200)
+        request.end_headers()
+        while not is_over.wait(0.05):
+            try:
+                request.wfile.write(b" ")
+            except OSError:
+                return
+
+    status, said = checked(drip)
+    is_over.set()
+
+    assert (status, "did not answer" in said) == (2, True)
+
+
+def test_it_tells_neither_which_version_asks_nor_anything_of_this_machine() -> None:
+    heard: list[tuple[str, dict[str, str]]] = []
+
+    def listen(request: BaseHTTPRequestHandler) -> None:
+        heard.append((request.path, {name.lower(): value for name, value in request.headers.items()}))
+        says(b"", 404)(request)
+
+    checked(listen)
+
+    ((path, headers),) = heard
+    assert path == "/simple/sukli/"
+    assert headers["user-agent"] == "sukli"
+    assert headers.keys() <= {"host", "accept", "accept-encoding", "connection", "user-agent"}
+    assert VERSION not in str(headers)
+
+
+def test_neither_a_setting_nor_the_data_is_needed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "none"))
+    monkeypatch.setenv("SUKLI_PORT", "not a port")
+    with registry(says(b"", 404)) as address:
+        assert main(["update", "--check", "--registry", address]) == 2
+    assert not (tmp_path / "none").exists()

@@ -1,0 +1,199 @@
+"""`sukli update WHEEL` backs up first, and installs nothing where that or anything else stands in the way."""
+
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+from cafe import Cafe, on_postgres, on_sqlite
+from factories import a_line, an_item, an_order
+from real_server import real_server
+from sukli.cli import main
+from sukli.db.migrate import newest_version
+from sukli.settings import PEPPER, Settings, read_settings
+from sukli.update.updating import update
+from sukli.update.ways import Installation
+from sukli.version import VERSION
+
+# stands for an environment's interpreter: what it is asked, and what it says then
+STAND_IN = """#!/bin/sh
+echo "$@" >>"{place}/asked"
+[ "$1" = -m ] && exit {status}
+echo {version}
+"""
+
+
+class Environment:
+    """One in which pip installs what it is told to, or does not."""
+
+    def __init__(self, place: Path) -> None:
+        self._place = place
+        self.here = Installation("pip", place / "python")
+
+    def installs(self, version: str, status: int = 0) -> Installation:
+        self.here.python.write_text(STAND_IN.format(place=self._place, version=version, status=status))
+        self.here.python.chmod(0o755)
+        return self.here
+
+    @property
+    def asked(self) -> list[str]:
+        file = self._place / "asked"
+        return file.read_text().splitlines() if file.exists() else []
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Environment:
+    place = tmp_path / "environment"
+    place.mkdir()
+    return Environment(place)
+
+
+def a_wheel(place: Path, version: str, *migrations: str) -> Path:
+    file = place / f"sukli-{version}-py3-none-any.whl"
+    with ZipFile(file, "w") as wheel:
+        wheel.writestr(f"sukli-{version}.dist-info/METADATA", f"Name: sukli\nVersion: {version}\n")
+        for number in (newest_version(), *migrations):
+            wheel.writestr(f"sukli/db/migrations/versions/{number}_something.py", "")
+    return file
+
+
+async def kept(cafe: Cafe, data_dir: Path) -> Settings:
+    """A cafe that has sold, with its key beside its data."""
+    (data_dir / PEPPER).write_text(cafe.settings.pepper.hex())
+    async with await cafe.till() as till:
+        order = an_order(a_line(await an_item(cafe.db)))
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+    return cafe.settings
+
+
+@on_sqlite
+async def test_a_backup_is_made_before_the_wheel_is_installed_and_the_way_back_is_told(
+    cafe: Cafe, tmp_path: Path, environment: Environment
+) -> None:
+    settings, said = await kept(cafe, tmp_path), list[str]()
+    wheel = a_wheel(tmp_path, "999.0", "9999")
+
+    assert update(settings, str(wheel), here=environment.installs("999.0"), tell=said.append) == 0
+
+    (made,) = (tmp_path / "before-updates").iterdir()
+    assert said[:2] == [f"Backed up to {made}", f"Installing: {environment.here.python} -m pip install {wheel}"]
+    assert environment.asked[0] == f"-m pip install {wheel}"
+    assert said[2].startswith("Sukli 999.0 is installed: start it. Its first start changes the tables;")
+    assert f"    sukli restore {made} --aside" in said
+    assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in said
+
+
+@on_sqlite
+async def test_without_other_tables_the_way_back_needs_no_backup(
+    cafe: Cafe, tmp_path: Path, environment: Environment
+) -> None:
+    settings, said = await kept(cafe, tmp_path), list[str]()
+
+    assert update(settings, str(a_wheel(tmp_path, "999.0")), here=environment.installs("999.0"), tell=said.append) == 0
+
+    assert [line for line in said if "restore" in line or "changes the tables" in line] == []
+
+
+@on_sqlite
+async def test_without_a_backup_nothing_is_installed(cafe: Cafe, tmp_path: Path, environment: Environment) -> None:
+    said: list[str] = []
+    await kept(cafe, tmp_path)
+    # of another database: nobody's PIN would work with the copy
+    (tmp_path / PEPPER).unlink()
+
+    typed = str(a_wheel(tmp_path, "999.0"))
+    assert update(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}), typed, here=environment.here, tell=said.append) == 1
+
+    assert said[-1] == "Nothing was installed."
+    assert environment.asked == []
+
+
+def test_while_the_server_runs_nothing_is_installed(tmp_path: Path, environment: Environment) -> None:
+    said: list[str] = []
+    with real_server(tmp_path / "data") as server:
+        settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+        assert update(settings, str(a_wheel(tmp_path, "999.0")), here=environment.here, tell=said.append) == 1
+
+    assert said == [f"Another Sukli has this data open. It is at {server.address}. Stop it first."]
+    assert environment.asked == []
+
+
+def test_before_the_first_start_there_is_nothing_to_back_up(tmp_path: Path, environment: Environment) -> None:
+    said: list[str] = []
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+
+    assert update(settings, "999.0", here=environment.installs("999.0"), tell=said.append) == 0
+
+    assert environment.asked[0] == "-m pip install sukli==999.0"
+    assert not (tmp_path / "data/before-updates").exists()
+
+
+@pytest.mark.parametrize(("version", "status"), [(VERSION, 0), ("999.0", 1)])
+def test_an_installation_that_came_to_nothing_is_told(
+    tmp_path: Path, environment: Environment, version: str, status: int
+) -> None:
+    said: list[str] = []
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+
+    assert update(settings, "999.0", here=environment.installs(version, status), tell=said.append) == 1
+
+    assert said[-1] == f"It was not installed; the lines above say why. Here is Sukli {version}."
+
+
+def test_an_installer_that_is_not_there_is_named(
+    tmp_path: Path, environment: Environment, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    said: list[str] = []
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+
+    assert update(settings, "999.0", here=Installation("pipx", environment.here.python), tell=said.append) == 1
+
+    assert said[-1].startswith("There is no pipx here: give that command where it is.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        (VERSION, f"This is Sukli {VERSION}, and {VERSION} is not newer."),
+        ("0.0.1", "and 0.0.1 is not newer."),
+        ("newest", "'newest' is neither a wheel"),
+        ("not-there.whl", "not-there.whl cannot be read: "),
+    ],
+)
+def test_what_is_no_newer_version_is_refused(tmp_path: Path, environment: Environment, typed: str, why: str) -> None:
+    said: list[str] = []
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+
+    assert update(settings, typed, here=environment.here, tell=said.append) == 1
+
+    assert why in said[0]
+
+
+def test_another_packages_wheel_is_refused(tmp_path: Path, environment: Environment) -> None:
+    said: list[str] = []
+    other = tmp_path / "other-1.0-py3-none-any.whl"
+    with ZipFile(other, "w") as wheel:
+        wheel.writestr("other-1.0.dist-info/METADATA", "Name: other\nVersion: 1.0\n")
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+
+    assert update(settings, str(other), here=environment.here, tell=said.append) == 1
+
+    assert said == [f"{other} is not a wheel of Sukli."]
+
+
+def test_a_checkout_is_told_its_own_way(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["update", "999.0"]) == 2
+
+    assert "`git pull`" in capsys.readouterr().out
+
+
+@on_postgres
+async def test_of_postgresql_the_backup_is_asked_for(cafe: Cafe, environment: Environment) -> None:
+    said: list[str] = []
+
+    assert update(cafe.settings, "999.0", here=environment.here, tell=said.append) == 1
+
+    assert "pg_dump" in said[0]
+    installs = environment.installs("999.0")
+    assert update(cafe.settings, "999.0", is_backed_up=True, here=installs, tell=said.append) == 0

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { clockBy, goesOtherwise } from './own-clock';
+
+const SERVER = '2026-03-11T02:40:00Z';
+const NOON = Date.parse(SERVER);
+const MINUTE = 60_000;
+
+/** Asked so many milliseconds before the answer, which came when the day's clock said this. */
+const asked = (tripMs: number, answeredAt: number) =>
+  clockBy(SERVER, { day: answeredAt - tripMs, page: 5000 }, { day: answeredAt, page: 5000 + tripMs });
+
+test.each([
+  ['right', 50, 0],
+  ['43 minutes ahead', 50 + 43 * MINUTE, 43 * MINUTE],
+  ['43 minutes behind', 50 - 43 * MINUTE, -43 * MINUTE],
+])('a clock that is %s is measured at the middle of the round trip', (_, answered, ahead_ms) => {
+  expect(asked(100, NOON + answered)).toEqual({ ahead_ms, within_ms: 50 });
+});
+
+test('a slow answer says less, and how much less', () => {
+  expect(asked(20_000, NOON + 10_000)).toEqual({ ahead_ms: 0, within_ms: 10_000 });
+});
+
+test.each([
+  ['forward', MINUTE],
+  ['back', -MINUTE],
+])('a clock that is set %s while the answer is on its way is not measured', (_, set) => {
+  expect(clockBy(SERVER, { day: NOON, page: 0 }, { day: NOON + 100 + set, page: 100 })).toBeNull();
+});
+
+test('a clock goes otherwise once it was set, and not because an answer was slow', () => {
+  const told = { ahead_ms: 0, within_ms: 20 };
+  expect(goesOtherwise({ ahead_ms: 900, within_ms: 20 }, told)).toBe(false);
+  expect(goesOtherwise({ ahead_ms: 5000, within_ms: 4500 }, told)).toBe(false);
+  expect(goesOtherwise({ ahead_ms: 5000, within_ms: 20 }, told)).toBe(true);
+  expect(goesOtherwise({ ahead_ms: -5000, within_ms: 20 }, told)).toBe(true);
+  expect(goesOtherwise(told, null)).toBe(true);
+  expect(goesOtherwise(null, null)).toBe(false);
+});

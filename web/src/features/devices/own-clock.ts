@@ -1,0 +1,32 @@
+/** This device's clock against the server's. */
+import type { DeviceClock } from '~/api/types';
+
+/** Two measurements of one clock may differ by more than their round trips account for: clocks drift. */
+const DRIFT_MS = 1000;
+
+/** What both of a device's own clocks say: that of the day, which may be set, and that of the page, which may sleep. */
+export interface Moment {
+  day: number;
+  page: number;
+}
+
+export const thisMoment = (): Moment => ({ day: Date.now(), page: performance.now() });
+
+/**
+ * How far this clock is ahead of the server's, which said its time at some moment between a question and its answer:
+ * right to half of what lies between the two. Null where the clock was set meanwhile, or the device slept.
+ */
+export function clockBy(serverNow: string, asked: Moment, answered: Moment): DeviceClock | null {
+  const tripMs = answered.page - asked.page;
+  if (Math.abs(answered.day - asked.day - tripMs) > DRIFT_MS) return null;
+  return {
+    ahead_ms: Math.round(answered.day - tripMs / 2 - Date.parse(serverNow)),
+    within_ms: Math.ceil(tripMs / 2),
+  };
+}
+
+/** Whether the clock goes otherwise than it was told. */
+export function goesOtherwise(clock: DeviceClock | null, told: DeviceClock | null): boolean {
+  if (!clock || !told) return clock !== told;
+  return Math.abs(clock.ahead_ms - told.ahead_ms) > clock.within_ms + told.within_ms + DRIFT_MS;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { areaWord, type Finding, ofLevel, summaryOf } from './finding';
+
+const of = (...levels: Finding['level'][]): Finding[] =>
+  levels.map((level, number) => ({ area: 'machine', subject: `${number}`, level, told: '' }));
+
+test.each([
+  [of('ok', 'ok'), 'All is well.'],
+  [of('ok', 'look'), '1 thing to look at. Nothing is wrong.'],
+  [of('look', 'look'), '2 things to look at. Nothing is wrong.'],
+  [of('wrong', 'ok'), '1 thing is wrong.'],
+  [of('wrong', 'look', 'wrong', 'look'), '2 things are wrong, and 2 to look at.'],
+])('what is worst is said first', (findings, words) => {
+  expect(summaryOf(findings)).toBe(words);
+});
+
+test('each level keeps the order in which it was looked at', () => {
+  expect(ofLevel(of('look', 'ok', 'look'), 'look').map(({ subject }) => subject)).toEqual(['0', '2']);
+});
+
+test('each place has a name', () => {
+  expect([areaWord('machine'), areaWord('browser')]).toEqual(["The server's machine", 'This browser']);
+});

@@ -1,0 +1,30 @@
+/** What was found of one thing, in the order in which somebody should see it. */
+import type { TroubleFinding } from '~/api/types';
+import { counted } from '~/lib/whole';
+
+/** Those of the server, and of the browser that shows them. */
+export type Finding = Omit<TroubleFinding, 'area'> & { area: TroubleFinding['area'] | 'browser' };
+type Level = Finding['level'];
+
+export const AREAS = [
+  ['machine', "The server's machine"],
+  ['data', 'Data'],
+  ['devices', 'Devices'],
+  ['printers', 'Printers'],
+  ['browser', 'This browser'],
+] as const satisfies readonly (readonly [Finding['area'], string])[];
+
+export const areaWord = (area: Finding['area']): string => AREAS.find(([key]) => key === area)?.[1] ?? area;
+
+export const ofLevel = (findings: readonly Finding[], level: Level): Finding[] =>
+  findings.filter((finding) => finding.level === level);
+
+/** '1 thing is wrong, and 2 to look at.' */
+export function summaryOf(findings: readonly Finding[]): string {
+  const [wrong, look] = [ofLevel(findings, 'wrong').length, ofLevel(findings, 'look').length];
+  const isWrong = `${counted(wrong, 'thing is', 'things are')} wrong`;
+  if (wrong > 0 && look > 0) return `${isWrong}, and ${look} to look at.`;
+  if (wrong > 0) return `${isWrong}.`;
+  if (look > 0) return `${counted(look, 'thing', 'things')} to look at. Nothing is wrong.`;
+  return 'All is well.';
+}

@@ -1,0 +1,32 @@
+import { forget, keep, kept } from '~/lib/storage';
+import { useOutbox } from '~/outbox/outbox';
+import type { BrowserFacts } from './this-browser';
+
+const PROBE = 'sukli-probe';
+
+/** Asks the browser itself; none of it asks the person. */
+export async function browserFacts(): Promise<BrowserFacts> {
+  const { storage, serviceWorker } = navigator;
+  const [lasts, estimate] = await Promise.all([
+    storage?.persisted?.().catch(() => null),
+    storage?.estimate?.().catch(() => null),
+  ]);
+  const { rows, parked } = useOutbox.getState();
+  return {
+    isSecure: globalThis.isSecureContext,
+    isPlain: location.protocol === 'http:',
+    opensOffline: Boolean(serviceWorker?.controller),
+    keeps: keepsSomething(),
+    lasts: lasts ?? null,
+    room: estimate?.quota === undefined ? null : estimate.quota - (estimate.usage ?? 0),
+    waiting: rows,
+    parked,
+  };
+}
+
+function keepsSomething(): boolean {
+  keep(PROBE, PROBE);
+  const is = kept(PROBE) === PROBE;
+  forget(PROBE);
+  return is;
+}

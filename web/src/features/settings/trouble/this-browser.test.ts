@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type BrowserFacts, findingsOf } from './this-browser';
+
+/** A tablet on the home screen, over https, with everything sent. */
+const WELL: BrowserFacts = {
+  isSecure: true,
+  isPlain: false,
+  opensOffline: true,
+  keeps: true,
+  lasts: true,
+  room: 2_000_000_000,
+  waiting: [],
+  parked: [],
+};
+
+const told = (facts: Partial<BrowserFacts>) =>
+  findingsOf({ ...WELL, ...facts }).map(({ subject, level, told: words }) => `${level} ${subject}: ${words}`);
+
+test('a tablet that is ready is told so', () => {
+  expect(told({})).toEqual([
+    'ok Connection: It is encrypted: nobody on the Wi-Fi can read along.',
+    'ok Without the network: The till opens and sells here all the same.',
+    'ok Storage: The browser has promised to keep what is not sent.',
+    'ok Unsent: Nothing waits here.',
+  ]);
+});
+
+test("the server's own screen needs no encryption", () => {
+  expect(told({ isPlain: true })[0]).toBe('ok Connection: It stays on this machine.');
+});
+
+test('plain http over the network is to be looked at, and nothing is said of what it never has', () => {
+  const lines = told({ isSecure: false, isPlain: true, opensOffline: false, lasts: null, room: null });
+  expect(lines.map((line) => line.split(':')[0])).toEqual(['look Connection', 'ok Unsent']);
+});
+
+test('a till that would not open without the network says what to do', () => {
+  expect(told({ opensOffline: false })[1]).toMatch(/^look Without the network: .* Reload this page/);
+});
+
+test('a browser that keeps nothing loses sales', () => {
+  expect(told({ keeps: false, lasts: false, room: 0 }).filter((line) => line.startsWith('wrong'))).toEqual([
+    expect.stringMatching(/^wrong Storage: This browser keeps nothing/),
+  ]);
+});
+
+test('one that may delete them, or has little room, is to be looked at', () => {
+  const lines = told({ lasts: false, room: 19_000_000 });
+  expect(lines.filter((line) => line.startsWith('look')).map((line) => line.split(':')[0])).toEqual([
+    'look Storage',
+    'look Room',
+  ]);
+});
+
+test('what waits and what was not accepted is counted by its kinds', () => {
+  const lines = told({
+    waiting: [{ kind: 'sale' }, { kind: 'sale' }, { kind: 'cash' }],
+    parked: [{ kind: 'sale' }],
+  });
+  expect(lines.slice(-2)).toEqual([
+    "wrong Not accepted: The server did not take 1 sale. Tap 'Not accepted' at the top of the screen.",
+    "look Not sent yet: 2 sales and 1 cash transaction. Sent by itself: do not clear this browser's data before.",
+  ]);
+});

@@ -1,0 +1,115 @@
+/** What is to be thought of the browser that shows this page, by what it says of itself. */
+import type { Row } from '~/outbox/row';
+import { countedKinds, countsOf } from '~/outbox/words';
+import type { Finding } from './finding';
+
+export interface BrowserFacts {
+  /** Of this page: nobody on the way can read along, or there is no way. */
+  isSecure: boolean;
+  /** On the server's own machine. */
+  isPlain: boolean;
+  /** What is kept here for the next start without the network answers for this page. */
+  opensOffline: boolean;
+  /** Something that was put into its storage is there. */
+  keeps: boolean;
+  /** It has promised to throw nothing away; null where it cannot say. */
+  lasts: boolean | null;
+  /** Bytes that it would still take; null where it cannot say. */
+  room: number | null;
+  /** What is finished here and not with the server yet. */
+  waiting: readonly Pick<Row, 'kind'>[];
+  /** What the server did not accept. */
+  parked: readonly Pick<Row, 'kind'>[];
+}
+
+/** Some days of sales without a server. */
+const LITTLE_ROOM = 20_000_000;
+
+const found = (subject: string, level: Finding['level'], told: string): Finding => ({
+  area: 'browser',
+  subject,
+  level,
+  told,
+});
+
+export function findingsOf(facts: BrowserFacts): Finding[] {
+  return [
+    connection(facts),
+    ...(facts.isSecure ? [offline(facts)] : []),
+    ...storage(facts),
+    ...unsent(facts),
+  ];
+}
+
+function connection({ isSecure, isPlain }: BrowserFacts): Finding {
+  if (!isSecure)
+    return found(
+      'Connection',
+      'look',
+      'It is not encrypted: whoever is on the Wi-Fi can read PINs and sales, and the till does not open without the network. Open it by its https address.',
+    );
+  return found(
+    'Connection',
+    'ok',
+    isPlain ? 'It stays on this machine.' : 'It is encrypted: nobody on the Wi-Fi can read along.',
+  );
+}
+
+function offline({ opensOffline }: BrowserFacts): Finding {
+  return opensOffline
+    ? found('Without the network', 'ok', 'The till opens and sells here all the same.')
+    : found(
+        'Without the network',
+        'look',
+        'The till would not open here. Reload this page while the server answers.',
+      );
+}
+
+function storage({ keeps, lasts, room }: BrowserFacts): Finding[] {
+  if (!keeps)
+    return [
+      found(
+        'Storage',
+        'wrong',
+        'This browser keeps nothing: what is not sent is lost with the page. Leave the private window, or free some room.',
+      ),
+    ];
+  const findings: Finding[] = [];
+  if (lasts !== null)
+    findings.push(
+      lasts
+        ? found('Storage', 'ok', 'The browser has promised to keep what is not sent.')
+        : found(
+            'Storage',
+            'look',
+            'The browser may delete what is not sent when this device is full. Install the till on the home screen.',
+          ),
+    );
+  if (room !== null && room < LITTLE_ROOM)
+    findings.push(
+      found('Room', 'look', 'This device is nearly full. Free some room, or sales cannot wait here.'),
+    );
+  return findings;
+}
+
+function unsent({ waiting, parked }: BrowserFacts): Finding[] {
+  const findings: Finding[] = [];
+  if (parked.length > 0)
+    findings.push(
+      found(
+        'Not accepted',
+        'wrong',
+        `The server did not take ${countedKinds(countsOf(parked))}. Tap 'Not accepted' at the top of the screen.`,
+      ),
+    );
+  if (waiting.length > 0)
+    findings.push(
+      found(
+        'Not sent yet',
+        'look',
+        `${countedKinds(countsOf(waiting))}. Sent by itself: do not clear this browser's data before.`,
+      ),
+    );
+  if (findings.length === 0) findings.push(found('Unsent', 'ok', 'Nothing waits here.'));
+  return findings;
+}

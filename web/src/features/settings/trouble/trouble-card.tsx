@@ -1,0 +1,17 @@
+import { ButtonLink } from '~/components/button';
+import { TitledCard } from '~/components/titled-card';
+import { addressOf } from '~/lib/navigation';
+
+/** Leads to where everything is looked at. */
+export function TroubleCard() {
+  return (
+    <TitledCard title="Ready for trouble?">
+      <div className="row">
+        <p className="grow small dim">
+          Looks at the server, the data, the devices, the printers and this browser, and says what to do.
+        </p>
+        <ButtonLink href={addressOf('/trouble')}>Look</ButtonLink>
+      </div>
+    </TitledCard>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { TroubleFinding } from '~/api/types';
+import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
+import { answers, breaks, fails, REFUSED, sent } from '~/testing/server';
+import { card, openSettings } from '~/testing/settings';
+import { toldFailure } from '~/testing/toast';
+
+const LOOK = '/api/settings/trouble';
+const NOON = '2026-03-11T04:00:00Z';
+
+const DISK: TroubleFinding = { area: 'machine', subject: 'Disk space', level: 'ok', told: '52.1 GB free.' };
+const SECRETS: TroubleFinding = {
+  area: 'machine',
+  subject: 'Secrets',
+  level: 'wrong',
+  told: 'Others who use this machine can read its keys. Run `chmod go= /data/pepper`.',
+};
+const CLOCK: TroubleFinding = {
+  area: 'devices',
+  subject: "Clock of 'Counter till'",
+  level: 'look',
+  told: "It was 43 minutes ahead of this machine's at 2026-03-11 12:00.",
+};
+
+async function open(...findings: TroubleFinding[]): Promise<void> {
+  answers('post', LOOK, { looked_at: NOON, findings });
+  await openApp('/trouble');
+  await expect.element(button('Look again')).toBeVisible();
+}
+
+test('Settings leads to it, and back', async () => {
+  answers('post', LOOK, { looked_at: NOON, findings: [DISK] });
+  await openSettings();
+  await card('Ready for trouble?').getByRole('link', { name: 'Look' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ready for trouble?' })).toBeVisible();
+  await expect.element(card('OK').getByText('52.1 GB free.')).toBeVisible();
+  await button('Back').click();
+  await expect.element(card('Ready for trouble?')).toBeVisible();
+});
+
+test('what is wrong stands first, then what to look at, each with its place, and last what is well', async () => {
+  await open(DISK, CLOCK, SECRETS);
+  await expect.element(page.getByText(/^1 thing is wrong/)).toBeVisible();
+  await expect.element(page.getByText('Looked Mar 11, 2026, 12:00\u00a0PM.')).toBeVisible();
+  const titles = page.getByRole('heading', { level: 2 }).elements();
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Wrong', 'Look at this', 'OK']);
+  await expect.element(card('Wrong').getByText("The server's machine")).toBeVisible();
+  await expect.element(card('Wrong').getByText('chmod go= /data/pepper')).toBeVisible();
+  await expect.element(card('Look at this').getByText("Clock of 'Counter till'")).toBeVisible();
+  await expect.element(card("The server's machine").getByText('52.1 GB free.')).toBeVisible();
+});
+
+test('this browser is looked at too', async () => {
+  await open(DISK);
+  await expect.element(card('This browser').getByText('Nothing waits here.')).toBeVisible();
+  await expect.element(card('This browser').getByText('It stays on this machine.')).toBeVisible();
+});
+
+test('it looks when it is opened and when it is asked to, and says that it does', async () => {
+  await open(CLOCK);
+  const slow = later<void>();
+  answers('post', LOOK, async () => {
+    await slow.answer;
+    return { looked_at: '2026-03-11T04:05:00Z', findings: [DISK] };
+  });
+  await button('Look again').dblClick();
+  await expect.element(button('Looking...')).toBeVisible();
+  // What was found before stays meanwhile.
+  await expect.element(page.getByText("Clock of 'Counter till'")).toBeVisible();
+  slow.say();
+  await expect.element(page.getByText('Looked Mar 11, 2026, 12:05\u00a0PM.')).toBeVisible();
+  await expect.element(page.getByText("Clock of 'Counter till'")).not.toBeInTheDocument();
+  expect(sent('post', LOOK)).toHaveLength(2);
+});
+
+test('a look that fails says so, and what was found before stays', async () => {
+  await open(DISK);
+  fails('post', LOOK, REFUSED);
+  await button('Look again').click();
+  await toldFailure('Failed to look');
+  await expect.element(page.getByText('52.1 GB free.')).toBeVisible();
+});
+
+test('without any answer it says so, and looks when it is asked again', async () => {
+  const heal = breaks('post', LOOK, REFUSED);
+  await openApp('/trouble');
+  await toldFailure('Failed to look');
+  heal();
+  answers('post', LOOK, { looked_at: NOON, findings: [DISK] });
+  await button('Try again').click();
+  await expect.element(page.getByText('52.1 GB free.')).toBeVisible();
+});

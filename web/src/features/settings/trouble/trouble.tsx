@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '~/components/button';
+import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import { Skeleton } from '~/components/skeleton';
+import { TitledCard } from '~/components/titled-card';
+import { formatDateTime } from '~/lib/time';
+import { troubleQuery } from '../api';
+import { AREAS, areaWord, type Finding, ofLevel, summaryOf } from './finding';
+
+const FAILED = 'Failed to look';
+
+/** What is wrong with the server, its data, the devices, the printers and this browser, the worst first. */
+export function TroubleFound() {
+  const look = useQuery(troubleQuery);
+  const failed = hasFailed(look);
+  useFailureToast(failed || look.isRefetchError, FAILED);
+  if (failed) return <FailedState title={FAILED} onRetry={look.refetch} />;
+  if (!look.data) return <Skeleton label="Looking... This takes some seconds." rows={4} height={72} />;
+  const { looked_at, findings } = look.data;
+  return (
+    <>
+      <section className="card row wrap" aria-label="Summary">
+        <div className="grow stack gap-0" style={{ flexBasis: 240 }} role="status">
+          <p className="large strong">{summaryOf(findings)}</p>
+          <p className="small dim">
+            {look.isFetching ? 'Looking...' : `Looked ${formatDateTime(looked_at)}.`}
+          </p>
+        </div>
+        <Button aria-disabled={look.isFetching} onClick={() => void look.refetch({ cancelRefetch: false })}>
+          {look.isFetching ? 'Looking...' : 'Look again'}
+        </Button>
+      </section>
+      <ToMend title="Wrong" tone="out" findings={ofLevel(findings, 'wrong')} />
+      <ToMend title="Look at this" tone="low" findings={ofLevel(findings, 'look')} />
+      <Well findings={ofLevel(findings, 'ok')} />
+    </>
+  );
+}
+
+function ToMend({ title, tone, findings }: { title: string; tone: string; findings: readonly Finding[] }) {
+  if (findings.length === 0) return null;
+  return (
+    <TitledCard title={title}>
+      <ul className="stack">
+        {findings.map(({ area, subject, told }) => (
+          <li key={subject} className="note" data-tone={tone}>
+            <strong>{subject}</strong> <span className="small">· {areaWord(area)}</span>
+            <br />
+            <Told words={told} />
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
+
+/** For whoever wants to know what was looked at: the machine on one side, the rest on the other. */
+function Well({ findings }: { findings: readonly Finding[] }) {
+  const [machine, ...others] = AREAS;
+  return (
+    <TitledCard title="OK">
+      <div className="columns">
+        <WellIn area={machine} findings={findings} />
+        <div className="stack gap-12">
+          {others.map((area) => (
+            <WellIn key={area[0]} area={area} findings={findings} />
+          ))}
+        </div>
+      </div>
+    </TitledCard>
+  );
+}
+
+function WellIn({ area, findings }: { area: (typeof AREAS)[number]; findings: readonly Finding[] }) {
+  const [key, title] = area;
+  const here = findings.filter((finding) => finding.area === key);
+  if (here.length === 0) return null;
+  return (
+    <section className="stack gap-4" aria-label={title}>
+      <h3 className="small strong">{title}</h3>
+      <dl className="lines small">
+        {here.map(({ subject, told }) => (
+          <div key={subject} className="row top wrap gap-4 pad-8">
+            <dt className="fixed" style={{ width: 160 }}>
+              {subject}
+            </dt>
+            <dd className="grow dim break" style={{ flexBasis: 180 }}>
+              <Told words={told} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A sentence, with the commands in it as such. */
+function Told({ words }: { words: string }) {
+  return words.split('`').map((part, number) =>
+    // Between two of these marks stands a command.
+    number % 2 === 1 ? <code key={part}>{part}</code> : part,
+  );
+}
