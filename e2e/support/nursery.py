@@ -21,19 +21,21 @@ from typing import Any
 
 from fastapi import FastAPI
 
-from sukli import cli, serve
+from sukli import cli
 from sukli.app import create_app
 from sukli.clock import system_clock
 from sukli.db import Database, migrate
 from sukli.live import hub, screens
 from sukli.reports.rollups import worker
+from sukli.serve import process
+from sukli.serve import start as starting
 from sukli.settings import read_settings
 from sukli.settings_page import backups
 from sukli.staff import pins
 from sukli.staff.key import unlocked
 
 # a fork that imported them itself would start no sooner than `sukli serve`
-WARM = (serve, migrate)
+WARM = (starting, process, migrate)
 pins.COST = 2
 # journeys are over before a cafe's server would first look at what is to be summed
 worker.FIRST_SECONDS, worker.LOOK_SECONDS = 0.2, 1.0
@@ -104,7 +106,7 @@ def on_the_clock_of_the_journey() -> FastAPI:
     return create_app(settings, lambda: system_clock() + timedelta(seconds=float(shift.read_text())))
 
 
-serve.application = on_the_clock_of_the_journey
+process.application = on_the_clock_of_the_journey
 # Ctrl+C reaches everything at once; the journeys end their servers, and then this
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 signal.signal(signal.SIGCHLD, bury)
