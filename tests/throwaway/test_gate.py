@@ -145,10 +145,17 @@ async def test_the_page_names_its_cafe_and_no_worker_takes_it_for_a_till(
     assert (await browser.get("/sw.js")).status_code == 404
 
 
-async def test_a_cafe_that_is_kept_is_no_demo_and_asks_nobody_what_page_it_is(
-    database_url: str, tmp_path: Path
-) -> None:
+async def test_a_cafe_that_is_kept_is_no_demo_and_answers_no_page_of_one(database_url: str, tmp_path: Path) -> None:
     async with open_cafe(database_url, tmp_path, SetClock()) as cafe, await cafe.till() as till:
+        order = an_order(a_line(await an_item(cafe.db)))
+        left_open = {HEADER: "of a demo that was here"}
+        for answer in (
+            await till.post("/api/sales", json=order, headers=left_open),
+            await till.get("/api/menu", headers=left_open),
+            await till.get("/api/live", params={"demo": left_open[HEADER]}),
+        ):
+            assert (answer.status_code, answer.json()["error"]) == (503, "another_cafe")
+        assert await cafe.rows(sales) == []
         assert (await till.get("/api/demo")).status_code == 404
         assert (await till.post("/api/demo/reset")).status_code == 404
         assert (await till.get("/api/staff/me")).status_code == 200

@@ -211,7 +211,8 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
         redoc_url=None,
     )
     app.add_middleware(Compression, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guards, own_names=OwnNames.of(settings), gate=Gate(settings), throwaway=throwaway)
+    demo_id = throwaway.id if throwaway else ""
+    app.add_middleware(Guards, own_names=OwnNames.of(settings), gate=Gate(settings), demo=demo_id)
     app.add_middleware(RequestLog, lines=settings.access_log)
     install_error_handlers(app)
     app.state.throwaway = throwaway
@@ -223,11 +224,7 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
 
         app.router.routes += [*welcome_routes(settings, clock), probe_route(settings)]
     app.router.routes.append(Route("/api/{path:path}", Unrouted(app.router.routes)))
-    app.router.routes.append(
-        Route(
-            "/{path:path}", WebApp(settings.web_dist, throwaway.id if throwaway else "").serve, methods=["GET", "HEAD"]
-        )
-    )
+    app.router.routes.append(Route("/{path:path}", WebApp(settings.web_dist, demo_id).serve, methods=["GET", "HEAD"]))
     return app
 
 

@@ -21,7 +21,6 @@ from sukli.app.refusals import (
 )
 from sukli.devices.gate import Gate
 from sukli.errors import AppError, DeviceNotPaired
-from sukli.throwaway.cafe import ThrowawayCafe
 from sukli.throwaway.gate import AnotherCafe, keep_others_out
 from sukli.traces import traces
 
@@ -54,15 +53,13 @@ class Guards:
     Adds the security headers, to errors too.
     """
 
-    def __init__(
-        self, app: ASGIApp, *, own_names: OwnNames, gate: Gate | None, throwaway: ThrowawayCafe | None = None
-    ) -> None:
+    def __init__(self, app: ASGIApp, *, own_names: OwnNames, gate: Gate | None, demo: str = "") -> None:
+        """:param demo: the id of the throwaway cafe; empty for one that is kept"""
         self.app = app
         self._own_names = own_names
         # None for the welcome port, where nothing of the cafe's is answered
         self._gate = gate
-        # of `sukli demo --serve` alone
-        self._throwaway = throwaway
+        self._demo = demo
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""
@@ -101,12 +98,11 @@ class Guards:
         if not await self._own_names.include(scope["headers"]):
             await _turn_away(UnknownHost(), scope, receive, send)
             return
-        if self._throwaway is not None:
-            try:
-                keep_others_out(scope, self._throwaway)
-            except AnotherCafe as error:
-                await _answer(error, scope, receive, send)
-                return
+        try:
+            keep_others_out(scope, self._demo)
+        except AnotherCafe as error:
+            await _answer(error, scope, receive, send)
+            return
         if self._gate is not None:
             try:
                 await self._gate.let_in(scope)

@@ -33,11 +33,14 @@ export async function leaveForOther(): Promise<void> {
   if (!demo || leaving) return;
   leaving = true;
   // A worker of a real cafe, where one was at this address, shows the till that it has kept to whoever has to wait.
-  while (!(await isThere())) await new Promise((wake) => setTimeout(wake, AGAIN_MS));
+  for (let after = AGAIN_MS; !(await isThere()); after = Math.min(2 * after, LONGEST_MS))
+    await new Promise((wake) => setTimeout(wake, after));
   location.reload();
 }
 
 const AGAIN_MS = 200;
+/** A demo that was stopped may never come back. */
+const LONGEST_MS = 5_000;
 let leaving = false;
 
 function isThere(): Promise<boolean> {
