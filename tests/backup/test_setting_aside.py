@@ -7,7 +7,7 @@ import pytest
 from backup.conftest import PACKED, Place, Stick
 from cafe import Cafe, on_sqlite
 from real_server import real_server
-from sukli.backup import aside
+from sukli.backup import aside, restoring
 from sukli.cli import main
 
 THEIRS = {name: f"the other cafe's {name}".encode() for name in ("sukli.db", "sukli.db-wal", "sukli.db-shm")}
@@ -92,6 +92,22 @@ async def test_killed_in_the_middle_all_of_it_is_in_one_of_both_places(
 
 
 @on_sqlite
+async def test_where_the_backup_cannot_be_put_in_its_place_all_is_as_it_was(
+    cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = stick.take()
+    data_of_another(place)
+    with monkeypatch.context() as full:
+        full.setattr(restoring, "sync", _is_full)
+        assert place.take(copy, aside=True) == 1
+    assert place.said == ["Nothing was restored: the disk is full"]
+    assert {name: (place.folder / name).read_bytes() for name in THEIRS} == THEIRS
+    assert not (place.folder / "set-aside-1").exists()
+
+    assert place.take(copy, aside=True) == 0, place.said
+
+
+@on_sqlite
 async def test_the_command_takes_the_word(
     cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -106,3 +122,7 @@ async def test_the_command_takes_the_word(
 
 def _die(_: Path) -> None:
     raise KeyboardInterrupt
+
+
+def _is_full(_: Path) -> None:
+    raise OSError("the disk is full")

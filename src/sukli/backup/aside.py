@@ -1,7 +1,7 @@
 """Data that makes room for a backup, and is kept."""
 
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from sukli.backup.drafts import sync
@@ -22,14 +22,17 @@ def files_of(database: Path) -> Iterator[Path]:
             yield file
 
 
-def set_aside(settings: Settings, database: Path, draft: Path) -> Path | None:
-    """Move away what is in the place of the backup's files; returns where it is, None where there was nothing.
+@contextmanager
+def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path | None]:
+    """Move away what is in the place of the backup's files; yields where it is, None where there was nothing.
 
-    A key that is the backup's own stays. Raises Refused while a server has the data open, OSError.
+    A key that is the backup's own stays. While the context is open no server starts there, and where it ends with an
+    error all is as it was. Raises Refused while a server has the data open, OSError.
     """
     there = [*files_of(database), *_other_keys(settings.data_dir, draft)]
     if not there:
-        return None
+        yield None
+        return
     with closing(open_database(settings.database_url)) as db, kept_from_serving(db) as is_free:
         if not is_free:
             raise Refused("Stop the server first: it has this data open.")
@@ -40,7 +43,25 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Path | None:
         sync(folder)
         for file in there:
             file.unlink()
-    return folder
+        try:
+            yield folder
+        except BaseException:
+            _put_back(folder, there, database)
+            raise
+
+
+def _put_back(folder: Path, there: list[Path], database: Path) -> None:
+    try:
+        for file in {database, *there}:
+            file.unlink(missing_ok=True)
+        for file in there:
+            file.hardlink_to(folder / file.name)
+        sync(database.parent)
+    except OSError as error:
+        raise Refused(f"Nothing was restored. What was there is in {folder}: move it back. {error}") from error
+    for file in there:
+        (folder / file.name).unlink()
+    folder.rmdir()
 
 
 def _other_keys(data_dir: Path, draft: Path) -> Iterator[Path]:

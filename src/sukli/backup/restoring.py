@@ -1,6 +1,7 @@
 """`sukli restore`: a backup put where there is no data yet."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 
 from sqlalchemy import make_url
@@ -47,8 +48,8 @@ def restore(
             _refuse_what_is_there(database)
         with clear_draft_in(database.parent) as draft:
             manifest = open_backup(folder, draft, Keys(settings, identity, ask))
-            moved_to = set_aside(settings, database, draft) if aside else None
-            _put(draft, database, settings.data_dir)
+            with set_aside(settings, database, draft) if aside else nullcontext() as moved_to:
+                _put(draft, database, settings.data_dir)
     except (Refused, SettingsError) as refusal:
         tell(str(refusal))
         return 1
