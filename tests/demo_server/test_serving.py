@@ -131,6 +131,9 @@ def test_a_visitor_signs_in_sells_begins_anew_and_leaves_nothing(machine: Machin
         assert [tuple(person.values()) for person in till.get("/api/demo").json()["people"]] == told
         assert till.get("/api/cafe").json()["name"] == "Sukli Cafe"
 
+        looked = till.post("/api/settings/trouble").raise_for_status().json()["findings"]
+        assert next(each["told"] for each in looked if each["subject"] == "Server").startswith("It runs")
+
         before = sales_of_today(till)
         item = till.get("/api/menu").json()[0]
         order = an_order(a_line(item["id"], name=item["name"], price_centavos=2_000))

@@ -18,6 +18,7 @@ from sukli.app.request_log import log_to_terminal
 from sukli.demo.fresh import FRESH_DAYS, Fresh, make_fresh
 from sukli.demo_server.apart import place_of_its_own, settings_apart
 from sukli.demo_server.greeting import demo_greeting
+from sukli.serve.alone import alone
 from sukli.serve.browser import is_at_a_desk, open_browser
 from sukli.serve.config import config_for
 from sukli.serve.greeting import address_of
@@ -64,8 +65,14 @@ def _serve(
     app = create_app(fresh.settings, throwaway=cafe)
     server = Server(config_for(app, fresh.settings), fresh.settings, greeting)
     server.on_open, server.on_stop = on_open, cafe.end
-    # copies: whoever comes between two cafes waits at the door, and is let in by the next one
-    server.run([each.dup() for each in sockets])
+    with alone(fresh.settings) as told_at:
+        # for those who look whether it runs
+        if told_at is not None:
+            told_at.write_text(address_of(fresh.settings))
+        # copies: whoever comes between two cafes waits at the door, and is let in by the next one
+        server.run([each.dup() for each in sockets])
+    if not server.started:
+        raise SystemExit(1)
     return following[0] if following else None
 
 

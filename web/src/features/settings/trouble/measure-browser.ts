@@ -1,3 +1,4 @@
+import { demo } from '~/lib/demo';
 import { forget, keep, kept } from '~/lib/storage';
 import { useOutbox } from '~/outbox/outbox';
 import type { BrowserFacts } from './this-browser';
@@ -15,6 +16,7 @@ export async function browserFacts(): Promise<BrowserFacts> {
   return {
     isSecure: globalThis.isSecureContext,
     isPlain: location.protocol === 'http:',
+    isDemo: demo !== '',
     opensOffline: Boolean(serviceWorker?.controller),
     keeps: keepsSomething(),
     lasts: lasts ?? null,

@@ -5,6 +5,7 @@ import { type BrowserFacts, findingsOf } from './this-browser';
 const WELL: BrowserFacts = {
   isSecure: true,
   isPlain: false,
+  isDemo: false,
   opensOffline: true,
   keeps: true,
   lasts: true,
@@ -61,4 +62,9 @@ test('what waits and what was not accepted is counted by its kinds', () => {
     "wrong Not accepted: The server did not take 1 sale. Tap 'Not accepted' at the top of the screen.",
     "look Not sent yet: 2 sales and 1 cash transaction. Sent by itself: do not clear this browser's data before.",
   ]);
+});
+
+test('a demo is not asked to open without the network, for which nothing of it is kept', () => {
+  const lines = told({ isDemo: true, opensOffline: false });
+  expect(lines.filter((line) => line.includes('Without the network'))).toEqual([]);
 });

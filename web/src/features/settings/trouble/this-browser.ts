@@ -8,6 +8,8 @@ export interface BrowserFacts {
   isSecure: boolean;
   /** On the server's own machine. */
   isPlain: boolean;
+  /** Of a cafe that is thrown away, which nothing is kept of. */
+  isDemo: boolean;
   /** What is kept here for the next start without the network answers for this page. */
   opensOffline: boolean;
   /** Something that was put into its storage is there. */
@@ -35,7 +37,7 @@ const found = (subject: string, level: Finding['level'], told: string): Finding 
 export function findingsOf(facts: BrowserFacts): Finding[] {
   return [
     connection(facts),
-    ...(facts.isSecure ? [offline(facts)] : []),
+    ...(facts.isSecure && !facts.isDemo ? [offline(facts)] : []),
     ...storage(facts),
     ...unsent(facts),
   ];
