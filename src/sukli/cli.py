@@ -46,6 +46,10 @@ def _perform(chosen: argparse.Namespace) -> int:
         return _run(lambda: _serve_demo(chosen), Path(tempfile.gettempdir()))
     if chosen.command == "demo" and (chosen.port or chosen.no_browser):
         raise SettingsError("--port and --no-browser go with --serve.")
+    if chosen.command == "update" and chosen.registry and not chosen.check:
+        raise SettingsError(
+            "--registry goes with --check: what is installed comes as a file, or from where the installer asks."
+        )
     if chosen.command == "update" and chosen.check:
         return _check_for_update(chosen.registry)
     handlers: dict[str, Callable[[Settings], int]] = {

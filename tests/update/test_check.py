@@ -8,6 +8,7 @@ import pytest
 from bench.load.server import free_port
 
 from sukli.cli import main
+from sukli.update import checking
 from sukli.update import registry as asking
 from sukli.update.checking import check_for_update
 from sukli.update.ways import Installation, Way
@@ -17,18 +18,34 @@ from update.registries import Say, has, registry, says
 NEWER = "sukli-999.0-py3-none-any.whl"
 
 
-def checked(say: Say, way: Way = "uv tool") -> tuple[int, str]:
+def checked(say: Say, way: Way = "uv tool", monkeypatch: pytest.MonkeyPatch | None = None) -> tuple[int, str]:
+    """With `monkeypatch` this registry is the one that installers ask."""
     said: list[str] = []
     with registry(say) as address:
+        if monkeypatch is not None:
+            monkeypatch.setattr(checking, "PYPI", address)
         status = check_for_update(address, here=Installation(way, Path("python")), tell=said.append)
     return status, " ".join(said)
 
 
-def test_a_newer_version_is_told_with_the_way_to_it() -> None:
-    status, said = checked(has("sukli-0.0.1-py3-none-any.whl", NEWER, "sukli-2-py3-none-any.whl"))
+def test_a_newer_version_is_told_with_the_way_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    say = has("sukli-0.0.1-py3-none-any.whl", NEWER, "sukli-2-py3-none-any.whl")
+    status, said = checked(say, monkeypatch=monkeypatch)
 
     assert status == 1
     assert said.startswith(f"This is Sukli {VERSION}, and there is 999.0. Stop the server, and `sukli update 999.0`.")
+
+
+def test_of_a_registry_of_ones_own_the_file_is_named_and_not_a_number_that_others_may_have_taken() -> None:
+    _, said = checked(has(NEWER))
+
+    assert "Fetch its wheel from there, stop the server, and `sukli update WHEEL`." in said
+    assert "sukli update 999.0" not in said
+
+
+def test_a_registry_is_asked_and_nothing_is_installed_from_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["update", "999.0", "--registry", "https://registry.example"]) == 2
+    assert "--registry goes with --check" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("way", "word"), [("checkout", "`make build`"), ("image", "docker compose")])

@@ -23,6 +23,12 @@ def check_for_update(
         return 0
     here = here or installed_here()
     tell(f"This is Sukli {VERSION}, and there is {newest}.")
-    by_hand = f"Back up, {here.by_hand}." if here.by_hand else f"Stop the server, and `sukli update {newest}`."
-    tell(f"{by_hand} The tables are brought to the new version at the start; the way back is the backup.")
+    if here.by_hand:
+        way = f"Back up, {here.by_hand}."
+    elif registry == PYPI:
+        way = f"Stop the server, and `sukli update {newest}`."
+    else:
+        # by its number the installer would ask its own registry, where the name may be a stranger's
+        way = "Fetch its wheel from there, stop the server, and `sukli update WHEEL`."
+    tell(f"{way} The tables are brought to the new version at the start; the way back is the backup.")
     return 1
