@@ -33,7 +33,7 @@ const TROUBLE = [
   finding(
     'devices',
     'Clocks of the devices',
-    "3 of 4 devices say that this machine's clock is 43 minutes behind. Set it: sales count at its time.",
+    "3 of 4 devices say that the server's clock is 43 minutes behind. Set the clock of the server's machine: sales count at its time.",
     'wrong',
   ),
   finding('data', 'Backup', '/media/stick is not there. Plug the stick in, or connect the share.', 'look'),

@@ -18,7 +18,7 @@ from sukli.clock import system_clock
 from sukli.db import open_database
 from sukli.db.journal import journal
 from sukli.devices.tables import devices
-from sukli.doctor import machine
+from sukli.doctor import data, machine
 from sukli.doctor.terminal import doctor
 from sukli.ids import new_id
 from sukli.printing.tables import print_jobs, printers
@@ -217,7 +217,7 @@ def test_a_clock_that_the_tablets_agree_against_is_wrong(at_the_database: Callab
 
     level, told = look()["Clocks of the devices"]
 
-    assert (level, "2 of 2 devices say that this machine's clock is 43 minutes behind." in told) == ("wrong", True)
+    assert (level, "2 of 2 devices say that the server's clock is 43 minutes behind." in told) == ("wrong", True)
 
 
 def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., None], look: Look) -> None:
@@ -233,7 +233,9 @@ def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., No
     assert found["Printer 'Stove'"][1].startswith("/dev/usb/no-such-printer is not there.")
 
 
-def test_of_a_printer_at_work_the_server_knows_more(at_the_database: Callable[..., None], look: Look) -> None:
+def test_of_a_printer_at_work_a_server_that_runs_knows_more(
+    at_the_database: Callable[..., None], look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
     stove = a_printer("Stove", "device", "/dev/usb/no-such-printer") | {"problem": "no_paper"}
     at_the_database(printers, **stove)
     for _ in range(2):
@@ -248,8 +250,12 @@ def test_of_a_printer_at_work_the_server_knows_more(at_the_database: Callable[..
             status="waiting",
         )
 
+    # without a server nobody prints, whatever was known once
     level, told = look()["Printer 'Stove'"]
+    assert (level, told.startswith("/dev/usb/no-such-printer is not there. 2 papers wait for it.")) == ("look", True)
 
+    monkeypatch.setattr(data, "address_that_answers", lambda _: "http://127.0.0.1:8000")
+    level, told = look()["Printer 'Stove'"]
     assert (level, told.startswith("Printer: no paper. 2 papers wait for it.")) == ("look", True)
 
 

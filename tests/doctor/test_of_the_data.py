@@ -85,7 +85,13 @@ def test_each_printer_has_a_line() -> None:
 
 
 def test_what_waits_for_a_printer_is_counted() -> None:
-    busy, stopped = of_printers([TriedPrinter("Counter", None, 1), TriedPrinter("Bar", "Printer: no paper.", 3)])
+    printers = [
+        TriedPrinter("Counter", None, 1, was_called=False),
+        TriedPrinter("Door", None, 5),
+        TriedPrinter("Bar", "Printer: no paper.", 3),
+    ]
+    busy, idle, stopped = of_printers(printers)
 
-    assert (busy.level, busy.told) == ("ok", "It prints. 1 paper waits for it.")
+    assert (busy.level, busy.told) == ("ok", "At work. 1 paper waits for it.")
+    assert (idle.level, idle.told) == ("ok", "Reached. 5 papers wait for it.")
     assert (stopped.level, stopped.told.startswith("Printer: no paper. 3 papers wait for it.")) == ("look", True)

@@ -19,27 +19,30 @@ def a_clock(minutes: float, device: str = "Counter till", *, within: float = 0, 
     ("ago", "level"), [(timedelta(minutes=5), "ok"), (timedelta(hours=2), "look"), (timedelta(hours=-2), "ok")]
 )
 def test_a_tablet_that_has_held_sales_for_long_is_told(ago: timedelta, level: Level) -> None:
-    (found,) = of_unsent([Unsent("Counter till", 3, NOW - ago), Unsent("Kitchen", 0, NOW)], NOW)
+    (found,) = of_unsent([Unsent("Counter till", 3, NOW - ago, NOW), Unsent("Kitchen", 0, NOW, NOW)], NOW)
 
     assert (found.subject, found.level) == ("Device 'Counter till'", level)
     assert "3 unsent" in found.told
 
 
 def test_tablets_without_unsent_sales_have_one_line_that_names_those_of_which_nothing_is_known() -> None:
-    (found,) = of_unsent([Unsent("Kitchen", 0, NOW), Unsent("Terrace", 0, NOW - 2 * DAY)], NOW)
+    long_ago = NOW - 2 * DAY
+    # somebody looks at its sign-in screen, which tells nothing
+    kitchen, terrace = Unsent("Kitchen", 0, long_ago, NOW), Unsent("Terrace", 0, long_ago, long_ago)
+    (found,) = of_unsent([kitchen, terrace], NOW)
 
     assert found.level == "ok"
     assert found.told == "No device said that it has something unsent. Nothing was heard for a day of 'Terrace'."
 
 
 def test_where_no_device_was_added_nothing_is_said_of_any() -> None:
-    assert [one.told for one in of_unsent([], NOW)] == ["No device was added: only this machine sells."]
+    assert [one.told for one in of_unsent([], NOW)] == ["No device was added: only the server's machine sells."]
 
 
 def test_clocks_that_are_right_have_one_line() -> None:
     (found,) = of_clocks([a_clock(0), a_clock(1, "Kitchen"), a_clock(-1, "Terrace")], NOW)
 
-    assert (found.level, found.told) == ("ok", "3 devices' clocks agree with this machine's.")
+    assert (found.level, found.told) == ("ok", "3 devices' clocks agree with the server's.")
 
 
 @pytest.mark.parametrize(
@@ -56,8 +59,8 @@ def test_a_clock_that_is_off_is_named_with_how_far_and_when_it_said_so(minutes: 
     off, others = of_clocks([a_clock(0, "Kitchen"), a_clock(minutes, "Terrace")], NOW)
 
     assert (off.subject, off.level) == ("Clock of 'Terrace'", "look")
-    assert off.told.startswith(f"It was {said} this machine's at 2026-11-24 11:59. Compare both with a phone")
-    assert (others.level, others.told) == ("ok", "1 device's clock agrees with this machine's.")
+    assert off.told.startswith(f"It was {said} the server's at 2026-11-24 11:59. Compare both with a phone")
+    assert (others.level, others.told) == ("ok", "1 device's clock agrees with the server's.")
 
 
 def test_a_measurement_over_a_slow_line_accuses_nobody() -> None:
@@ -70,7 +73,9 @@ def test_where_most_devices_agree_on_another_time_this_machines_clock_is_wrong()
     (found,) = of_clocks(clocks, NOW)
 
     assert found.level == "wrong"
-    assert found.told.startswith("2 of 3 devices say that this machine's clock is 42 minutes behind. Set it")
+    assert found.told.startswith(
+        "2 of 3 devices say that the server's clock is 42 minutes behind. Set the clock of the server's machine"
+    )
 
 
 @pytest.mark.parametrize(

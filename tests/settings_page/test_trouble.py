@@ -81,7 +81,7 @@ async def test_a_tablets_clock_is_found_as_the_tablet_told_it(database_url: str,
         look = await looked(tablet)
 
     level, said = told(look, "Clock of 'Counter till'")
-    assert (level, "It was 43 minutes ahead of this machine's at 2026-03-02 12:00." in said) == ("look", True)
+    assert (level, "It was 43 minutes ahead of the server's at 2026-03-02 12:00." in said) == ("look", True)
     assert told(look, "Device 'Counter till'")[1].startswith("It had 2 unsent at 2026-03-02 12:00.")
 
 

@@ -15,6 +15,7 @@ from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
 from sukli.devices.queries import devices_of_cafe, told_clocks
 from sukli.doctor.finding import Area, Finding, look, ok
+from sukli.doctor.machine import address_that_answers
 from sukli.doctor.of_the_data import (
     TriedPrinter,
     of_backups,
@@ -98,20 +99,26 @@ def backups_found(connection: Connection, settings: Settings, now: datetime) -> 
     yield of_backups(age_in_words(last and last.at, now), problems, is_first=last is None)
 
 
-def printers_found(connection: Connection, _: Settings, __: datetime) -> Iterator[Finding]:
-    """Each is called, as far as it can be without printing; of one at work the server knows more."""
-    at_work = {one.id: one for one in shop_printers(connection) if one.waiting}
+def printers_found(connection: Connection, settings: Settings, _: datetime) -> Iterator[Finding]:
+    """Each is called, as far as it can be without printing; of one at work a server that runs knows more."""
+    waiting = {one.id: one for one in shop_printers(connection) if one.waiting}
+    is_served = bool(waiting) and address_that_answers(settings) is not None
     for printer in known_printers(connection):
-        busy = at_work.get(printer.id)
-        # a printer that prints answers nobody else
-        problem = _problem_of(printer) if busy is None else busy.problem and f"{said_of(busy.problem)}."
-        yield from of_printers([TriedPrinter(printer.name, problem, busy.waiting if busy else 0)])
+        busy = waiting.get(printer.id)
+        if busy is not None and is_served:
+            # a printer that prints answers nobody else
+            problem = busy.problem and f"{said_of(busy.problem)}."
+            tried = TriedPrinter(printer.name, problem, busy.waiting, was_called=False)
+        else:
+            tried = TriedPrinter(printer.name, _problem_of(printer), busy.waiting if busy else 0, was_called=True)
+        yield from of_printers([tried])
 
 
 def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
     """What each added device said last."""
     living = [device for device in devices_of_cafe(connection, now) if device.revoked_at is None]
-    yield from of_unsent([Unsent(one.name, one.unsent, one.unsent_at or one.last_seen_at) for one in living], now)
+    told = [Unsent(one.name, one.unsent, one.unsent_at or one.last_seen_at, one.last_seen_at) for one in living]
+    yield from of_unsent(told, now)
 
 
 def clocks_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:

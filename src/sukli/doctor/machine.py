@@ -83,10 +83,15 @@ def time_zone_found(now: datetime) -> Finding:
 
 def port_found(settings: Settings) -> Finding:
     """Whether the server runs, or could."""
+    address = address_that_answers(settings)
+    return of_port(settings.port, address, is_free=_is_free(settings), is_fixed=settings.is_port_fixed)
+
+
+def address_that_answers(settings: Settings) -> str | None:
+    """Where a server on this data answers now."""
     # of several on PostgreSQL none tells the others where it is
     told = address_told(settings) if settings.is_sqlite else address_of(settings)
-    address = told if told is not None and _answers(told) else None
-    return of_port(settings.port, address, is_free=_is_free(settings), is_fixed=settings.is_port_fixed)
+    return told if told is not None and _answers(told) else None
 
 
 def _answers(address: str) -> bool:

@@ -12,11 +12,15 @@ SOON = timedelta(days=30)
 
 
 class TriedPrinter(NamedTuple):
-    """A printer, how many papers wait for it, and why it does not print; None where nothing is known against it."""
+    """A printer, how many papers wait for it, and why it does not print; None where nothing is known against it.
+
+    One that was not called is at work.
+    """
 
     name: str
     problem: str | None
     waiting: int = 0
+    was_called: bool = True
 
 
 def of_certificate(end: datetime, now: datetime, *, is_own: bool) -> Finding:
@@ -82,10 +86,8 @@ def of_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
         if printer.problem is not None:
             told = f"{printer.problem}{waiting} Look at its paper, its power and cable, and its address in Settings."
             yield look(subject, told)
-        elif printer.waiting:
-            yield ok(subject, f"It prints.{waiting}")
         else:
-            yield ok(subject, "Reached.")
+            yield ok(subject, f"{'Reached' if printer.was_called else 'At work'}.{waiting}")
 
 
 def of_postgres(version: int) -> Finding:

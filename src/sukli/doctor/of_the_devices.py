@@ -18,11 +18,12 @@ _CLOCKS = "Clocks of the devices"
 
 
 class Unsent(NamedTuple):
-    """A device, how much it said that it had to send, and when it said so or was last seen."""
+    """A device, how much it said that it had to send, when it said so or was last seen, and when it was last seen."""
 
     device: str
     waiting: int
     said_at: datetime
+    seen_at: datetime
 
 
 class Clock(NamedTuple):
@@ -50,9 +51,9 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
         else:
             yield ok(subject, f"{told} It sends by itself.")
     if not devices:
-        yield ok("Unsent", "No device was added: only this machine sells.")
+        yield ok("Unsent", "No device was added: only the server's machine sells.")
     elif not holding:
-        silent = [device.device for device in devices if now - device.said_at > FRESH]
+        silent = [device.device for device in devices if now - max(device.said_at, device.seen_at) > FRESH]
         since = f" Nothing was heard for a day of {_listed(silent)}." if silent else ""
         yield ok("Unsent", f"No device said that it has something unsent.{since}")
 
@@ -62,21 +63,21 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
     # what was told by a clock that was set back since is of no use
     fresh = [clock for clock in clocks if _NONE <= now - clock.told_at <= FRESH]
     if not fresh:
-        yield ok(_CLOCKS, "No device told its time today. Compare this machine's with a phone.")
+        yield ok(_CLOCKS, "No device told its time today. Compare the server's with a phone.")
         return
     off = [clock for clock in fresh if clock.is_off]
     if _agree(off) and len(off) > len(fresh) / 2:
         apart = _apart(off[0].ahead, "behind", "ahead")
-        said = f"{len(off)} of {len(fresh)} devices say that this machine's clock is {apart}."
-        yield wrong(_CLOCKS, f"{said} Set it: sales count at its time.")
+        said = f"{len(off)} of {len(fresh)} devices say that the server's clock is {apart}."
+        yield wrong(_CLOCKS, f"{said} Set the clock of the server's machine: sales count at its time.")
         return
     for clock in off:
-        said = f"It was {_apart(clock.ahead, 'ahead of', 'behind')} this machine's at {_minute(clock.told_at)}."
+        said = f"It was {_apart(clock.ahead, 'ahead of', 'behind')} the server's at {_minute(clock.told_at)}."
         yield look(f"Clock of '{clock.device}'", f"{said} Compare both with a phone, and set the one that is wrong.")
     right = len(fresh) - len(off)
     if right:
         agree = "1 device's clock agrees" if right == 1 else f"{right} devices' clocks agree"
-        yield ok(_CLOCKS, f"{agree} with this machine's.")
+        yield ok(_CLOCKS, f"{agree} with the server's.")
 
 
 def _agree(clocks: list[Clock]) -> bool:
