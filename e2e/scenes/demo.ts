@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { type Stage, scenes } from './scene.ts';
 
 /** The page of a demo, of the same cafe; nobody is signed in. */
 async function asDemo({ page }: Stage, address: string): Promise<void> {
   await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
+    if (route.request().resourceType() !== 'document') return route.fallback(ofARealCafe(route.request()));
     const answer = await route.fetch();
     const body = (await answer.text()).replace('name="demo" content=""', `name="demo" content="${ID}"`);
     await route.fulfill({ response: answer, body });
@@ -12,6 +12,14 @@ async function asDemo({ page }: Stage, address: string): Promise<void> {
   await page.route('**/api/demo', (route) => route.fulfill({ json: { people: PEOPLE } }));
   await page.goto(address);
   await page.getByText('Demo: nothing is kept').waitFor();
+}
+
+/** As the server of the scenes, which is no demo's, takes it: without the word that it comes from a demo's page. */
+function ofARealCafe(request: Request): { url: string; headers: Record<string, string> } {
+  const { 'x-demo': _, ...headers } = request.headers();
+  const url = new URL(request.url());
+  url.searchParams.delete('demo');
+  return { url: url.href, headers };
 }
 
 const ID = '0123456789abcdef';

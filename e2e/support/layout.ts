@@ -51,7 +51,7 @@ function layoutFaults(): string[] {
     for (let part = element.parentElement; part; part = part.parentElement) {
       if (getComputedStyle(part).overflow === 'visible') continue;
       const box = part.getBoundingClientRect();
-      if (x < box.left || x > box.right || y < box.top || y > box.bottom) return true;
+      if (x < box.left || x >= box.right || y < box.top || y >= box.bottom) return true;
     }
     return false;
   };
