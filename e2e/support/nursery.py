@@ -30,7 +30,7 @@ from sukli.reports.rollups import worker
 from sukli.serve import process
 from sukli.serve import start as starting
 from sukli.settings import read_settings
-from sukli.settings_page import backups
+from sukli.settings_page import backups, trouble
 from sukli.staff import pins
 from sukli.staff.key import unlocked
 
@@ -41,7 +41,8 @@ pins.COST = 2
 worker.FIRST_SECONDS, worker.LOOK_SECONDS = 0.2, 1.0
 # the night's backup is no journey's
 backups.FIRST_SECONDS = 3600.0
-backups.ERRAND = (str(Path(__file__).with_name("errand.py")),)
+for errands in (backups, trouble):
+    errands.ERRAND = (str(Path(__file__).with_name("errand.py")), errands.ERRAND[1])
 
 
 async def no_reading(_: Database) -> None:

@@ -13,6 +13,8 @@ from sukli.settings import Settings
 from sukli.settings_page.processes import hangs, killed, started
 from sukli.settings_page.schemas import Trouble, TroubleFinding
 
+# the work itself, to be followed by its words
+ERRAND: tuple[str, ...] = ("-m", "sukli.doctor.errand")
 # a few printers that are not reached, each for two seconds, and a slow disk
 DEADLINE_SECONDS = 30.0
 _THERE = "`sukli doctor` on the server's machine says more."
@@ -65,7 +67,7 @@ class Doctor:
         at, looks_at = self._db.clock(), "This look"
         if hangs(self._process):
             return Looked(at, [_silent("The look before this one")])
-        process = self._process = await started(self._settings, ("-m", "sukli.doctor.errand"), at.isoformat())
+        process = self._process = await started(self._settings, ERRAND, at.isoformat())
         found: list[_Found] = []
         try:
             async with asyncio.timeout(DEADLINE_SECONDS):
