@@ -1,33 +1,39 @@
-"""The baseline: the statements of a sale in a bare sqlite3 loop, one durable transaction each.
+"""The baseline: the statements of a sale in a bare loop of the database's own driver, one durable transaction each.
 
 The statements and their values are those that the server's own command sends, caught on the way to the driver.
 """
 
 import asyncio
-import shutil
 import time
-from collections.abc import Sequence
-from pathlib import Path
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple, Protocol
 
-import pysqlite3.dbapi2 as driver
 from sqlalchemy import event
 
-from bench.load.server import database_url
 from bench.load.shop import Shop
 from sukli.db import open_database
-from sukli.db.sqlite import PRAGMAS
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 
 Statement = tuple[str, Any, bool]
 
 
-class Bare(NamedTuple):
-    """How long the whole loop took, and each transaction; in seconds."""
+class Connection(Protocol):
+    """One of a driver, in a database that has the shop and none of the sales."""
+
+    def sell(self, statements: Sequence[Statement]) -> None:
+        """All of them in one durable transaction."""
+
+    def close(self) -> None:
+        """No more."""
+
+
+class Turn(NamedTuple):
+    """How long a turn of the loop took, each of its transactions, and the processor, in seconds."""
 
     took: float
     latencies: list[float]
+    processor: float
 
     @property
     def rate(self) -> float:
@@ -35,12 +41,45 @@ class Bare(NamedTuple):
         return len(self.latencies) / self.took
 
 
-def catch_statements(folder: Path, shop: Shop, orders: Sequence[dict[str, Any]]) -> list[list[Statement]]:
-    """Sell the orders in a copy of the folder's database and keep what was sent to the driver for each."""
-    copy = folder / "statements"
-    copy.mkdir()
-    shutil.copy(folder / "sukli.db", copy)
-    return asyncio.run(_catch(database_url(copy), shop, orders))
+class Loop:
+    """The same sales again and again, each time in another new database."""
+
+    def __init__(self, sales: Sequence[Sequence[Statement]], connect: Callable[[], Connection]) -> None:
+        self._sales, self._connect = sales, connect
+        self._connection: Connection | None = None
+        self._left: Iterator[Sequence[Statement]] = iter(())
+
+    def turn(self, seconds: float) -> Turn:
+        """So long; a new database is made outside of the time."""
+        latencies: list[float] = []
+        took = processor = 0.0
+        while took < seconds:
+            sale = next(self._left, None)
+            if sale is None:
+                self._begin_anew()
+                continue
+            assert self._connection is not None
+            began, used = time.perf_counter(), time.process_time()
+            self._connection.sell(sale)
+            latencies.append(time.perf_counter() - began)
+            processor += time.process_time() - used
+            took += latencies[-1]
+        return Turn(took, latencies, processor)
+
+    def close(self) -> None:
+        """Hang up."""
+        if self._connection is not None:
+            self._connection.close()
+
+    def _begin_anew(self) -> None:
+        self.close()
+        self._connection = self._connect()
+        self._left = iter(self._sales)
+
+
+def catch_statements(url: str, shop: Shop, orders: Sequence[dict[str, Any]]) -> list[list[Statement]]:
+    """Sell the orders in this database, and keep what was sent to the driver for each."""
+    return asyncio.run(_catch(url, shop, orders))
 
 
 async def _catch(url: str, shop: Shop, orders: Sequence[dict[str, Any]]) -> list[list[Statement]]:
@@ -58,26 +97,3 @@ async def _catch(url: str, shop: Shop, orders: Sequence[dict[str, Any]]) -> list
     finally:
         db.close()
     return caught
-
-
-def replay(path: Path, transactions: Sequence[Sequence[Statement]]) -> Bare:
-    """Run the transactions on the database file, one commit each, with the server's PRAGMAs."""
-    connection = driver.connect(str(path), isolation_level=None, cached_statements=256)
-    for pragma in PRAGMAS:
-        connection.execute(f"PRAGMA {pragma}")
-    cursor = connection.cursor()
-    latencies: list[float] = []
-    began = time.perf_counter()
-    for transaction in transactions:
-        start = time.perf_counter()
-        cursor.execute("BEGIN IMMEDIATE")
-        for statement, values, many in transaction:
-            if many:
-                cursor.executemany(statement, values)
-            else:
-                cursor.execute(statement, values).fetchall()
-        cursor.execute("COMMIT")
-        latencies.append(time.perf_counter() - start)
-    took = time.perf_counter() - began
-    connection.close()
-    return Bare(took, latencies)

@@ -59,6 +59,16 @@ class Cluster:
             admin.execute(f"CREATE DATABASE {run} TEMPLATE {kept} STRATEGY file_copy")
         return self._server.get_uri(run), shop
 
+    def copy_of(self, address: str) -> str:
+        """The address of a copy of this database, which nobody has open now."""
+        name = address.partition("?")[0].rpartition("/")[2]
+        run = f"run_copy_{next(self._numbers)}"
+        with psycopg.connect(self._server.get_uri(), autocommit=True) as admin:
+            admin.execute(f"DROP DATABASE IF EXISTS {run} WITH (FORCE)")
+            admin.execute(f"CREATE DATABASE {run} TEMPLATE {name}")
+        uri: str = self._server.get_uri(run)
+        return uri
+
     def _copy(self, admin: Any, file: Path, name: str) -> None:
         print(f"  copying {file} to PostgreSQL, once ...", flush=True)
         # it gets its name when it is whole

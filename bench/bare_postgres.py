@@ -1,0 +1,38 @@
+"""The bare loop on PostgreSQL: psycopg, as the server uses it."""
+
+from collections.abc import Callable, Sequence
+
+import psycopg
+
+from bench.bare import Statement
+from bench.postgres import Cluster
+
+
+class PostgresConnection:
+    """To a database that nothing else opens."""
+
+    def __init__(self, address: str) -> None:
+        self._connection = psycopg.connect(address)
+        self._cursor = self._connection.cursor()
+
+    def sell(self, statements: Sequence[Statement]) -> None:
+        """All of them in one durable transaction."""
+        cursor = self._cursor
+        for statement, values, many in statements:
+            if many:
+                cursor.executemany(statement, values)
+            else:
+                cursor.execute(statement, values)
+                if cursor.description is not None:
+                    cursor.fetchall()
+        self._connection.commit()
+
+    def close(self) -> None:
+        """No more."""
+        self._connection.close()
+
+
+def copies_in(cluster: Cluster, address: str) -> Callable[[], PostgresConnection]:
+    """Connections, each to another copy of the database at this address, which nobody has open now."""
+    whole = cluster.copy_of(address)
+    return lambda: PostgresConnection(cluster.copy_of(whole))
