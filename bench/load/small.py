@@ -1,0 +1,56 @@
+"""A small machine, made by the kernel's control groups: so much memory, and a share of one core.
+
+`python -m bench.load.small MEGABYTES HUNDREDTHS COMMAND …` runs a command on one. It needs root, and control groups of
+version 1 or 2 that may be written.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+GROUPS = Path("/sys/fs/cgroup")
+A_PERIOD = 100_000
+_NAME = "sukli-bench"
+
+
+class NoGroups(Exception):
+    """This machine makes no small ones."""
+
+
+def enter(megabytes: int, hundredths: int) -> None:
+    """From now on this process and its children have no more. Raises NoGroups.
+
+    :param hundredths: of the time of one core
+    """
+    memory, quota = megabytes * 1_000_000, A_PERIOD * hundredths // 100
+    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    try:
+        if (GROUPS / "cgroup.controllers").exists():
+            _enter_one(GROUPS, {"memory.max": memory, "cpu.max": f"{quota} {A_PERIOD}"})
+            return
+        _enter_one(GROUPS / "memory", {"memory.limit_in_bytes": memory})
+        _enter_one(GROUPS / "cpu", {"cpu.cfs_period_us": A_PERIOD, "cpu.cfs_quota_us": quota})
+    except OSError as error:
+        raise NoGroups(str(error)) from error
+
+
+def _enter_one(place: Path, limits: dict[str, int | str]) -> None:
+    group = place / f"{_NAME}-{os.getpid()}"
+    group.mkdir(exist_ok=True)
+    for name, limit in limits.items():
+        (group / name).write_text(str(limit))
+    (group / "cgroup.procs").write_text(str(os.getpid()))
+
+
+def remove_all() -> None:
+    """Those that nobody is in any more."""
+    for group in [*GROUPS.glob(f"{_NAME}-*"), *GROUPS.glob(f"*/{_NAME}-*")]:
+        group.rmdir()
+
+
+if __name__ == "__main__":
+    try:
+        enter(int(sys.argv[1]), int(sys.argv[2]))
+    except NoGroups as failure:
+        sys.exit(f"no small machine here: {failure}")
+    os.execvp(sys.argv[3], sys.argv[3:])
