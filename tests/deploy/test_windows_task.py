@@ -1,0 +1,34 @@
+"""Windows' Task Scheduler is told to keep the till open; no Windows is here to try it on."""
+
+import re
+import shlex
+from xml.etree import ElementTree as ET
+
+from pages import DEPLOY
+from sukli.command_line import command_line
+
+TASK = DEPLOY / "windows-task.xml"
+SPACE = {"": "http://schemas.microsoft.com/windows/2004/02/mit/task"}
+
+
+def _text(path: str) -> str:
+    found = ET.parse(TASK).getroot().findtext(path, namespaces=SPACE)
+    assert found is not None, path
+    return found
+
+
+def test_it_is_never_ended_and_begun_again_when_it_ends() -> None:
+    assert _text("Settings/ExecutionTimeLimit") == "PT0S"
+    assert _text("Settings/RestartOnFailure/Interval") == "PT1M"
+    # the most that the scheduler takes is 255, and a count without a limit there is not
+    assert _text("Settings/RestartOnFailure/Count") == "255"
+    assert _text("Settings/MultipleInstancesPolicy") == "IgnoreNew"
+    assert {_text(f"Settings/{name}") for name in ("DisallowStartIfOnBatteries", "StopIfGoingOnBatteries")} == {"false"}
+
+
+def test_it_serves_the_tablets_by_a_command_that_there_is() -> None:
+    assert _text("Actions/Exec/Command") == "wsl.exe"
+    (told,) = re.findall(r'"exec sukli (.+)"', _text("Actions/Exec/Arguments"))
+    chosen = command_line().parse_args(shlex.split(told))
+
+    assert (chosen.command, chosen.lan, chosen.no_browser) == ("serve", True, True)
