@@ -10,6 +10,7 @@ from bench.machine import describe
 SUBJECTS = (
     *("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view"),
     *("reports", "exports", "insights", "journal", "closing", "lighthouse", "crowd", "running_out", "own_menu"),
+    *("outage", "small_machine"),
 )
 
 
