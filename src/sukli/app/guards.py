@@ -21,7 +21,7 @@ from sukli.app.refusals import (
 )
 from sukli.devices.gate import Gate
 from sukli.errors import AppError, DeviceNotPaired
-from sukli.throwaway.gate import AnotherCafe, keep_others_out
+from sukli.throwaway.gate import keep_others_out
 from sukli.traces import traces
 
 log = logging.getLogger("sukli")
@@ -100,19 +100,15 @@ class Guards:
             return
         try:
             keep_others_out(scope, self._demo)
-        except AnotherCafe as error:
+            if self._gate is not None:
+                await self._gate.let_in(scope)
+        except DeviceNotPaired as error:
+            await _turn_away(error, scope, receive, send)
+            return
+        except AppError as error:
+            # the page is of another cafe; or the database is away, and who asks cannot be known
             await _answer(error, scope, receive, send)
             return
-        if self._gate is not None:
-            try:
-                await self._gate.let_in(scope)
-            except DeviceNotPaired as error:
-                await _turn_away(error, scope, receive, send)
-                return
-            except AppError as error:
-                # the database is away, and who asks cannot be known
-                await _answer(error, scope, receive, send)
-                return
         if scope["method"] not in _UNSAFE:
             await self.app(scope, receive, send)
             return

@@ -122,7 +122,7 @@ def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator
 
 
 def clocks_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
-    """The devices' clocks against this machine's."""
+    """The devices' clocks against the server's."""
     yield from of_clocks([Clock(*told) for told in told_clocks(connection)], now)
 
 
