@@ -50,6 +50,8 @@ export function createOutbox({
   const awaited = new Map<string, { outcome: Promise<Outcome>; settle: (outcome: Outcome) => void }>();
   let passing: Promise<void> | null = null;
   let again = false;
+  /** The last row's, while the next is on its way: one at a time, however slow the place. */
+  let removing: Promise<void> = Promise.resolve();
   let failures = 0;
   let trouble: Trouble | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -107,6 +109,7 @@ export function createOutbox({
         if (blocked) break;
       }
     }
+    await removing;
     const left = await publish();
     for (const { id, parked } of left) if (parked === null) settle(id, queued());
     if (left.some(({ id, parked }) => parked === null || !shelf.isKept(id))) pause();
@@ -128,17 +131,18 @@ export function createOutbox({
     failures = 0;
     if (verdict.kind === 'recorded') {
       onRecorded?.(verdict.record, row.kind);
-      // Whoever waits for it need not wait for its row to be deleted.
-      const removed = shelf.remove(row);
+      const before = removing;
+      // Neither whoever waits for it nor the next row need wait for its row to be deleted.
+      removing = shelf.remove(row);
       settle(row.id, verdict);
       announce?.({ id: row.id, outcome: verdict, goneUpTo: row.queuedAt });
       tell(shelf.known());
-      await removed;
-    } else {
-      await shelf.replace({ ...row, parked: verdict.error });
-      settle(row.id, verdict);
-      announce?.({ id: row.id, outcome: verdict });
+      await before;
+      return false;
     }
+    await shelf.replace({ ...row, parked: verdict.error });
+    settle(row.id, verdict);
+    announce?.({ id: row.id, outcome: verdict });
     await publish();
     return false;
   }
