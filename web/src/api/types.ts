@@ -181,6 +181,7 @@ export type MovedSums = Schemas['MovedSums'];
 export type TransactionRow = Schemas['TransactionRow'];
 export type UnapprovedSale = Schemas['UnapprovedSale'];
 export type RefusedRecord = Schemas['RefusedRecord'];
+export type RefusedSale = Schemas['RefusedSale'];
 export type UnrecordedSale = Schemas['UnrecordedSale'];
 export type UnsentOn = Schemas['UnsentOn'];
 export type Way = Schemas['Way'];

@@ -1,8 +1,7 @@
-import { cleanup } from 'vitest-browser-react/pure';
-import type { CashTransaction, Expense, RefusedRecord } from '~/api/types';
+import type { CashTransaction, Expense, RefusedRecord, RefusedSale, Sale, Ticked } from '~/api/types';
 import { storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
-import { discardParked, sendWaiting, useOutbox } from '~/outbox/outbox';
+import { discardParked, sendWaiting, unsentRows, useOutbox } from '~/outbox/outbox';
 import type { Kind, Row } from '~/outbox/row';
 import { cashOf, expenseOf, saleOf, tickOf } from '~/outbox/server-for-tests';
 import { answers } from './server';
@@ -17,17 +16,26 @@ export function waitingRows(...kinds: Kind[]): Row[] {
   });
 }
 
-/** What a test leaves unsent must not be sent in the next one. */
+/** What a test leaves unsent must not be sent in the next one: a server that knows nothing else takes it all. */
 export async function emptyOutbox(): Promise<void> {
-  // Whoever is signed in leaves the sign-in page for the till.
-  await cleanup();
-  storeCurrentStaff({ id: newId(), first_name: 'Maria' });
+  answers('post', '/api/sales', ({ id }) => ({ id }) as Sale);
   answers('post', '/api/expenses', ({ id }) => ({ id }) as Expense);
   answers('post', '/api/cash', ({ id }) => ({ id }) as CashTransaction);
+  answers(
+    'put',
+    '/api/orders/{sale_id}/ticks',
+    (_, __, path) => ({ ticket: { id: path.split('/')[3] } }) as Ticked,
+  );
+  answers('post', '/api/sales/{sale_id}/unrecorded', writesDown);
   answers('post', '/api/expenses/{expense_id}/unrecorded', writesDown);
   answers('post', '/api/cash/{transaction_id}/unrecorded', writesDown);
+  await sendWaiting();
+  if (unsentRows(useOutbox.getState()).length > 0) storeCurrentStaff({ id: newId(), first_name: 'Maria' });
   for (const { id } of useOutbox.getState().parked) await discardParked(id);
   await sendWaiting();
 }
 
-const writesDown = ({ record }: RefusedRecord) => ({ id: String(record.id), is_recorded: false });
+const writesDown = (sent: RefusedRecord | RefusedSale) => ({
+  id: String('sale' in sent ? sent.sale.id : sent.record.id),
+  is_recorded: false,
+});

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '~/app/query-client';
 import { clearOrder, isStillOpen } from '~/features/order/store';
+import { emptyOutbox } from './outbox';
 import { answers, resetServer, untilAnswered } from './server';
 import { resetStores } from './zustand';
 
@@ -38,7 +39,10 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup();
+  vi.useRealTimers();
   await untilAnswered();
+  const complaints = resetServer();
+  await emptyOutbox();
   queryClient.clear();
   clearOrder();
   resetStores();
@@ -46,6 +50,6 @@ afterEach(async () => {
   // The open order hears that it is kept nowhere.
   isStillOpen();
   sessionStorage.clear();
-  vi.useRealTimers();
-  expect(resetServer(), 'calls that no test had an answer for').toEqual([]);
+  resetServer();
+  expect(complaints, 'calls that no test had an answer for').toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useApprovalLimits } from '~/api/approval-limits';
 import type { CashTransaction } from '~/api/types';
@@ -7,12 +7,9 @@ import { approval } from '~/testing/approvals';
 import { amount, cash, description, fillCash, openCash, record, rows, sumCard } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { emptyOutbox } from '~/testing/outbox';
 import { onAPhone } from '~/testing/phone';
 import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
-
-afterEach(emptyOutbox);
 
 const CASH = '/api/cash';
 const VOID = '/api/cash/{transaction_id}/void';

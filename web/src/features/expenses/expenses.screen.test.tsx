@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Expense } from '~/api/types';
 import { sendWaiting } from '~/outbox/outbox';
@@ -6,11 +6,8 @@ import { readAgain } from '~/testing/again';
 import { button, dialog, pressEnter } from '~/testing/controls';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { later } from '~/testing/later';
-import { emptyOutbox } from '~/testing/outbox';
 import { answers, BROKEN, breaks, endsSession, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
-
-afterEach(emptyOutbox);
 
 const EXPENSES = '/api/expenses';
 const ONE = '/api/expenses/{expense_id}';

@@ -1,5 +1,5 @@
 /** A cash out whose form was left before the server said that somebody has to approve it. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { startOutbox } from '~/outbox/outbox';
 import { visit } from '~/testing/app';
@@ -7,7 +7,6 @@ import { approval, approveAs, approves, needsApproval } from '~/testing/approval
 import { cash, cashFlow, fillCash, openCash, record } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { emptyOutbox } from '~/testing/outbox';
 import { answers, breaks, type Fault, fails, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -29,7 +28,6 @@ beforeEach(async () => {
   slow.say(needsApproval('cash_out', undefined, 50_000));
   await toldFailure("Failed to create transaction. It waits under 'Not accepted'.");
 });
-afterEach(emptyOutbox);
 
 test('asks nobody where it was not typed; what is approved where it waits is sent once', async () => {
   expect(approval.elements()).toEqual([]);
