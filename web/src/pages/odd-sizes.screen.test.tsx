@@ -1,5 +1,5 @@
 /** Screens that no cafe would buy for a till, and that are in its hands all the same. */
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '~/testing/app';
 import { menuItem, usualMenu } from '~/testing/menu';
@@ -18,9 +18,6 @@ import {
   sum,
 } from '~/testing/till';
 import { toldSuccess } from '~/testing/toast';
-
-const { innerWidth: width, innerHeight: height } = window;
-afterEach(() => page.viewport(width, height));
 
 test.for([
   ['the tablet at 200 %', 512, 384],

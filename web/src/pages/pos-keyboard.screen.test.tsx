@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';
@@ -8,15 +8,11 @@ import { sent } from '~/testing/server';
 import { details, line, menu, openTill, order, sum, tile, tileNames, tiles } from '~/testing/till';
 import { toldSuccess } from '~/testing/toast';
 
-const { innerWidth: width, innerHeight: height } = window;
-
 beforeEach(async () => {
   await page.viewport(1440, 900);
   await openTill(...usualMenu());
   await expect.element(menu).toBeVisible();
 });
-
-afterEach(() => page.viewport(width, height));
 
 const focus = (place: Locator) => (place.element() as HTMLElement).focus();
 

@@ -1,5 +1,5 @@
 /** A sale at the counter's tablet, on a phone and at a desk: what the size of the screen could spoil. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { sendWaiting } from '~/outbox/outbox';
 import { button } from '~/testing/controls';
@@ -8,8 +8,6 @@ import { sells } from '~/testing/selling';
 import { breaks, sent } from '~/testing/server';
 import { details, menu, openTill, tile } from '~/testing/till';
 import { success, toldSuccess } from '~/testing/toast';
-
-const { innerWidth, innerHeight } = window;
 
 const SIZES = [
   ['the tablet', 1024, 768],
@@ -38,8 +36,6 @@ describe.for(SIZES)('on %s', ([name, width, height]) => {
     await openTill(...usualMenu());
     await expect.element(menu).toBeVisible();
   });
-
-  afterEach(() => page.viewport(innerWidth, innerHeight));
 
   async function tap(...places: Locator[]): Promise<void> {
     for (const place of places) await place.click();

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** The tests of this block are on a phone, and those after it are not. */
+/** The tests of this block are on a phone. */
 export function onAPhone(): void {
-  const { innerWidth, innerHeight } = window;
   beforeEach(() => page.viewport(390, 844));
-  afterEach(() => page.viewport(innerWidth, innerHeight));
 }

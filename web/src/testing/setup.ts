@@ -4,6 +4,7 @@ import './server';
 import './layers.css';
 import '~/app/styles';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import { queryClient } from '~/app/query-client';
 import { clearOrder, isStillOpen } from '~/features/order/store';
@@ -11,6 +12,8 @@ import { emptyOutbox } from './outbox';
 import { answers, resetServer, untilAnswered } from './server';
 import { resetStores } from './zustand';
 
+/** As `vitest.config.ts` has it. */
+const TABLET = { width: 1024, height: 768 };
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 // All tries of a read, without the wait between them.
@@ -39,6 +42,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup();
+  if (innerWidth !== TABLET.width || innerHeight !== TABLET.height)
+    await page.viewport(TABLET.width, TABLET.height);
   vi.useRealTimers();
   await untilAnswered();
   const complaints = resetServer();

@@ -70,11 +70,7 @@ test("the badge '{n} in order' counts what is in the order", async () => {
   await expect.element(badge('in order')).not.toBeInTheDocument();
 });
 
-test("neither '1 in order' nor '10 in order' is cut beside a price, whatever the width", async ({
-  onTestFinished,
-}) => {
-  const { innerWidth, innerHeight } = window;
-  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+test("neither '1 in order' nor '10 in order' is cut beside a price, whatever the width", async () => {
   await openMenu();
   for (let tap = 0; tap < 10; tap += 1) await add('Tapsilog');
   await add('Longsilog');

@@ -199,8 +199,7 @@ test('no key of the panel moves when a card comes or goes', async () => {
   await expect.element(line('Tapsilog', '₱330.00')).toBeVisible();
 });
 
-test('a low screen reaches Done, however many cards there are', async ({ onTestFinished }) => {
-  onTestFinished(() => page.viewport(1024, 768));
+test('a low screen reaches Done, however many cards there are', async () => {
   await page.viewport(844, 390);
   await ringUpAt({}, 'Tapsilog');
   await openCards();

@@ -107,10 +107,7 @@ describe('the discount', () => {
   });
 });
 
-test('the line that changed last is in sight, however long the order is, and the items are counted', async ({
-  onTestFinished,
-}) => {
-  onTestFinished(() => page.viewport(1024, 768));
+test('the line that changed last is in sight, however long the order is, and the items are counted', async () => {
   await page.viewport(1024, 600);
   await add('Tapsilog', 'Longsilog', 'Chicken Empanada', 'Pandesal', 'Brewed Coffee', "Mother's Bibingka");
   await expect.element(line("Mother's Bibingka")).toBeInViewport({ ratio: 0.9 });
