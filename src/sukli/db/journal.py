@@ -11,6 +11,7 @@ from typing import Any, TypedDict
 from sqlalchemy import Column, Connection, Index, LargeBinary, SmallInteger, Table, Text, inspect, select
 
 from sukli.db.columns import Id, Instant, Json, RowNumber, metadata
+from sukli.db.hot import Hot
 from sukli.db.rights import APPEND_ONLY
 from sukli.spoken_codes import code_of
 
@@ -47,7 +48,7 @@ journal_seals = Table(
 
 HEAD_LENGTH = 12
 
-_insert = journal.insert()
+_insert = Hot(journal.insert())
 _last_seal = (
     select(journal_seals.c.sequence, journal_seals.c.seal, journal.c.at)
     .outerjoin_from(journal_seals, journal, journal.c.number == journal_seals.c.journal_number)
@@ -96,7 +97,7 @@ def grouped(code: str) -> str:
 
 def append(connection: Connection, entries: Sequence[Entry]) -> None:
     """Write the entries in the transaction of the change that they describe."""
-    connection.execute(_insert, list(entries))
+    _insert.run_each(connection, entries)
 
 
 def values_after(connection: Connection, record_id: str, action: str) -> dict[str, Any] | None:

@@ -6,12 +6,13 @@ from datetime import date, datetime
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Insert, Table, select
+from sqlalchemy import Connection, Table, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from sukli.business_day import day_of
 from sukli.db import journal
 from sukli.db.dirty_days import mark_dirty
+from sukli.db.hot import Hot
 from sukli.db.published import Changes, Topic
 from sukli.errors import Differs
 
@@ -50,8 +51,7 @@ class Tx:
 
         On PostgreSQL this waits for another transaction that is inserting the same key.
         """
-        result = self.connection.execute(_insert_or_nothing(table, self.connection.dialect.name), row)
-        return result.rowcount == 1
+        return _insert_or_nothing(table, self.connection.dialect.name).run(self.connection, row) == 1
 
     def insert_once(self, table: Table, row: dict[str, Any], *, same: Collection[str], differs: type[Differs]) -> bool:
         """Like insert_new; raises `differs` if the row with this id has other values in the columns `same`."""
@@ -64,8 +64,8 @@ class Tx:
 
     def insert_if_free(self, table: Table, row: dict[str, Any]) -> bool:
         """Insert the row unless any unique index forbids it; returns whether it was inserted. Waits like insert_new."""
-        result = self.connection.execute(_insert_or_nothing(table, self.connection.dialect.name, any_index=True), row)
-        return result.rowcount == 1
+        insert = _insert_or_nothing(table, self.connection.dialect.name, any_index=True)
+        return insert.run(self.connection, row) == 1
 
     def record(
         self, action: str, record_id: str, *, before: dict[str, Any] | None = None, after: dict[str, Any] | None = None
@@ -104,9 +104,9 @@ class Tx:
 
 
 @cache
-def _insert_or_nothing(table: Table, dialect: str, *, any_index: bool = False) -> Insert:
+def _insert_or_nothing(table: Table, dialect: str, *, any_index: bool = False) -> Hot:
     insert = sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
     key = None if any_index else list(table.primary_key.columns)
     statement = insert.on_conflict_do_nothing(index_elements=key)
     # without it SQLAlchemy does not ask psycopg how many rows were inserted
-    return statement.execution_options(preserve_rowcount=True)
+    return Hot(statement.execution_options(preserve_rowcount=True))

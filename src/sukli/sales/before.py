@@ -10,6 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import exists
 
 from sukli.business_day import day_of
+from sukli.db.hot import Hot
 from sukli.db.tx import Tx
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.prices import ON_THE_DAY, TODAYS_PRICE, price_of
@@ -21,7 +22,7 @@ from sukli.stock.tables import stock_items
 
 # whether there is any in the shop: where there is none, a sale asks nothing more
 _HAS_RECIPES = exists().select_from(recipes).correlate(None)
-_items_and_place = SOLD_ITEMS.add_columns(stock_items.c.made_to_order, TODAYS_PRICE, _HAS_RECIPES, *PLACE)
+_items_and_place = Hot(SOLD_ITEMS.add_columns(stock_items.c.made_to_order, TODAYS_PRICE, _HAS_RECIPES, *PLACE))
 
 
 class SoldItem(NamedTuple):
@@ -56,7 +57,7 @@ def read_before_sale(tx: Tx, item_ids: Collection[str], device_id: str | None, s
     place, has_recipes = Place(None, None), False
     values = place_values(tx, device_id, sold_at) | {ON_THE_DAY: day_of(sold_at)}
     for places in in_places(item_ids):
-        for row in tx.connection.execute(_items_and_place, places | values):
+        for row in _items_and_place.rows(tx.connection, places | values):
             item_id, name, unit_cost, made_to_order, price, has_recipes, *falls = row
             items[item_id] = SoldItem(name, price_of(name, unit_cost, price), unit_cost, made_to_order)
             place = Place(*falls)

@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 from sukli.business_day import day_of
 from sukli.cafe_settings.registry import UNTOUCHED, CafeSettings
 from sukli.db.constraints import broken_constraint
+from sukli.db.hot import Hot
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.invoices.giving import note_with_number
@@ -36,7 +37,7 @@ from sukli.staff.schemas import StaffMember
 from sukli.stock.movements import move_for_sale
 from sukli.tenders.rules import cash_received, payment_method
 
-_insert_lines = sale_lines.insert()
+_insert_lines = Hot(sale_lines.insert())
 # what may be empty is so in a new sale, unless the order says it
 _EMPTY = {column.name: None for column in sales.columns if column.nullable}
 # nobody has voided or approved it
@@ -144,8 +145,8 @@ def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
 def _insert_sale_lines(tx: Tx, order: NewSale, recipe_costs: Mapping[str, int]) -> list[SaleLine]:
     lines = [SaleLine.model_construct(**line.__dict__, completed=False) for line in order.lines]
     try:
-        tx.connection.execute(
-            _insert_lines,
+        _insert_lines.run_each(
+            tx.connection,
             [
                 _line_row(line)
                 | {"sale_id": order.id, "position": position, "recipe_cost_centavos": recipe_costs.get(line.id)}

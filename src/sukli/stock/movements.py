@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import bindparam, func, select
 
 from sukli.db.among import among
+from sukli.db.hot import Hot
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.stock.contents import Contents, Shelf, left_of, shelf_with
@@ -14,7 +15,7 @@ from sukli.stock.schemas import MovementType, TransactionType
 from sukli.stock.tables import stock_items, stock_movements
 
 TAKES: frozenset[TransactionType] = frozenset({"removed", "wasted"})
-_insert = stock_movements.insert()
+_insert = Hot(stock_movements.insert())
 _UNSAID = dict.fromkeys(("used_thousandths", "unit_cost_centavos", "notes", "waste_reason", "sale_id"))
 # moves an item's stock by `change`, whatever it is now, and sets the columns that its other values name
 move_stock = (
@@ -22,6 +23,7 @@ move_stock = (
     .where(stock_items.c.id == bindparam("item"))
     .values(current_stock=stock_items.c.current_stock + bindparam("change"))
 )
+_move_stock = Hot(move_stock)
 # with key_share as in batches.py; in the order in which a sale without recipes updates its items
 _hold = (
     select(
@@ -32,9 +34,11 @@ _hold = (
     .with_for_update(key_share=True)
 )
 # the same where recipes take some too; an item of which they take none stays as it is opened
-_move_shelf = move_stock.values(
-    opened_thousandths=func.coalesce(
-        bindparam("opened", type_=stock_items.c.opened_thousandths.type), stock_items.c.opened_thousandths
+_move_shelf = Hot(
+    move_stock.values(
+        opened_thousandths=func.coalesce(
+            bindparam("opened", type_=stock_items.c.opened_thousandths.type), stock_items.c.opened_thousandths
+        )
     )
 )
 # of a sale without recipes
@@ -70,11 +74,11 @@ def move_for_sale(
     if used:
         moved = _take_from_contents(tx, movement_type, changes, used, read)
     else:
-        tx.connection.execute(move_stock, [{"item": item_id, "change": change} for item_id, change in in_order])
+        _move_stock.run_each(tx.connection, [{"item": item_id, "change": change} for item_id, change in in_order])
         moved = []
     moved += (_of_units(movement_type, item_id, change) for item_id, change in in_order)
     common = {"sale_id": sale_id, "staff_id": tx.staff_id, "created_at": tx.now}
-    tx.connection.execute(_insert, [{"id": new_id(), **common, **movement} for movement in moved])
+    _insert.run_each(tx.connection, [{"id": new_id(), **common, **movement} for movement in moved])
     publish_stock(tx)
 
 
@@ -109,7 +113,7 @@ def _take_from_contents(
             )
             change, opened = after.stock - before.stock, after.opened_thousandths
         written.append({"item": item_id, "change": change, "opened": opened})
-    tx.connection.execute(_move_shelf, written)
+    _move_shelf.run_each(tx.connection, written)
     return moved
 
 
@@ -134,7 +138,7 @@ def _of_units(movement_type: MovementType, item_id: str, change: int) -> dict[st
 def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
     """Store the given movements, with their person, time and an id; at least one."""
     common = _UNSAID | {"staff_id": tx.staff_id, "created_at": tx.now}
-    tx.connection.execute(_insert, [{"id": new_id(), **common, **movement} for movement in told])
+    _insert.run_each(tx.connection, [{"id": new_id(), **common, **movement} for movement in told])
 
 
 def publish_stock(tx: Tx) -> None:
