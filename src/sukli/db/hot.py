@@ -16,6 +16,7 @@ from sukli.db.driver import driver
 Values = Mapping[str, Any]
 Rows = Sequence[Sequence[Any]]
 _Statement = Select[*tuple[Any, ...]] | Insert | Update
+_COUNTED = {"preserve_rowcount": True}
 _Processor = Callable[[Any], Any]
 
 
@@ -27,7 +28,7 @@ class Hot:
         self._prepared: dict[tuple[str, ...], _Prepared] = {}
 
     def rows(self, connection: Connection, values: Values) -> Rows:
-        """What a SELECT finds."""
+        """What a SELECT finds, or another RETURNING."""
         if prepared := self._for(connection, values):
             return prepared.rows(connection, values)
         return connection.execute(self._statement, values).all()
@@ -36,7 +37,8 @@ class Hot:
         """How many rows it wrote."""
         if prepared := self._for(connection, values):
             return prepared.run(connection, values)
-        return connection.execute(self._statement, values).rowcount
+        # without it SQLAlchemy does not ask psycopg how many rows were inserted
+        return connection.execute(self._statement, values, execution_options=_COUNTED).rowcount
 
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
         """For each of these, which all have the same names; at least one."""
@@ -68,7 +70,7 @@ class _Prepared:
         places = compiled.positiontup or ()
         self._fixed = {name: compiled.params[name] for name in places if name not in names}
         self._places = [(name, types[name].dialect_impl(dialect).bind_processor(dialect)) for name in places]
-        columns = statement.selected_columns if isinstance(statement, Select) else ()
+        columns = statement.exported_columns if statement.is_select or compiled.effective_returning else ()
         self._results = [
             (place, process) for place, column in enumerate(columns) if (process := self._told(column.type))
         ]

@@ -107,6 +107,4 @@ class Tx:
 def _insert_or_nothing(table: Table, dialect: str, *, any_index: bool = False) -> Hot:
     insert = sqlite.insert(table) if dialect == "sqlite" else postgresql.insert(table)
     key = None if any_index else list(table.primary_key.columns)
-    statement = insert.on_conflict_do_nothing(index_elements=key)
-    # without it SQLAlchemy does not ask psycopg how many rows were inserted
-    return Hot(statement.execution_options(preserve_rowcount=True))
+    return Hot(insert.on_conflict_do_nothing(index_elements=key))

@@ -9,6 +9,7 @@ from sukli.cafe_settings.invoices import InvoiceSeries
 from sukli.cafe_settings.queries import stored_settings
 from sukli.cafe_settings.tables import cafe_settings
 from sukli.db.columns import Id, Json
+from sukli.db.hot import Hot
 from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.invoices.beginning import begin_for_till
@@ -23,7 +24,7 @@ _counted = (
     .where(*_of_till)
     .subquery()
 )
-_give = (
+_give = Hot(
     invoices.insert()
     .from_select(
         ["sale_id", "series_id", "prefix", "number", "written"],
@@ -101,10 +102,10 @@ def _given(tx: Tx, done: _Done, till: str) -> str | None:
         tx.write_journal()
         entry = {"at": tx.now, "staff_id": tx.staff_id, "action": done.action, "values": json.dumps(done.values)}
         return tx.connection.execute(_give_and_note, to | entry).scalar_one_or_none()
-    number: str | None = tx.connection.execute(_give, to).scalar_one_or_none()
-    if number is not None:
+    for (number,) in _give.rows(tx.connection, to):
         tx.record(done.action, done.sale_id, after=done.values | {_NUMBER: number})
-    return number
+        return str(number)
+    return None
 
 
 def _given_by_stored(tx: Tx, done: _Done, device_id: str | None) -> str | None:

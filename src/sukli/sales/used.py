@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
+from sukli.db.hot import Hot
 from sukli.menu.built_in import BUILT_IN_GROUPS, HOT_ID, ICED_ID, SILOG_ID
 from sukli.menu.catalogue import choice_of
 from sukli.menu.recipes.book import read_book
@@ -14,8 +15,10 @@ from sukli.sales.before import SoldItem
 from sukli.sales.schemas import NewSale, NewSaleLine
 from sukli.stock.contents import Contents
 
-_silogs = select(option_choices.c.id, option_choices.c.name).where(
-    option_choices.c.group_id == SILOG_ID, option_choices.c.is_active
+_silogs = Hot(
+    select(option_choices.c.id, option_choices.c.name).where(
+        option_choices.c.group_id == SILOG_ID, option_choices.c.is_active
+    )
 )
 
 
@@ -68,5 +71,5 @@ def _silog_types(connection: Connection, items: Mapping[str, SoldItem]) -> dict[
     """The choices by name, where the order has an item that is asked for one."""
     if not any(choice_of(item.name) == "silog" for item in items.values()):
         return {}
-    own = {row.name: row.id for row in connection.execute(_silogs)}
+    own = {name: choice_id for choice_id, name in _silogs.rows(connection, {})}
     return own or {choice.name: choice.id for choice in BUILT_IN_GROUPS[SILOG_ID].choices}

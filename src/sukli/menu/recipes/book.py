@@ -1,13 +1,14 @@
 """The recipes that belong to some items and choices, with those of what they need that is made to order in turn."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, select
 
 from sukli.db.among import among
+from sukli.db.hot import Hot
 from sukli.menu.recipes.tables import recipe_parts
 from sukli.stock.contents import Shelf
 from sukli.stock.tables import stock_items
@@ -15,7 +16,7 @@ from sukli.stock.tables import stock_items
 # deeper than any recipe that can be saved; whatever is read stops there
 _DEEPEST = 10
 _INGREDIENT = ("unit_cost_centavos", "content_amount", "made_to_order", "current_stock", "opened_thousandths")
-_parts = (
+_parts = Hot(
     select(
         *(recipe_parts.c[name] for name in ("recipe_id", "ingredient_id", "amount_thousandths", "replaces_id")),
         *(stock_items.c[name] for name in _INGREDIENT),
@@ -50,7 +51,7 @@ class Book:
     parts: defaultdict[str, list[Part]] = field(default_factory=lambda: defaultdict(list))
     ingredients: dict[str, Ingredient] = field(default_factory=dict)
 
-    def add(self, row: Row[str, str, int | None, str | None, int, int, bool, int, int]) -> None:
+    def add(self, row: Sequence[Any]) -> None:
         """One row of `_parts`."""
         recipe_id, ingredient_id, amount, replaces_id, unit_cost, content_amount, made_to_order, *shelf = row
         self.parts[recipe_id].append(Part(ingredient_id, amount, replaces_id))
@@ -65,7 +66,7 @@ def read_book(connection: Connection, ids: Collection[str]) -> Book:
     for _ in range(_DEEPEST):
         if not wanted:
             break
-        for row in connection.execute(_parts, {"ids": wanted}).all():
+        for row in _parts.rows(connection, {"ids": wanted}):
             book.add(row)
         read |= wanted
         wanted = {ingredient_id for ingredient_id, known in book.ingredients.items() if known.made_to_order} - read

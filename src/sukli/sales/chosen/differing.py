@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy import select
 
 from sukli.db.among import among
+from sukli.db.hot import Hot
 from sukli.db.tx import Tx
 from sukli.menu.built_in import BUILT_IN_GROUPS
 from sukli.menu.tables import option_choices, option_groups, option_prices
@@ -14,7 +15,7 @@ from sukli.sales.schemas import NewSale
 
 # without rows they are the spec's, and cost nothing
 _BUILT_IN = {choice.id: choice.delta_centavos for group in BUILT_IN_GROUPS.values() for choice in group.choices}
-_choices = (
+_choices = Hot(
     select(
         *(option_choices.c.id, option_choices.c.delta_centavos, option_choices.c.is_active & option_groups.c.is_active),
         *(option_prices.c.item_id, option_prices.c.price_centavos),
@@ -35,7 +36,7 @@ def options_that_differ(tx: Tx, order: NewSale, items: Mapping[str, SoldItem]) -
         return {}
     deltas: dict[str, int | None] = {**_BUILT_IN}
     own_prices: dict[tuple[str, str | None], int] = {}
-    for choice_id, delta, is_there, item_id, price in tx.connection.execute(_choices, {"ids": ids}).all():
+    for choice_id, delta, is_there, item_id, price in _choices.rows(tx.connection, {"ids": ids}):
         deltas[choice_id] = delta if is_there else None
         own_prices[choice_id, item_id] = price
     differing = []

@@ -2,11 +2,12 @@
 
 from typing import Any
 
+from sukli.db.hot import Hot
 from sukli.db.tx import Tx
 from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.schemas import NewSale
 
-_insert = sale_line_options.insert()
+_insert = Hot(sale_line_options.insert())
 
 
 def keep_options(tx: Tx, order: NewSale) -> None:
@@ -17,4 +18,4 @@ def keep_options(tx: Tx, order: NewSale) -> None:
         for position, option in enumerate(line.options)
     ]
     if rows:
-        tx.connection.execute(_insert, rows)
+        _insert.run_each(tx.connection, rows)

@@ -3,6 +3,7 @@
 from typing import Any, NamedTuple
 
 from sukli.cafe_settings.registry import CafeSettings
+from sukli.db.hot import Hot
 from sukli.db.tx import Tx
 from sukli.sales.schemas import NewSale
 from sukli.sales.taxed.errors import CardDetailMissing
@@ -14,6 +15,7 @@ from sukli.sales.taxed.terms import terms_of
 from sukli.tax.bill import Reckoned
 from sukli.tax.sharing import id_key
 
+_insert = Hot(sale_taxes.insert())
 # what never follows from the rest: the journal needs no more
 _NOTED = AMOUNTS[:3]
 
@@ -64,7 +66,7 @@ def _keep(tx: Tx, sale_id: str, tax: NewTax, by_law: Reckoned) -> SaleTax:
     found = made_of(tax, by_law)
     amounts = {name: getattr(found, name) for name in AMOUNTS}
     row = {"sale_id": sale_id, "persons": tax.persons} | tax.terms.__dict__ | amounts
-    tx.connection.execute(sale_taxes.insert(), row)
+    _insert.run(tx.connection, row)
     if found.entitled:
         tx.connection.execute(
             sale_cards.insert(),

@@ -7,6 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from sukli.cafe_settings.queries import taken_tenders
 from sukli.db.constraints import broken_constraint
+from sukli.db.hot import Hot
 from sukli.db.rows import of_row
 from sukli.db.tx import Tx
 from sukli.sales.schemas import NewSale
@@ -16,6 +17,7 @@ from sukli.tenders.rules import CASH, is_cash_alone, name_of, reference_key
 from sukli.tenders.schemas import NewTender, Tender
 from sukli.tenders.tables import sale_tenders
 
+_insert = Hot(sale_tenders.insert())
 _NOTED = ("id", "kind", "name", "amount_centavos", "received_centavos", "reference", "reference_repeated")
 
 
@@ -42,7 +44,7 @@ def take_tenders(tx: Tx, order: NewSale) -> Paid:
                 raise ReferenceMissing(row["name"], row["position"])
     _look_for_repeats(tx, rows, customer_gone=order.customer_gone)
     try:
-        tx.connection.execute(sale_tenders.insert(), rows)
+        _insert.run_each(tx.connection, rows)
     except IntegrityError as error:
         if broken_constraint(error) == "pk_sale_tenders":
             raise TenderIdTaken from error

@@ -1,0 +1,139 @@
+"""Statements that are worked out once do what SQLAlchemy does with them."""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime
+from typing import Any
+
+import pytest
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Date,
+    Engine,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    bindparam,
+    event,
+    select,
+)
+from sqlalchemy.exc import IntegrityError
+
+from sukli.db.columns import Id, Instant, Json
+from sukli.db.hot import Hot
+from sukli.db.sqlite import connect
+from sukli.ids import new_id
+
+_things = Table(
+    "things",
+    MetaData(),
+    Column("id", Id, primary_key=True),
+    Column("name", Text, nullable=False, unique=True),
+    Column("count", Integer),
+    Column("at", Instant),
+    Column("business_on", Date),
+    Column("is_active", Boolean),
+    Column("seal", LargeBinary),
+    Column("after", Json),
+    # of the one connection: the role that serves makes no tables
+    prefixes=["TEMPORARY"],
+)
+_insert = Hot(_things.insert())
+_add = Hot(
+    _things.update()
+    .where(_things.c.id == bindparam("thing"), _things.c.count >= 2)
+    .values(count=_things.c.count + bindparam("more"))
+)
+_by_name = select(_things).where(_things.c.name == bindparam("wanted"))
+
+
+@pytest.fixture
+def connection(engine: Engine) -> Iterator[Connection]:
+    with engine.begin() as opened:
+        _things.create(opened)
+        yield opened
+        opened.rollback()
+
+
+def thing(name: str, **others: Any) -> dict[str, Any]:
+    empty = {column.name: None for column in _things.columns}
+    return empty | {"id": new_id(), "name": name} | others
+
+
+FULL = {
+    "count": 2,
+    "at": datetime(2026, 3, 11, 2, 40, 0, 123456, tzinfo=UTC),
+    "business_on": date(2026, 3, 11),
+    "is_active": False,
+    "seal": b"\x00\xff",
+    "after": {"total_centavos": 16_500, "words": ["ñ", None]},
+}
+
+
+@pytest.mark.parametrize("values", [FULL, {}], ids=["full", "empty"])
+def test_values_and_rows_are_as_sqlalchemy_has_them(connection: Connection, values: dict[str, Any]) -> None:
+    hot, plain = thing("hot", **values), thing("plain", **values)
+
+    assert _insert.run(connection, hot) == 1
+    connection.execute(_things.insert(), plain)
+
+    for row in (hot, plain):
+        wanted = {"wanted": row["name"]}
+        (found,) = Hot(_by_name).rows(connection, wanted)
+        assert list(found) == list(connection.execute(_by_name, wanted).one()) == list(row.values())
+
+
+def test_values_that_stand_in_the_statement_are_sent_with_those_that_are_given(connection: Connection) -> None:
+    few, many = thing("few", count=1), thing("many", count=2)
+    _insert.run_each(connection, [few, many])
+
+    assert [_add.run(connection, {"thing": row["id"], "more": 5}) for row in (few, many)] == [0, 1]
+    _add.run_each(connection, [{"more": 10, "thing": row["id"]} for row in (few, many)])
+
+    counts = connection.execute(select(_things.c.count).order_by(_things.c.name)).scalars().all()
+    assert counts == [1, 17]
+
+
+def test_an_insert_tells_what_it_returns(connection: Connection) -> None:
+    row = thing("Pandesal", **FULL)
+
+    (told,) = Hot(_things.insert().returning(_things.c.after, _things.c.at)).rows(connection, row)
+
+    assert list(told) == [FULL["after"], FULL["at"]]
+
+
+def test_a_broken_constraint_is_told_as_sqlalchemy_tells_it(connection: Connection) -> None:
+    _insert.run(connection, thing("Pandesal"))
+
+    with pytest.raises(IntegrityError) as broken, connection.begin_nested():
+        _insert.run(connection, thing("Pandesal"))
+
+    with pytest.raises(IntegrityError) as plain, connection.begin_nested():
+        connection.execute(_things.insert(), thing("Pandesal"))
+    assert type(broken.value.orig) is type(plain.value.orig)
+    # values never reach the log
+    assert "[SQL parameters hidden" in str(broken.value) or "Pandesal" not in str(broken.value)
+
+
+def test_whoever_listens_to_statements_hears_of_it(connection: Connection) -> None:
+    _insert.run(connection, thing("before"))
+    heard: list[str] = []
+
+    @event.listens_for(connection, "before_cursor_execute")
+    def hear(_connection: Any, _cursor: Any, statement: str, *_: Any) -> None:
+        heard.append(statement)
+
+    _insert.run(connection, thing("after"))
+
+    assert len(heard) == 1
+
+
+def test_a_list_that_is_written_anew_each_time_is_refused_where_it_would_be_worked_out_once() -> None:
+    statement = select(_things.c.id).where(_things.c.name.in_(bindparam("names", expanding=True)))
+    engine = connect("sqlite://")
+    with engine.connect() as connection, pytest.raises(ValueError, match="at each execution"):
+        Hot(statement).rows(connection, {"names": ["Pandesal"]})
+    engine.dispose()
