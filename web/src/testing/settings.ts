@@ -57,6 +57,7 @@ export function shownSettings(
       invoice_width: 6,
       invoice_first: 1,
       qr_ph_text: '',
+      first_day: 'open',
       ...NO_APPROVALS,
       ...values,
     },
@@ -89,6 +90,7 @@ export function shownSettings(
       invoice_width: { ...untouched, max_length: null },
       invoice_first: { ...untouched, max_length: null },
       qr_ph_text: { ...untouched, max_length: 480 },
+      first_day: { ...untouched, max_length: null },
     },
   };
 }
