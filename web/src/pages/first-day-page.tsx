@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { drawerQuery } from '~/api/drawer';
+import { ButtonLink } from '~/components/button';
+import { FailedState, hasFailed } from '~/components/failed-state';
+import { showSuccess } from '~/components/toast';
+import { FloatForm } from '~/features/drawer/float-form';
+import { endGuide, firstDayQuery } from '~/features/first-day/api';
+import { FirstDay } from '~/features/first-day/first-day';
+import { FirstSale } from '~/features/first-day/first-sale';
+import { firstUndone, stepIn } from '~/features/first-day/steps';
+import { FirstItems } from '~/features/inventory/first-items/first-items';
+import { listQuery } from '~/features/inventory/list/api';
+import { PeopleCard } from '~/features/people/people-card';
+import { settingsQuery } from '~/features/settings/api';
+import { CafeNameForm } from '~/features/settings/cafe-name-form';
+import { AT_STEP } from '~/lib/first-day';
+import { addressOf, goInPlace, useSearch } from '~/lib/navigation';
+import { forget, keep } from '~/lib/storage';
+
+const FAILED = 'Failed to load this page';
+const inventoryQuery = listQuery('inventory');
+
+/** Leads an owner through the first day, where the server offers it; elsewhere to the till. */
+export function FirstDayPage() {
+  const queries = useQueryClient();
+  const offer = useQuery(firstDayQuery);
+  const settings = useQuery(settingsQuery);
+  const items = useQuery(inventoryQuery);
+  const drawer = useQuery(drawerQuery);
+  const asked = useSearch(stepIn);
+  // Whoever is in it is not thrown out by what another tab does.
+  const [isIn, setIsIn] = useState(false);
+  if (offer.data?.offered && !isIn) setIsIn(true);
+  const isRefused = offer.data !== undefined && !offer.data.offered && !isIn;
+  const done = settings.data &&
+    items.data &&
+    drawer.data && {
+      cafe: settings.data.about.cafe_name.source !== 'default',
+      you: true,
+      items: items.data.length > 0,
+      float: drawer.data.shift !== null,
+    };
+  const step = asked ?? (done && firstUndone(done));
+  const guide = offer.data?.guide;
+
+  useEffect(() => {
+    if (!isRefused) return;
+    forget(AT_STEP);
+    goInPlace('/');
+  }, [isRefused]);
+
+  // What is done meanwhile must not lead on by itself.
+  useEffect(() => {
+    if (isIn && !asked && step) goInPlace('/first-day', { step });
+  }, [isIn, asked, step]);
+
+  // Put off, a start does not lead here any more.
+  useEffect(() => {
+    if (guide === 'open' && isIn && step) keep(AT_STEP, step);
+  }, [guide, isIn, step]);
+
+  const failed = [offer, settings, items, drawer].filter(hasFailed);
+  if (failed.length > 0) {
+    const tryAgain = async () => {
+      const answers = await Promise.all(failed.map((query) => query.refetch()));
+      return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
+    };
+    return (
+      <main className="stack gap-16">
+        <FailedState title={FAILED} onRetry={tryAgain} />
+        <div className="centre">
+          <ButtonLink href={addressOf('/')}>Go to the till</ButtonLink>
+        </div>
+      </main>
+    );
+  }
+  if (!isIn || !guide || !done || !step || !settings.data || !drawer.data || !items.data)
+    return <p className="starting">Loading...</p>;
+
+  function toFirstSale() {
+    // Where the server does not hear of it the first sale says the same.
+    void endGuide('over', guide ?? 'open').then(
+      () => queries.invalidateQueries(firstDayQuery),
+      () => undefined,
+    );
+    forget(AT_STEP);
+    if (done?.items) showSuccess('The first sale', 'Tap an item to start an order.');
+    goInPlace('/');
+  }
+
+  return (
+    <FirstDay
+      guide={guide}
+      step={step}
+      done={done}
+      onPutOff={() => {
+        showSuccess('Success', "'Finish setting up' is in Settings.");
+        goInPlace('/');
+      }}
+      onGivenUp={() => goInPlace('/')}
+      onDone={toFirstSale}
+    >
+      {step === 'cafe' && (
+        <CafeNameForm {...settings.data} onSaved={() => goInPlace('/first-day', { step: 'you' })} />
+      )}
+      {step === 'you' && <PeopleCard />}
+      {step === 'items' && <FirstItems list={items.data} />}
+      {step === 'float' && <FloatForm {...drawer.data} />}
+      {step === 'sale' && <FirstSale hasItems={done.items} />}
+    </FirstDay>
+  );
+}
