@@ -136,6 +136,7 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
   answers('get', '/api/printing/printers', []);
   answers('get', '/api/menu/groups', ['Silog', 'Coffee', 'Soda', 'More']);
   answers('get', '/api/logo', () => ({ logo: told.logo }));
+  answers('get', '/api/first-day', { offered: false, guide: 'over' });
   await openApp('/settings');
   return told;
 }
