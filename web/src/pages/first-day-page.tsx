@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { drawerQuery } from '~/api/drawer';
+import type { FirstDay as Offer } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { showSuccess } from '~/components/toast';
@@ -29,10 +30,10 @@ export function FirstDayPage() {
   const items = useQuery(inventoryQuery);
   const drawer = useQuery(drawerQuery);
   const asked = useSearch(stepIn);
-  // Whoever is in it is not thrown out by what another tab does.
-  const [isIn, setIsIn] = useState(false);
-  if (offer.data?.offered && !isIn) setIsIn(true);
-  const isRefused = offer.data !== undefined && !offer.data.offered && !isIn;
+  // As it was when this began: what another tab does throws nobody out, and changes no button under a finger.
+  const [guide, setGuide] = useState<Offer['guide'] | null>(null);
+  if (offer.data?.offered && !guide) setGuide(offer.data.guide);
+  const isRefused = offer.data !== undefined && !offer.data.offered && !guide;
   const done = settings.data &&
     items.data &&
     drawer.data && {
@@ -42,7 +43,6 @@ export function FirstDayPage() {
       float: drawer.data.shift !== null,
     };
   const step = asked ?? (done && firstUndone(done));
-  const guide = offer.data?.guide;
 
   useEffect(() => {
     if (!isRefused) return;
@@ -52,13 +52,14 @@ export function FirstDayPage() {
 
   // What is done meanwhile must not lead on by itself.
   useEffect(() => {
-    if (isIn && !asked && step) goInPlace('/first-day', { step });
-  }, [isIn, asked, step]);
+    if (guide && !asked && step) goInPlace('/first-day', { step });
+  }, [guide, asked, step]);
 
   // Put off, a start does not lead here any more.
   useEffect(() => {
-    if (guide === 'open' && isIn && step) keep(AT_STEP, step);
-  }, [guide, isIn, step]);
+    if (guide === 'later') forget(AT_STEP);
+    else if (guide && step) keep(AT_STEP, step);
+  }, [guide, step]);
 
   const failed = [offer, settings, items, drawer].filter(hasFailed);
   if (failed.length > 0) {
@@ -75,7 +76,7 @@ export function FirstDayPage() {
       </main>
     );
   }
-  if (!isIn || !guide || !done || !step || !settings.data || !drawer.data || !items.data)
+  if (!guide || !done || !step || !settings.data || !drawer.data || !items.data)
     return <p className="starting">Loading...</p>;
 
   function toFirstSale() {
