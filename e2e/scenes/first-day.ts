@@ -84,6 +84,14 @@ export const FIRST_DAY = scenes(
     'first-day-float-open': at('float', withOpenDrawer),
     'first-day-sale': at('sale', withItems),
     'first-day-sale-without-items': at('sale'),
+    'first-day-failed': async ({ page }) => {
+      // Nobody asks a second time after this.
+      await page.route('**/api/first-day', (route) =>
+        route.fulfill({ status: 400, json: { error: 'refused', detail: 'No.', field: null } }),
+      );
+      await page.goto('/first-day');
+      await page.getByText('Failed to load this page').waitFor();
+    },
     'first-day-in-settings': async ({ page }) => {
       await page.goto('/settings');
       await page.getByRole('link', { name: 'Finish setting up' }).waitFor();

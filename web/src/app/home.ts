@@ -6,8 +6,7 @@ import { kept } from '~/lib/storage';
 /** To the screen that this device opens on, after a start and after a sign-in; from there a person may go anywhere. */
 export function goHome(): void {
   const home = homeHere();
-  const step = kept(AT_STEP);
-  if (step) goInPlace('/first-day', { step });
+  if (kept(AT_STEP)) goInPlace('/first-day');
   else if (home === 'kitchen') goInPlace('/orders');
   else goInPlace('/', home === 'orders' ? { view: 'orders' } : {});
 }

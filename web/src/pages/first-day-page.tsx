@@ -11,13 +11,15 @@ import { FirstDay } from '~/features/first-day/first-day';
 import { FirstSale } from '~/features/first-day/first-sale';
 import { firstUndone, stepIn } from '~/features/first-day/steps';
 import { FirstItems } from '~/features/inventory/first-items/first-items';
+import { useFirstItems } from '~/features/inventory/first-items/use-first-items';
 import { listQuery } from '~/features/inventory/list/api';
 import { PeopleCard } from '~/features/people/people-card';
 import { settingsQuery } from '~/features/settings/api';
 import { CafeNameForm } from '~/features/settings/cafe-name-form';
 import { AT_STEP } from '~/lib/first-day';
 import { addressOf, goInPlace, useSearch } from '~/lib/navigation';
-import { forget, keep } from '~/lib/storage';
+import { forget, keep, kept } from '~/lib/storage';
+import plain from './plain-page.module.css';
 
 const FAILED = 'Failed to load this page';
 const inventoryQuery = listQuery('inventory');
@@ -42,7 +44,8 @@ export function FirstDayPage() {
       items: items.data.length > 0,
       float: drawer.data.shift !== null,
     };
-  const step = asked ?? (done && firstUndone(done));
+  const first = useFirstItems(items.data ?? []);
+  const step = asked ?? stepIn({ step: kept(AT_STEP) }) ?? (done && firstUndone(done));
 
   useEffect(() => {
     if (!isRefused) return;
@@ -68,11 +71,10 @@ export function FirstDayPage() {
       return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
     };
     return (
-      <main className="stack gap-16">
+      <main className={`centre ${plain.page}`}>
+        <h1 className="visually-hidden">Finish setting up</h1>
         <FailedState title={FAILED} onRetry={tryAgain} />
-        <div className="centre">
-          <ButtonLink href={addressOf('/')}>Go to the till</ButtonLink>
-        </div>
+        <ButtonLink href={addressOf('/')}>Go to the till</ButtonLink>
       </main>
     );
   }
@@ -81,7 +83,7 @@ export function FirstDayPage() {
 
   function toFirstSale() {
     // Where the server does not hear of it the first sale says the same.
-    void endGuide('over', guide ?? 'open').then(
+    void endGuide('over', offer.data?.guide ?? 'open').then(
       () => queries.invalidateQueries(firstDayQuery),
       () => undefined,
     );
@@ -106,7 +108,7 @@ export function FirstDayPage() {
         <CafeNameForm {...settings.data} onSaved={() => goInPlace('/first-day', { step: 'you' })} />
       )}
       {step === 'you' && <PeopleCard />}
-      {step === 'items' && <FirstItems list={items.data} />}
+      {step === 'items' && <FirstItems list={items.data} first={first} />}
       {step === 'float' && <FloatForm {...drawer.data} />}
       {step === 'sale' && <FirstSale hasItems={done.items} />}
     </FirstDay>

@@ -7,17 +7,22 @@ import { Switch } from '~/components/switch';
 import { countOf } from '../words';
 import classes from './first-items.module.css';
 import { ItemRow } from './item-row';
-import { useFirstItems } from './use-first-items';
+import type { FirstItemsForm } from './use-first-items';
 
 /** As many names as a look takes in. */
 const MOST_NAMED = 12;
 
+interface FirstItemsProps {
+  list: readonly StockItem[];
+  first: FirstItemsForm;
+}
+
 /** The first items of a cafe, five at a time. */
-export function FirstItems({ list }: { list: readonly StockItem[] }) {
-  const [wantsMore, setWantsMore] = useState(false);
-  const first = useFirstItems(list, () => setWantsMore(false));
-  if (list.length > 0 && !first.isTyped && !wantsMore)
-    return <Added list={list} onMore={() => setWantsMore(true)} />;
+export function FirstItems({ list, first }: FirstItemsProps) {
+  // As many as there were when more were asked for: those that come then are shown.
+  const [moreThan, setMoreThan] = useState(0);
+  if (list.length > moreThan && !first.isTyped)
+    return <Added list={list} onMore={() => setMoreThan(list.length)} />;
   return (
     <section className="card" aria-label="New items">
       <form {...first.form} className="stack gap-12">

@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { adviceFor, isCode, SAVED_BEFORE } from '~/api/advice';
 import { answer, api } from '~/api/client';
 import { ApiError } from '~/api/errors';
-import type { NewItem, StockItem } from '~/api/types';
+import type { StockItem } from '~/api/types';
 import { sayFailed } from '~/components/failure-words';
 import { showSuccess } from '~/components/toast';
 import { useFocusInvalid } from '~/lib/focus-invalid';
-import { keptDrafts } from '~/lib/kept-drafts';
+import { noteUnsaved } from '~/lib/unsaved';
 import { useOnce } from '~/lib/use-once';
 import { SAY } from '../dialogs/new-item';
 import { listQuery } from '../list/api';
 import { countOf, WORDS } from '../words';
 import {
-  type Draft,
   emptyDraft,
   FIELDS,
   type Field,
@@ -28,29 +27,27 @@ import {
   withoutSaved,
 } from './rows';
 
-const KEY = 'first items';
 const words = WORDS.inventory;
-const { useDrafts, typeInto, forget } = keptDrafts<Draft, null>(
-  KEY,
-  ({ draft }) => !draft.rows.every(isBlank),
-);
 
-/** Five rows that are added together or not at all; they outlive a visit to another step. */
-export function useFirstItems(list: readonly StockItem[], onAdded: () => void) {
+export type FirstItemsForm = ReturnType<typeof useFirstItems>;
+
+/** Five rows that are added together or not at all. Used by the page, so that they outlive a look at another step. */
+export function useFirstItems(list: readonly StockItem[]) {
   const queries = useQueryClient();
-  // The ids of what nobody has typed in yet.
-  const [untouched, setUntouched] = useState(emptyDraft);
-  const draft = useDrafts((drafts) => drafts[KEY])?.draft ?? untouched;
+  const [draft, change] = useState(emptyDraft);
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
   const { busy, once } = useOnce();
   const ref = useFocusInvalid(tries);
   const offersOther = lacksOther(list);
-  const items = (of: Draft) => itemsIn(of, offersOther && of.other.wanted);
-  const count = items(draft).length;
+  const items = itemsIn(draft, offersOther && draft.other.wanted);
+  const isTyped = !draft.rows.every(isBlank);
 
-  const change = (to: (draft: Draft) => Draft) => typeInto(KEY, { draft: untouched, base: null }, to);
+  useEffect(() => {
+    noteUnsaved('first items', isTyped);
+    return () => noteUnsaved('first items', false);
+  }, [isTyped]);
 
   function refuse(found: Problems, told: string | null) {
     setProblems(found);
@@ -62,26 +59,24 @@ export function useFirstItems(list: readonly StockItem[], onAdded: () => void) {
     const found = problemsIn(draft.rows);
     if (Object.keys(found).length > 0) return refuse(found, null);
     const [first] = draft.rows;
-    if (count === 0 && first) return refuse({ [problemAt(first, 'name')]: SAY.name }, null);
-    const sent = items(draft);
+    if (items.length === 0 && first) return refuse({ [problemAt(first, 'name')]: SAY.name }, null);
     try {
-      await answer(api.POST('/api/first-day/items', { body: { items: sent } }));
+      await answer(api.POST('/api/first-day/items', { body: { items } }));
     } catch (error) {
-      return tell(error, sent);
+      return tell(error);
     }
-    forget(KEY);
-    setUntouched(emptyDraft());
-    refuse({}, null);
     await queries.invalidateQueries({ queryKey: listQuery('inventory').queryKey });
-    showSuccess('Success', `${countOf('inventory', sent.length)} added`);
-    onAdded();
+    change(emptyDraft());
+    setProblems({});
+    setFailure(null);
+    showSuccess('Success', `${countOf('inventory', items.length)} added`);
   }
 
-  async function tell(error: unknown, sent: readonly NewItem[]) {
+  async function tell(error: unknown) {
     const isTaken = isCode(error, 'item_name_taken');
     if (!sayFailed(error, { failed: isTaken ? words.nameTaken : words.failedToSave })) return;
     if (isCode(error, 'item_differs')) return leaveOutSaved();
-    const place = error instanceof ApiError && error.field ? placeOf(error.field, sent) : null;
+    const place = error instanceof ApiError && error.field ? placeOf(error.field, items) : null;
     const row = draft.rows.find(({ id }) => id === place?.id);
     const field = FIELDS.find((name) => name === place?.field);
     const said = isTaken ? words.nameTaken : error instanceof ApiError ? error.said : null;
@@ -98,11 +93,11 @@ export function useFirstItems(list: readonly StockItem[], onAdded: () => void) {
 
   return {
     draft,
-    isTyped: !draft.rows.every(isBlank),
+    isTyped,
     problems,
     failure,
     busy,
-    count,
+    count: items.length,
     offersOther,
     wantOther: (wanted: boolean) => change((typed) => ({ ...typed, other: { ...typed.other, wanted } })),
     type: (row: Row, field: Field, text: string) => {
