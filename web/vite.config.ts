@@ -18,6 +18,18 @@ const FIRST = new RegExp(
     .join('|'),
 );
 
+/** What the forms of later screens share: the first file names each file of theirs, and has room for no small ones. */
+const FORMS = new RegExp(
+  [
+    'components/(integer-field|lines-field|money-field|use-form).tsx?',
+    'features/drawer/open-form.tsx',
+    'features/inventory/(words|dialogs/new-item).ts',
+    'features/settings/use-settings-form.ts',
+  ]
+    .map((files) => `/web/src/${files}$`)
+    .join('|'),
+);
+
 /** What the server writes into index.html, for `npm run dev` where Vite serves it. */
 const developmentPage: Plugin = {
   name: 'development-page',
@@ -60,6 +72,7 @@ export default defineConfig({
             // Each file is a request with a header. What the first screens need is one, with what the till's dialogs
             // share with other screens, which otherwise would be files of a few hundred bytes.
             { name: 'index', test: FIRST },
+            { name: 'forms', test: FORMS },
             // With what only the till needs, whether or not another of its parts does.
             { name: 'order-dialogs', test: /\/order-dialogs\.tsx$/ },
           ],

@@ -18,6 +18,7 @@ test.describe('a cafe without items', () => {
   test("is led from 'No items available' to its first item on the menu", async ({ page, closedTill }) => {
     const room = new StockRoom(page);
     await signUpFirst(page, 'Ana', '2468');
+    await page.getByRole('button', { name: 'Not now' }).click();
     await page.getByRole('main').getByRole('link', { name: 'Manage Inventory' }).last().click();
     await expect(page.getByText('No items available')).toBeVisible();
     const dialog = await room.add('Add Item', { Name: 'Tapsilog', 'Unit Cost': '70', 'Current Stock': '20' });

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type Stage, scenes } from '../scenes/scene.ts';
 import { Counter } from '../support/counter.ts';
 import { makeZ } from '../support/drawer.ts';
+import { FirstDayGuide } from '../support/first-day.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { PYTHON } from '../support/nursery.ts';
 import { ReportsScreen } from '../support/reports.ts';
@@ -15,6 +16,7 @@ import { piecesOf } from './pieces.ts';
 export const PARTS: Record<string, (page: Page) => Locator> = {
   backups: (page) => page.getByRole('region', { name: 'Backups' }),
   difference: (page) => page.getByRole('region', { name: 'The difference' }),
+  'first-items': (page) => page.getByRole('region', { name: 'New items' }),
 };
 
 /** These end where a row of what they show does, in pixels. */
@@ -90,6 +92,18 @@ export const FIRST_DAY_SCREENS = scenes(
       await page.getByText('New staff member? Create PIN').click();
       await page.getByLabel('First Name').fill('Jun');
       await page.getByLabel('4-Digit PIN').focus();
+    },
+    'first-items': async ({ page }) => {
+      const guide = new FirstDayGuide(page);
+      await guide.open('items');
+      const rows = [
+        ['Tapsilog', '86', '40'],
+        ['Spanish Latte', '55', '60'],
+        ['Ensaymada', '22.50', '24'],
+        ['Buko Juice', '20', '30'],
+      ] as const;
+      for (const [at, [name, cost, stock]] of rows.entries()) await guide.typeItem(at + 1, name, cost, stock);
+      await guide.row(5).getByLabel('Name').focus();
     },
     'add-item': async ({ page }) => {
       await page.goto('/?view=inventory');

@@ -9,6 +9,7 @@ import { DEMO } from './demo.ts';
 import { DEVICES } from './devices.ts';
 import { DRAWER, NEW_DRAWER } from './drawer.ts';
 import { EXPENSES } from './expenses.ts';
+import { FIRST_DAY } from './first-day.ts';
 import { INSIGHTS } from './insights.ts';
 import { KITCHEN } from './kitchen.ts';
 import { LOCK } from './lock.ts';
@@ -34,6 +35,7 @@ import { TROUBLES } from './trouble.ts';
 /** Every screen and every dialog, in the order of a day. */
 export const SCENES: readonly Scene[] = [
   ...AUTH,
+  ...FIRST_DAY,
   ...DEMO,
   ...LOCK,
   ...POS,

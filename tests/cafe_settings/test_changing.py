@@ -67,6 +67,7 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
             "invoice_width": 6,
             "invoice_first": 1,
             "qr_ph_text": "",
+            "first_day": "open",
         },
         "about": {
             "cafe_name": by_nobody | {"variable": "SUKLI_CAFE_NAME", "max_length": 60},
@@ -83,6 +84,7 @@ async def test_a_new_cafe_has_the_defaults_and_says_what_each_setting_takes(cafe
             "machine_number": by_nobody | {"max_length": 40},
             "permit_numbers": by_nobody | {"max_length": 200},
             "qr_ph_text": by_nobody | {"max_length": 480},
+            "first_day": by_nobody,
             **dict.fromkeys((*off, *no_limit), by_nobody),
         },
     }

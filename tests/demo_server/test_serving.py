@@ -130,6 +130,8 @@ def test_a_visitor_signs_in_sells_begins_anew_and_leaves_nothing(machine: Machin
         till = demo.till()
         assert [tuple(person.values()) for person in till.get("/api/demo").json()["people"]] == told
         assert till.get("/api/cafe").json()["name"] == "Sukli Cafe"
+        # the first of its people is led through no first day
+        assert not till.get("/api/first-day").raise_for_status().json()["offered"]
 
         looked = till.post("/api/settings/trouble").raise_for_status().json()["findings"]
         assert next(each["told"] for each in looked if each["subject"] == "Server").startswith("It runs")

@@ -34,6 +34,7 @@ from sukli.devices.routes import router as devices
 from sukli.drawer.keeping import Keeping
 from sukli.drawer.routes import router as drawer
 from sukli.expenses.routes import router as expenses
+from sukli.first_day.routes import router as first_day
 from sukli.http.context import Context
 from sukli.insights.routes import router as insights
 from sukli.invoices.routes import router as invoices
@@ -136,6 +137,7 @@ _ROUTERS = (
     insights,
     invoices,
     settings_page,
+    first_day,
     demo,
     health,
 )

@@ -17,6 +17,8 @@ from sukli.tax.bill import ServiceOn
 Receipts = Literal["ask", "always", "never"]
 # name and number of a card that gives a discount by law
 CardDetails = Literal["required", "optional"]
+# the guide through the first day: put off once it is offered again, and then no more
+Guide = Literal["open", "later", "over"]
 
 
 @dataclass(frozen=True)
@@ -112,6 +114,10 @@ class CafeSettings(Wire):
     qr_ph_text: Annotated[
         Lines, Field(max_length=480, description="The shop code of QR Ph; empty: the till shows no codes.")
     ] = ""
+    # to whom and how long it is offered at all: first_day/queries.py
+    first_day: Annotated[
+        Guide, Field(description="The guide through the first day: not ended yet, put off once, or over for good.")
+    ] = "open"
 
 
 # a cafe that nobody has set up

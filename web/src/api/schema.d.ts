@@ -3260,6 +3260,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/first-day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get First Day
+         * @description Whether this person is led through the first day; how it ends is the setting `first_day`.
+         */
+        get: operations["get_first_day_api_first_day_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/first-day/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post Items
+         * @description Add several items at once, or none of them; a repeat answers 200 with the items as they are now.
+         */
+        post: operations["post_items_api_first_day_items_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/demo": {
         parameters: {
             query?: never;
@@ -3632,6 +3672,12 @@ export interface components {
              * @default
              */
             qr_ph_text?: string;
+            /**
+             * @description The guide through the first day: not ended yet, put off once, or over for good.
+             * @default open
+             * @enum {string}
+             */
+            first_day?: "open" | "later" | "over";
         };
         /**
          * @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too.
@@ -4338,6 +4384,16 @@ export interface components {
             recipes: components["schemas"]["RecipeSums"] | null;
             before: components["schemas"]["FinancialFiguresBefore"] | null;
             before_lacks: ("no_records" | "too_few_records") | null;
+        };
+        /** @description Whether the guide is offered to whoever asks, and the setting `first_day` as it is known here. */
+        FirstDay: {
+            offered: boolean;
+            /** @enum {string} */
+            guide: "open" | "later" | "over";
+        };
+        /** @description Items of the inventory to add together. What is wrong is told by row: `items.2.name`, the first being 0. */
+        FirstItems: {
+            items: components["schemas"]["NewItem"][];
         };
         /** @description A saved row whose removal stopped at a stock of 0: how many were asked for and how many were there. */
         FlooredRow: {
@@ -6022,6 +6078,12 @@ export interface components {
              * @default
              */
             qr_ph_text?: string;
+            /**
+             * @description The guide through the first day: not ended yet, put off once, or over for good.
+             * @default open
+             * @enum {string}
+             */
+            first_day?: "open" | "later" | "over";
             known: {
                 [key: string]: components["schemas"]["JsonValue"];
             };
@@ -12568,6 +12630,72 @@ export interface operations {
             401: components["responses"]["401"];
             403: components["responses"]["403"];
             409: components["responses"]["409"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    get_first_day_api_first_day_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FirstDay"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    post_items_api_first_day_items_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FirstItems"];
+            };
+        };
+        responses: {
+            /** @description Already recorded */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemList"];
+                };
+            };
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ItemList"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

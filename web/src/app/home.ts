@@ -1,9 +1,12 @@
 import { homeHere } from '~/lib/device';
+import { AT_STEP } from '~/lib/first-day';
 import { goInPlace } from '~/lib/navigation';
+import { kept } from '~/lib/storage';
 
 /** To the screen that this device opens on, after a start and after a sign-in; from there a person may go anywhere. */
 export function goHome(): void {
   const home = homeHere();
-  if (home === 'kitchen') goInPlace('/orders');
+  if (kept(AT_STEP)) goInPlace('/first-day');
+  else if (home === 'kitchen') goInPlace('/orders');
   else goInPlace('/', home === 'orders' ? { view: 'orders' } : {});
 }

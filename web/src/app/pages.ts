@@ -4,6 +4,7 @@ import type { CashSearch } from '~/features/cash/search';
 import type { CountSearch } from '~/features/counting/search';
 import type { DrawerSearch } from '~/features/drawer/search';
 import type { PaymentsSearch } from '~/features/drawer/verifying/search';
+import type { FirstDaySearch } from '~/features/first-day/steps';
 import type { OptionsSearch } from '~/features/options/search';
 import type { ReadingSearch } from '~/features/readings/search';
 import type { RecipesSearch } from '~/features/recipes/search';
@@ -27,6 +28,7 @@ declare module '~/lib/navigation' {
     '/count': CountSearch;
     '/dashboard': DaySearch;
     '/drawer': DrawerSearch;
+    '/first-day': FirstDaySearch;
     '/menu-files': NoSearch;
     '/options': OptionsSearch;
     '/orders': NoSearch;
@@ -61,6 +63,7 @@ export const PAGES: { [path in keyof Pages]: Page } = {
   '/count': { load: () => import('~/pages/count-page').then((file) => file.CountPage) },
   '/dashboard': { load: () => import('~/pages/dashboard-page').then((file) => file.DashboardPage) },
   '/drawer': { load: () => import('~/pages/drawer-page').then((file) => file.DrawerPage) },
+  '/first-day': { load: () => import('~/pages/first-day-page').then((file) => file.FirstDayPage) },
   '/menu-files': { load: () => import('~/pages/menu-files-page').then((file) => file.MenuFilesPage) },
   '/options': { load: () => import('~/pages/options-page').then((file) => file.OptionsPage) },
   '/orders': { load: () => import('~/pages/orders-page').then((file) => file.OrdersPage) },

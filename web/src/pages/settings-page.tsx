@@ -1,6 +1,7 @@
 import { PageFrame } from '~/components/page-frame';
 import { devicesQuery } from '~/features/devices/api';
 import { DevicesCard } from '~/features/devices/devices-card';
+import { FinishCard } from '~/features/first-day/finish-card';
 import { prefer, usePreferences } from '~/features/kitchen/screen/preferences';
 import { peopleQuery } from '~/features/people/api';
 import { PeopleCard } from '~/features/people/people-card';
@@ -28,6 +29,7 @@ export function SettingsPage() {
         people={<PeopleCard />}
         devices={<DevicesCard />}
         printers={<PrintersCard />}
+        firstDay={<FinishCard />}
       />
     </PageFrame>
   );

@@ -57,6 +57,7 @@ export function shownSettings(
       invoice_width: 6,
       invoice_first: 1,
       qr_ph_text: '',
+      first_day: 'open',
       ...NO_APPROVALS,
       ...values,
     },
@@ -89,6 +90,7 @@ export function shownSettings(
       invoice_width: { ...untouched, max_length: null },
       invoice_first: { ...untouched, max_length: null },
       qr_ph_text: { ...untouched, max_length: 480 },
+      first_day: { ...untouched, max_length: null },
     },
   };
 }
@@ -134,6 +136,7 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
   answers('get', '/api/printing/printers', []);
   answers('get', '/api/menu/groups', ['Silog', 'Coffee', 'Soda', 'More']);
   answers('get', '/api/logo', () => ({ logo: told.logo }));
+  answers('get', '/api/first-day', { offered: false, guide: 'over' });
   await openApp('/settings');
   return told;
 }

@@ -36,6 +36,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
   const title = signingIn ? 'Sign In' : 'Sign Up';
   const asksConfirmer = isConfirmed && !signingIn;
   const { busy, known, forgetNames, nameProblems, clearNameProblem, lockedUntil, submit } = useSignIn(mode, {
+    isFirst,
     // Nobody can see which digit was wrong, so the next one starts over.
     onWrongPin: (of) => {
       setPins((before) => ({ ...before, [of]: '' }));

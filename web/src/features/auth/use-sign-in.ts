@@ -3,7 +3,9 @@ import { isCode } from '~/api/advice';
 import { ApiError } from '~/api/errors';
 import { showFailure, showSuccess } from '~/components/toast';
 import { storeCurrentStaff } from '~/lib/current-staff';
+import { AT_STEP } from '~/lib/first-day';
 import { newId } from '~/lib/ids';
+import { keep } from '~/lib/storage';
 import { useOnce } from '~/lib/use-once';
 import { type Credentials, signIn, signUp } from './api';
 import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
@@ -17,6 +19,8 @@ export type PinOf = 'own' | 'confirmer';
 type NameProblems = Partial<Record<PinOf, string>>;
 
 interface Told {
+  /** Nobody has signed up yet: whoever does is led through the first day. */
+  isFirst: boolean;
   /** This PIN is typed anew. */
   onWrongPin: (of: PinOf) => void;
   /** A sign-up takes somebody who confirms it, as of a moment ago. */
@@ -24,7 +28,7 @@ interface Told {
 }
 
 /** One attempt at a time; the form keeps what was typed, whatever the answer. */
-export function useSignIn(mode: Mode, { onWrongPin, onConfirmationNeeded }: Told) {
+export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeeded }: Told) {
   const { busy, once } = useOnce();
   const [nameProblems, setNameProblems] = useState<NameProblems>({});
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
@@ -64,7 +68,8 @@ export function useSignIn(mode: Mode, { onWrongPin, onConfirmationNeeded }: Told
       const { title, message } = welcome(mode, staff.first_name);
       showSuccess(title, message);
       remember(withSuccess(known, staff.first_name));
-      // The router's guard sees the stored record and goes to the till.
+      if (isFirst && mode === 'sign-up') keep(AT_STEP, 'cafe');
+      // The router's guard sees the stored record and goes to the till, or to where a start leads.
       storeCurrentStaff(staff);
     } catch (failure) {
       const isConfirmers = failure instanceof ApiError && failure.field === 'confirmed_by.pin';

@@ -27,10 +27,12 @@ interface SettingsProps {
   people: ReactNode;
   devices: ReactNode;
   printers: ReactNode;
+  /** The way back into the guide, where it is not over. */
+  firstDay: ReactNode;
 }
 
 /** What an owner may set, and how the server does. */
-export function Settings({ sound, people, devices, printers }: SettingsProps) {
+export function Settings({ sound, people, devices, printers, firstDay }: SettingsProps) {
   const settings = useQuery(settingsQuery);
   const server = useQuery(serverQuery);
   const numbers = useQuery(numbersQuery);
@@ -43,6 +45,7 @@ export function Settings({ sound, people, devices, printers }: SettingsProps) {
   return (
     <div className="columns">
       <div className="stack gap-16">
+        {firstDay}
         {settings.data && (
           <TitledCard title="Cafe">
             <CafeForm {...settings.data} />

@@ -1,0 +1,30 @@
+"""Writes of the guide. Its other steps use the commands that there are."""
+
+from collections.abc import Sequence
+
+from sukli.db.recorded import Recorded
+from sukli.db.tx import Tx
+from sukli.errors import AppError
+from sukli.menu.item_names import add_named_item
+from sukli.menu.turns import change_menu_alone
+from sukli.stock.schemas import Item, ItemList, NewItem
+
+
+def add_items(tx: Tx, items: Sequence[NewItem]) -> Recorded[ItemList]:
+    """Add all of these to the inventory, or none. A repeat adds nothing and returns them as they are now.
+
+    Raises Invalid, ItemNameTaken and ItemDiffers, each with the row in its `field`.
+    """
+    # of two owners with the same names in another order, neither waits for a name while holding one
+    change_menu_alone(tx)
+    added = [_add(tx, row, new) for row, new in enumerate(items)]
+    stored = ItemList(items=[each.stored for each in added])
+    return Recorded(stored, is_new=any(each.is_new for each in added))
+
+
+def _add(tx: Tx, row: int, new: NewItem) -> Recorded[Item]:
+    try:
+        return add_named_item(tx, "inventory", new)
+    except AppError as error:
+        error.field = f"items.{row}.{error.field}"
+        raise

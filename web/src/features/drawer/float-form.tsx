@@ -1,0 +1,18 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { DrawerState } from '~/api/types';
+import { formatPeso } from '~/lib/money';
+import { OpenForm } from './open-form';
+
+/** The drawer on a cafe's first day: opened with its float, or open already. */
+export function FloatForm({ shift, suggested_float_centavos }: DrawerState) {
+  if (!shift) return <OpenForm title="No drawer is open" suggested={suggested_float_centavos} />;
+  return (
+    <section className="card stack" aria-label="Drawer">
+      <p className="row strong good">
+        <IconCircleCheck size={24} aria-hidden />
+        The drawer is open with {formatPeso(shift.float_centavos)}
+      </p>
+      <p className="dim">At the end of the day you count it under 'Drawer', and see what is missing.</p>
+    </section>
+  );
+}

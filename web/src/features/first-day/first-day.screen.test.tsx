@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { item } from '~/features/inventory/item-for-tests';
+import { AT_STEP } from '~/lib/first-day';
+import { keep, kept } from '~/lib/storage';
+import { readAgain } from '~/testing/again';
+import { address, openAppSignedOut, visit } from '~/testing/app';
+import { button } from '~/testing/controls';
+import { shiftForTests } from '~/testing/drawer';
+import { answersGuide, atTill, openGuide, step, takesEnd } from '~/testing/first-day';
+import { answers, breaks, fails, GATEWAY, refusal, sent } from '~/testing/server';
+import { openSettings, shownSettings } from '~/testing/settings';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const SETTINGS = '/api/settings';
+const heading = page.getByRole('heading', { level: 1 });
+
+async function signUp(anybody: boolean): Promise<void> {
+  answersGuide();
+  answers('get', '/api/staff/anybody', { anybody, sign_up: 'open' });
+  answers('post', '/api/staff/sign-up', ({ id, first_name }) => ({ id, first_name }));
+  await openAppSignedOut();
+  // Of the second test here: the router is at work already.
+  visit('/auth');
+  if (anybody) await page.getByText('New staff member? Create PIN').click();
+  await expect.element(button('Sign Up')).toBeVisible();
+  await page.getByLabelText('First Name').fill('Ana');
+  await page.getByLabelText('4-Digit PIN').fill('4711');
+  await button('Sign Up').click();
+}
+
+test('who signs up first is led', async () => {
+  await signUp(false);
+  await expect.element(step(1)).toBeVisible();
+});
+
+test('who signs up later goes to the till', async () => {
+  await signUp(true);
+  await atTill();
+  expect(address()).toBe('/');
+});
+
+test('it begins with the name of the cafe, and goes on when that is saved', async () => {
+  const cafe = await openGuide();
+  await expect.element(step(1)).toBeVisible();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('');
+  await expect.element(button('Back')).not.toBeInTheDocument();
+  answers('patch', SETTINGS, () => {
+    cafe.settings = shownSettings({ cafe_name: 'Kape ni Nena' }, { source: 'cafe' });
+    return cafe.settings;
+  });
+  await page.getByLabelText('Name').fill('Kape ni Nena');
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS)).toEqual([
+    { cafe_name: 'Kape ni Nena', known: { cafe_name: 'Sukli Cafe' } },
+  ]);
+  await expect.element(step(2)).toBeVisible();
+});
+
+test('an address alone asks for the name, and nothing that was typed is lost', async () => {
+  await openGuide();
+  await page.getByLabelText(/^Address/).fill('Baguio');
+  await button('Save').click();
+  await expect.element(page.getByLabelText('Name')).toHaveAccessibleDescription('Please enter a name');
+  await expect.element(page.getByLabelText(/^Address/)).toHaveValue('Baguio');
+  expect(sent('patch', SETTINGS)).toEqual([]);
+});
+
+test('each step can be skipped, and Back leads through them again', async () => {
+  await openGuide();
+  const titles = ['Name the cafe', 'You are in', 'Five items for the menu', 'The float in the drawer'];
+  for (const [at, title] of titles.entries()) {
+    await expect.element(heading).toHaveTextContent(title);
+    await button(at === 1 ? 'Next' : 'Skip').click();
+  }
+  await expect.element(step(5)).toBeVisible();
+  await expect.element(page.getByText('Nothing is on the menu yet.')).toBeVisible();
+  await button('Back').click();
+  await expect.element(step(4)).toBeVisible();
+  await expect.element(heading).toHaveFocus();
+});
+
+test('who comes back begins at what is not done', async () => {
+  await openGuide({
+    settings: shownSettings({ cafe_name: 'Kape' }, { source: 'cafe' }),
+    items: [item('Turon')],
+  });
+  await expect.element(step(4)).toBeVisible();
+  expect(address()).toBe('/first-day?step=float');
+});
+
+test('what is done meanwhile does not lead on by itself', async () => {
+  const cafe = await openGuide();
+  await expect.element(step(1)).toBeVisible();
+  cafe.settings = shownSettings({ cafe_name: 'Kape' }, { source: 'cafe' });
+  answers('patch', SETTINGS, () => cafe.settings);
+  await page.getByLabelText('Name').fill('Kape');
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  await button('Back').click();
+  await expect.element(step(1)).toBeVisible();
+  await expect.element(button('Next')).toBeVisible();
+});
+
+test('a start resumes at the step where one was', async () => {
+  await openGuide({}, '/first-day?step=float');
+  await expect.element(step(4)).toBeVisible();
+  expect(kept(AT_STEP)).toBe('float');
+});
+
+test('put off, no start leads there, and Settings know the way back', async () => {
+  keep(AT_STEP, 'items');
+  const cafe = await openGuide({}, '/first-day?step=items');
+  takesEnd(cafe);
+  await button('Not now').click();
+  await toldSuccess("'Finish setting up' is in Settings.");
+  await atTill();
+  expect(address()).toBe('/');
+  expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'later', known: { first_day: 'open' } }]);
+  expect(kept(AT_STEP)).toBeNull();
+});
+
+test('the second time it is over for good', async () => {
+  const cafe = await openGuide({ offer: { offered: true, guide: 'later' } });
+  takesEnd(cafe);
+  await expect.element(step(1)).toBeVisible();
+  expect(kept(AT_STEP)).toBeNull();
+  await button('Do not show again').click();
+  await atTill();
+  expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'over', known: { first_day: 'later' } }]);
+});
+
+test('where another tab was quicker it is left without a word', async () => {
+  await openGuide();
+  fails('patch', SETTINGS, refusal(409, 'setting_changed'));
+  await button('Not now').click();
+  await atTill();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('where the server does not answer it stays, and says so', async () => {
+  await openGuide();
+  fails('patch', SETTINGS, 'cut');
+  await button('Not now').click();
+  await toldFailure('Failed to save settings');
+  await expect.element(step(1)).toBeVisible();
+});
+
+test('whom the server does not lead goes to the till, and is not led again', async () => {
+  keep(AT_STEP, 'cafe');
+  await openGuide({ offer: { offered: false, guide: 'open' } });
+  await atTill();
+  expect(address()).toBe('/');
+  expect(kept(AT_STEP)).toBeNull();
+});
+
+test('without a server the till is one tap away', async () => {
+  const mend = breaks('get', '/api/first-day', GATEWAY);
+  await openGuide();
+  await expect.element(page.getByText('Failed to load this page')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Go to the till' })).toHaveAttribute('href', '/');
+  mend();
+  await button('Try again').click();
+  await expect.element(step(1)).toBeVisible();
+});
+
+test('the float opens the drawer, and then says what lies in it', async () => {
+  const cafe = await openGuide({}, '/first-day?step=float');
+  answers('post', '/api/drawer/shifts', ({ float_centavos }) => {
+    const shift = shiftForTests({ float_centavos });
+    cafe.drawer = { ...cafe.drawer, shift };
+    return shift;
+  });
+  await page.getByLabelText('Cash in the drawer now').fill('1,500');
+  await button('Open the drawer').click();
+  await toldSuccess('The drawer is open with ₱1,500.00');
+  await expect
+    .element(page.getByRole('region', { name: 'Drawer' }).getByText('The drawer is open with ₱1,500.00'))
+    .toBeVisible();
+  await expect.element(button('Next')).toBeVisible();
+});
+
+test('the first sale is made at the till, and the guide is over with the way there', async () => {
+  const cafe = await openGuide({ items: [item('Turon')] }, '/first-day?step=sale');
+  takesEnd(cafe);
+  await button('Go to the till').click();
+  await toldSuccess('Tap an item to start an order.', 'The first sale');
+  expect(address()).toBe('/');
+  expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'over', known: { first_day: 'open' } }]);
+  expect(kept(AT_STEP)).toBeNull();
+});
+
+test('the till opens though the server does not hear that the guide is over', async () => {
+  await openGuide({}, '/first-day?step=sale');
+  fails('patch', SETTINGS, 'cut');
+  await button('Go to the till').click();
+  await atTill();
+});
+
+test('Settings have a line for it until it is over', async () => {
+  let offered = true;
+  await openSettings();
+  answers('get', '/api/first-day', () => ({ offered, guide: 'later' as const }));
+  await readAgain();
+  await expect
+    .element(page.getByRole('link', { name: 'Finish setting up' }))
+    .toHaveAttribute('href', '/first-day');
+  answers('patch', SETTINGS, () => {
+    offered = false;
+    return shownSettings();
+  });
+  await button('Do not show again').click();
+  await expect.element(page.getByRole('link', { name: 'Finish setting up' })).not.toBeInTheDocument();
+  expect(sent('patch', SETTINGS)).toEqual([{ first_day: 'over', known: { first_day: 'later' } }]);
+});
+
+test('an unknown step is the first that is not done', async () => {
+  await openGuide({}, '/first-day?step=roof');
+  await expect.element(step(1)).toBeVisible();
+});
+
+test('a start at the plain address leads to the step that is kept', async () => {
+  await openGuide();
+  await expect.element(step(1)).toBeVisible();
+  keep(AT_STEP, 'float');
+  visit('/auth');
+  await expect.element(step(4)).toBeVisible();
+});

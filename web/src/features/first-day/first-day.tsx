@@ -1,0 +1,105 @@
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { FirstDay as Offer } from '~/api/types';
+import { Button } from '~/components/button';
+import { useCafe } from '~/components/use-cafe';
+import { goInPlace } from '~/lib/navigation';
+import classes from './first-day.module.css';
+import { after, before, type Done, STEPS, type Step, WORDS } from './steps';
+import { useEnding } from './use-ending';
+
+interface FirstDayProps {
+  guide: Offer['guide'];
+  step: Step;
+  done: Done;
+  /** Put off for now. */
+  onPutOff: () => void;
+  /** Over for good, without a sale. */
+  onGivenUp: () => void;
+  /** To the first sale. */
+  onDone: () => void;
+  /** The form of the step. */
+  children: ReactNode;
+}
+
+/** The frame of all steps: where one is, what comes next, and the way out. */
+export function FirstDay({ guide, step, done, onPutOff, onGivenUp, onDone, children }: FirstDayProps) {
+  const { name } = useCafe();
+  const isFirst = guide === 'open';
+  const ending = useEnding(guide, isFirst ? 'later' : 'over', isFirst ? onPutOff : onGivenUp);
+  const { title, sentence } = WORDS[step];
+  const number = STEPS.indexOf(step) + 1;
+  const [last, next] = [before(step), after(step)];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const page = useRef<HTMLElement>(null);
+
+  // Each step begins at its top, and a screen reader at its name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
+  useEffect(() => {
+    page.current?.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <div className={classes.page}>
+      <header className={`row gap-12 ${classes.header}`}>
+        <img src="/favicon.svg" alt="" width={40} height={40} />
+        <p className="large strong cut grow">{name}</p>
+        <Button quiet aria-disabled={ending.busy} onClick={ending.write}>
+          {isFirst ? 'Not now' : 'Do not show again'}
+        </Button>
+      </header>
+      <main className={`scroll ${classes.main}`} ref={page}>
+        <div className={`stack gap-16 ${classes.content}`}>
+          <div className="stack">
+            <p className="small strong dim">
+              Step {number} of {STEPS.length}
+            </p>
+            <ol className={classes.steps}>
+              {STEPS.map((each, at) => (
+                <li
+                  key={each}
+                  className={`row gap-4 small ${classes.step}`}
+                  data-reached={at < number || undefined}
+                  aria-current={each === step ? 'step' : undefined}
+                >
+                  <span className={classes.word}>{WORDS[each].short}</span>
+                  {each !== 'sale' && done[each] && (
+                    <>
+                      <IconCheck size={16} className="good" aria-hidden />
+                      <span className="visually-hidden">done</span>
+                    </>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </div>
+          <div className="stack gap-4">
+            <h1 className="huge" ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className="dim">{sentence}</p>
+          </div>
+          {children}
+        </div>
+      </main>
+      <footer className={classes.footer}>
+        <div className={`row between ${classes.keys}`}>
+          {last ? <Button onClick={() => goInPlace('/first-day', { step: last })}>Back</Button> : <span />}
+          {next ? (
+            <Button
+              primary={step !== 'sale' && done[step]}
+              onClick={() => goInPlace('/first-day', { step: next })}
+            >
+              {step !== 'sale' && done[step] ? 'Next' : 'Skip'}
+            </Button>
+          ) : (
+            <Button primary onClick={onDone}>
+              Go to the till
+            </Button>
+          )}
+        </div>
+      </footer>
+    </div>
+  );
+}

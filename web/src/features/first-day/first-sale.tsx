@@ -1,0 +1,37 @@
+import { IconCash, IconCheck, IconHandFinger } from '@tabler/icons-react';
+import { ButtonLink } from '~/components/button';
+import { addressOf } from '~/lib/navigation';
+import classes from './first-day.module.css';
+
+const TAPS = [
+  { Icon: IconHandFinger, words: "Tap what the customer wants, then 'Complete'." },
+  { Icon: IconCash, words: "Tap what the customer gives you, then 'Complete Order'." },
+  { Icon: IconCheck, words: 'The large number is the change.' },
+];
+
+/** How to sell, in three lines. */
+export function FirstSale({ hasItems }: { hasItems: boolean }) {
+  return (
+    <section className="card stack gap-16" aria-label="How to sell">
+      <ol className="stack gap-16">
+        {TAPS.map(({ Icon, words }, at) => (
+          <li key={words} className="row gap-12">
+            <span className={`centre fixed ${classes.tap}`} aria-hidden>
+              <Icon size={24} />
+            </span>
+            <span className="grow">
+              <span className="visually-hidden">{at + 1}. </span>
+              {words}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {!hasItems && (
+        <div className="note row wrap between" data-tone="low">
+          <span>Nothing is on the menu yet.</span>
+          <ButtonLink href={addressOf('/first-day', { step: 'items' })}>Add items</ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isCode } from '~/api/advice';
+import type { FirstDay } from '~/api/types';
+import { useWrite } from '~/components/use-write';
+import { AT_STEP } from '~/lib/first-day';
+import { forget } from '~/lib/storage';
+import { endGuide, firstDayQuery } from './api';
+
+/**
+ * Puts the guide off, or ends it for good.
+ * @param guide as it is known here
+ */
+export function useEnding(guide: FirstDay['guide'], to: 'later' | 'over', onEnded?: () => void) {
+  const queries = useQueryClient();
+  const ended = () => {
+    forget(AT_STEP);
+    void queries.invalidateQueries(firstDayQuery);
+    onEnded?.();
+  };
+  return useWrite({
+    send: () => endGuide(to, guide),
+    onDone: ended,
+    onRefused: (error) => {
+      // Another tab was quicker, and said the same or more.
+      const isEnded = isCode(error, 'setting_changed');
+      if (isEnded) ended();
+      return isEnded;
+    },
+    failed: 'Failed to save settings',
+  });
+}

@@ -1,0 +1,75 @@
+/** What is typed of five items at once. */
+import type { NewItem, StockItem } from '~/api/types';
+import { newId } from '~/lib/ids';
+import { EMPTY, newItem, problemsOf } from '../dialogs/new-item';
+import { hasOpenPrice } from '../item';
+
+export const FIELDS = ['name', 'unit_cost_centavos', 'current_stock'] as const;
+export type Field = (typeof FIELDS)[number];
+
+export interface Row extends Record<Field, string> {
+  id: string;
+}
+
+export interface Draft {
+  rows: readonly Row[];
+  /** The item with an open price. */
+  other: { id: string; wanted: boolean };
+}
+
+const ROWS = 5;
+
+export function emptyRow(): Row {
+  return { id: newId(), name: '', unit_cost_centavos: '', current_stock: '' };
+}
+
+export function emptyDraft(): Draft {
+  return { rows: Array.from({ length: ROWS }, emptyRow), other: { id: newId(), wanted: true } };
+}
+
+export function isBlank(row: Row): boolean {
+  return FIELDS.every((field) => row[field].trim() === '');
+}
+
+/** Where it is there already nobody is asked for it. */
+export function lacksOther(list: readonly StockItem[]): boolean {
+  return !list.some(hasOpenPrice);
+}
+
+/** By row and field; rows in which nothing was typed are left out. */
+export type Problems = Record<string, string>;
+
+export const problemAt = (row: Row, field: Field) => `${row.id}.${field}`;
+
+export function problemsIn(rows: readonly Row[]): Problems {
+  const found = rows.filter((row) => !isBlank(row)).flatMap((row) => problemsOfRow(row));
+  return Object.fromEntries(found);
+}
+
+function problemsOfRow(row: Row): [string, string][] {
+  const wrong = problemsOf({ ...EMPTY, ...row });
+  return FIELDS.flatMap((field) => {
+    const said = wrong[field];
+    return said ? [[problemAt(row, field), said] as [string, string]] : [];
+  });
+}
+
+/** What is sent, in the order of the rows. Only for rows without a problem. */
+export function itemsIn({ rows, other }: Draft, withOther: boolean): NewItem[] {
+  const typed = rows.filter((row) => !isBlank(row)).map((row) => newItem(row.id, { ...EMPTY, ...row }));
+  const open = { ...EMPTY, name: 'Other', unit_cost_centavos: '0', current_stock: '0' };
+  return withOther ? [...typed, newItem(other.id, open)] : typed;
+}
+
+/** Which row and field of what was sent the server means by `items.2.name`. */
+export function placeOf(field: string, sent: readonly NewItem[]): { id: string; field: string } | null {
+  const [, at, name] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const item = at === undefined ? undefined : sent[Number(at)];
+  return item && name ? { id: item.id, field: name } : null;
+}
+
+/** Without the rows that are saved: they are as they were first typed. */
+export function withoutSaved(draft: Draft, list: readonly StockItem[]): Draft {
+  const saved = new Set(list.map(({ id }) => id));
+  return { ...draft, rows: draft.rows.map((row) => (saved.has(row.id) ? emptyRow() : row)) };
+}

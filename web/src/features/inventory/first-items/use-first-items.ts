@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { adviceFor, isCode, SAVED_BEFORE } from '~/api/advice';
+import { answer, api } from '~/api/client';
+import { ApiError } from '~/api/errors';
+import type { StockItem } from '~/api/types';
+import { sayFailed } from '~/components/failure-words';
+import { showSuccess } from '~/components/toast';
+import { useFocusInvalid } from '~/lib/focus-invalid';
+import { noteUnsaved } from '~/lib/unsaved';
+import { useOnce } from '~/lib/use-once';
+import { SAY } from '../dialogs/new-item';
+import { listQuery } from '../list/api';
+import { countOf, WORDS } from '../words';
+import {
+  emptyDraft,
+  FIELDS,
+  type Field,
+  isBlank,
+  itemsIn,
+  lacksOther,
+  type Problems,
+  placeOf,
+  problemAt,
+  problemsIn,
+  type Row,
+  withoutSaved,
+} from './rows';
+
+const words = WORDS.inventory;
+
+export type FirstItemsForm = ReturnType<typeof useFirstItems>;
+
+/** Five rows that are added together or not at all. Used by the page, so that they outlive a look at another step. */
+export function useFirstItems(list: readonly StockItem[]) {
+  const queries = useQueryClient();
+  const [draft, change] = useState(emptyDraft);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const { busy, once } = useOnce();
+  const ref = useFocusInvalid(tries);
+  const offersOther = lacksOther(list);
+  const items = itemsIn(draft, offersOther && draft.other.wanted);
+  const isTyped = !draft.rows.every(isBlank);
+
+  useEffect(() => {
+    noteUnsaved('first items', isTyped);
+    return () => noteUnsaved('first items', false);
+  }, [isTyped]);
+
+  function refuse(found: Problems, told: string | null) {
+    setProblems(found);
+    setFailure(told);
+    setTries((times) => times + 1);
+  }
+
+  async function add() {
+    const found = problemsIn(draft.rows);
+    if (Object.keys(found).length > 0) return refuse(found, null);
+    const [first] = draft.rows;
+    if (items.length === 0 && first) return refuse({ [problemAt(first, 'name')]: SAY.name }, null);
+    try {
+      await answer(api.POST('/api/first-day/items', { body: { items } }));
+    } catch (error) {
+      return tell(error);
+    }
+    await queries.invalidateQueries({ queryKey: listQuery('inventory').queryKey });
+    change(emptyDraft());
+    setProblems({});
+    setFailure(null);
+    showSuccess('Success', `${countOf('inventory', items.length)} added`);
+  }
+
+  async function tell(error: unknown) {
+    const isTaken = isCode(error, 'item_name_taken');
+    if (!sayFailed(error, { failed: isTaken ? words.nameTaken : words.failedToSave })) return;
+    if (isCode(error, 'item_differs')) return leaveOutSaved();
+    const place = error instanceof ApiError && error.field ? placeOf(error.field, items) : null;
+    const row = draft.rows.find(({ id }) => id === place?.id);
+    const field = FIELDS.find((name) => name === place?.field);
+    const said = isTaken ? words.nameTaken : error instanceof ApiError ? error.said : null;
+    if (row && field && said) refuse({ [problemAt(row, field)]: said }, null);
+    else refuse({}, adviceFor(error));
+  }
+
+  /** A first try had arrived before something else was typed. */
+  async function leaveOutSaved() {
+    const now = await queries.fetchQuery({ ...listQuery('inventory'), retry: false }).catch(() => null);
+    if (now) change((typed) => withoutSaved(typed, now));
+    refuse({}, SAVED_BEFORE);
+  }
+
+  return {
+    draft,
+    isTyped,
+    problems,
+    failure,
+    busy,
+    count: items.length,
+    offersOther,
+    wantOther: (wanted: boolean) => change((typed) => ({ ...typed, other: { ...typed.other, wanted } })),
+    type: (row: Row, field: Field, text: string) => {
+      // Input while saving would be lost. `disabled` would drop the focus.
+      if (busy) return;
+      setProblems(({ [problemAt(row, field)]: _, ...others }) => others);
+      change((typed) => ({
+        ...typed,
+        rows: typed.rows.map((each) => (each.id === row.id ? { ...each, [field]: text } : each)),
+      }));
+    },
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit: (event: { preventDefault: () => void }) => {
+        event.preventDefault();
+        void once(add);
+      },
+    },
+  };
+}

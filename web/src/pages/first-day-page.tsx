@@ -1,0 +1,116 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { drawerQuery } from '~/api/drawer';
+import type { FirstDay as Offer } from '~/api/types';
+import { ButtonLink } from '~/components/button';
+import { FailedState, hasFailed } from '~/components/failed-state';
+import { showSuccess } from '~/components/toast';
+import { FloatForm } from '~/features/drawer/float-form';
+import { endGuide, firstDayQuery } from '~/features/first-day/api';
+import { FirstDay } from '~/features/first-day/first-day';
+import { FirstSale } from '~/features/first-day/first-sale';
+import { firstUndone, stepIn } from '~/features/first-day/steps';
+import { FirstItems } from '~/features/inventory/first-items/first-items';
+import { useFirstItems } from '~/features/inventory/first-items/use-first-items';
+import { listQuery } from '~/features/inventory/list/api';
+import { PeopleCard } from '~/features/people/people-card';
+import { settingsQuery } from '~/features/settings/api';
+import { CafeNameForm } from '~/features/settings/cafe-name-form';
+import { AT_STEP } from '~/lib/first-day';
+import { addressOf, goInPlace, useSearch } from '~/lib/navigation';
+import { forget, keep, kept } from '~/lib/storage';
+import plain from './plain-page.module.css';
+
+const FAILED = 'Failed to load this page';
+const inventoryQuery = listQuery('inventory');
+
+/** Leads an owner through the first day, where the server offers it; elsewhere to the till. */
+export function FirstDayPage() {
+  const queries = useQueryClient();
+  const offer = useQuery(firstDayQuery);
+  const settings = useQuery(settingsQuery);
+  const items = useQuery(inventoryQuery);
+  const drawer = useQuery(drawerQuery);
+  const asked = useSearch(stepIn);
+  // As it was when this began: what another tab does throws nobody out, and changes no button under a finger.
+  const [guide, setGuide] = useState<Offer['guide'] | null>(null);
+  if (offer.data?.offered && !guide) setGuide(offer.data.guide);
+  const isRefused = offer.data !== undefined && !offer.data.offered && !guide;
+  const done = settings.data &&
+    items.data &&
+    drawer.data && {
+      cafe: settings.data.about.cafe_name.source !== 'default',
+      you: true,
+      items: items.data.length > 0,
+      float: drawer.data.shift !== null,
+    };
+  const first = useFirstItems(items.data ?? []);
+  const step = asked ?? stepIn({ step: kept(AT_STEP) }) ?? (done && firstUndone(done));
+
+  useEffect(() => {
+    if (!isRefused) return;
+    forget(AT_STEP);
+    goInPlace('/');
+  }, [isRefused]);
+
+  // What is done meanwhile must not lead on by itself.
+  useEffect(() => {
+    if (guide && !asked && step) goInPlace('/first-day', { step });
+  }, [guide, asked, step]);
+
+  // Put off, a start does not lead here any more.
+  useEffect(() => {
+    if (guide === 'later') forget(AT_STEP);
+    else if (guide && step) keep(AT_STEP, step);
+  }, [guide, step]);
+
+  const failed = [offer, settings, items, drawer].filter(hasFailed);
+  if (failed.length > 0) {
+    const tryAgain = async () => {
+      const answers = await Promise.all(failed.map((query) => query.refetch()));
+      return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
+    };
+    return (
+      <main className={`centre ${plain.page}`}>
+        <h1 className="visually-hidden">Finish setting up</h1>
+        <FailedState title={FAILED} onRetry={tryAgain} />
+        <ButtonLink href={addressOf('/')}>Go to the till</ButtonLink>
+      </main>
+    );
+  }
+  if (!guide || !done || !step || !settings.data || !drawer.data || !items.data)
+    return <p className="starting">Loading...</p>;
+
+  function toFirstSale() {
+    // Where the server does not hear of it the first sale says the same.
+    void endGuide('over', offer.data?.guide ?? 'open').then(
+      () => queries.invalidateQueries(firstDayQuery),
+      () => undefined,
+    );
+    forget(AT_STEP);
+    if (done?.items) showSuccess('The first sale', 'Tap an item to start an order.');
+    goInPlace('/');
+  }
+
+  return (
+    <FirstDay
+      guide={guide}
+      step={step}
+      done={done}
+      onPutOff={() => {
+        showSuccess('Success', "'Finish setting up' is in Settings.");
+        goInPlace('/');
+      }}
+      onGivenUp={() => goInPlace('/')}
+      onDone={toFirstSale}
+    >
+      {step === 'cafe' && (
+        <CafeNameForm {...settings.data} onSaved={() => goInPlace('/first-day', { step: 'you' })} />
+      )}
+      {step === 'you' && <PeopleCard />}
+      {step === 'items' && <FirstItems list={items.data} first={first} />}
+      {step === 'float' && <FloatForm {...drawer.data} />}
+      {step === 'sale' && <FirstSale hasItems={done.items} />}
+    </FirstDay>
+  );
+}
