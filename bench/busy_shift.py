@@ -1,11 +1,13 @@
 """A shift as a busy day leaves it: sales, some by an app, some voided, and cash beside them."""
 
 import random
+from collections.abc import Sequence
+from typing import Any
 
 from bench.load.asking import ask
 from bench.load.drawer import Drawer
 from bench.load.opened import Opened
-from bench.load.orders import order_of, sale_request, sale_requests
+from bench.load.orders import order_of, sale_request
 from bench.load.sellers import sell
 from sukli.ids import new_id
 
@@ -15,12 +17,16 @@ EARLY = 100
 # of these: how many are paid by an app, and how many voided
 BY_APP, VOIDED = 50, 5
 MOVEMENTS, EXPENSES = 20, 10
+# orders on the kitchen's screen when the drawer is counted; the cooks have finished the others
+UNFINISHED = 20
+AT_ONCE = 100
 
 
 def busy_shift(one: Opened) -> Drawer:
     """The shop's drawer, opened now, with all that in it; and the sales of before it was opened."""
     chance = random.Random(1)
-    sell(one.port, sale_requests(one.shop, EARLY, chance), 4)
+    early = [order_of(one.shop.items, chance) for _ in range(EARLY)]
+    sell(one.port, [sale_request(order, one.shop.cookie) for order in early], 4)
     drawer = Drawer(one)
     orders = [order_of(one.shop.items, chance) for _ in range(SALES)]
     for number, order in enumerate(orders[:BY_APP]):
@@ -31,6 +37,7 @@ def busy_shift(one: Opened) -> Drawer:
     sell(one.port, [sale_request(order, one.shop.cookie) for order in orders], 4)
     for order in orders[:VOIDED]:
         ask(one, "POST", f"/api/sales/{order['id']}/void", {"given_back": False})
+    _finish(one, early + orders[UNFINISHED:])
     for number in range(MOVEMENTS):
         way = ("cash_in", "cash_out")[number % 2]
         moved = {"id": new_id(), "transaction_type": way, "amount_centavos": chance.randint(100, 100_000)}
@@ -39,3 +46,9 @@ def busy_shift(one: Opened) -> Drawer:
         spent = {"id": new_id(), "category": "Supplies", "amount_centavos": chance.randint(100, 100_000)}
         ask(one, "POST", "/api/expenses", spent | {"description": "Ice"})
     return drawer
+
+
+def _finish(one: Opened, orders: Sequence[dict[str, Any]]) -> None:
+    tickets = [{"id": order["id"], "line_ids": [line["id"] for line in order["lines"]]} for order in orders]
+    for first in range(0, len(tickets), AT_ONCE):
+        ask(one, "PUT", "/api/orders/ticks", {"tickets": tickets[first : first + AT_ONCE], "completed": True})
