@@ -4,8 +4,10 @@ import argparse
 import sys
 from importlib import import_module
 
-from bench.figures import Figure, keep, last_run, line_of
+from bench.figures import Figure, line_of
+from bench.history import Run, add, last_values, read
 from bench.machine import describe
+from bench.page import write_page
 
 SUBJECTS = (
     *("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view"),
@@ -21,18 +23,22 @@ def main() -> int:
     chosen = parser.parse_args().subjects or SUBJECTS
     if unknown := set(chosen) - set(SUBJECTS):
         parser.error(f"no such subject: {', '.join(sorted(unknown))}")
-    last = last_run()
+    last = last_values(read())
     measured_on = describe()
     for name, value in measured_on.items():
         print(f"{name:12} {value}")
     measured: list[Figure] = []
-    for subject in chosen:
-        print(f"\n{subject}", flush=True)
-        figures = import_module(f"bench.{subject}").measure()
-        for figure in figures:
-            print(line_of(figure, last), flush=True)
-        keep(figures, measured_on)
-        measured += figures
+    try:
+        for subject in chosen:
+            print(f"\n{subject}", flush=True)
+            figures = import_module(f"bench.{subject}").measure()
+            for figure in figures:
+                print(line_of(figure, last), flush=True)
+            add(Run.of(subject, measured_on, figures))
+            measured += figures
+    finally:
+        if runs := read():
+            print(f"\nDrawn over the last runs: {write_page(runs)}")
     return _conclude(measured)
 
 
