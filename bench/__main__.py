@@ -12,7 +12,7 @@ from bench.page import write_page
 SUBJECTS = (
     *("sales", "fsyncs", "menu", "live", "memory", "start", "day", "browser", "kitchen", "stock", "day_view"),
     *("reports", "exports", "insights", "journal", "closing", "lighthouse", "crowd", "running_out", "own_menu"),
-    *("outage", "small_machine", "many_items", "eight_hours"),
+    *("outage", "small_machine", "many_items", "eight_hours", "instructions"),
 )
 
 
