@@ -12,6 +12,8 @@ SEED = 8
 PATIENCE_SECONDS = 1800
 # of what it was after the warm-up
 FLAT = 1.1
+# a busy machine may meet one of the two more than the other
+SLOWER = 1.15
 
 
 def measure() -> list[Figure]:
@@ -43,5 +45,5 @@ def _growth(name: str, values: list[float], unit: str) -> Figure:
 
 
 def _tap(before: float, after: float) -> Figure:
-    told = f"{before * 1e3:.1f} and {after * 1e3:.1f} ms of the page's thread"
-    return Figure(f"a tap after {ORDERS:,} orders to after {WARM_UP}", after / before, "times", FLAT, baseline=told)
+    told = f"{before:.2f} and {after:.2f} layouts of a bare table"
+    return Figure(f"a tap after {ORDERS:,} orders to after {WARM_UP}", after / before, "times", SLOWER, baseline=told)

@@ -12,6 +12,16 @@ export function installCashier({ tile, seed }) {
     async sell(orders) {
       for (let number = 0; number < orders; number += 1) await sellOne();
     },
+    async layOut(times) {
+      for (let number = 0; number < times; number += 1) {
+        const table = document.createElement('table');
+        for (let row = 0; row < 100; row += 1) table.insertRow().insertCell().textContent = `${number} ${row}`;
+        document.body.append(table);
+        table.getBoundingClientRect();
+        table.remove();
+        await painted();
+      }
+    },
     async tapAndClear(taps) {
       for (const button of plain().slice(0, taps)) {
         button.click();
