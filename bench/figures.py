@@ -1,12 +1,8 @@
 """A figure: what was measured, against which limit, and whether it keeps to it."""
 
-import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import quantiles
-
-LAST = Path(__file__).parent / "results" / "last.json"
 
 
 @dataclass(frozen=True)
@@ -33,6 +29,11 @@ class Figure:
         return "ok" if self.value <= self.limit else "OVER"
 
     @property
+    def bound(self) -> str:
+        """Its limit, with the side on which to stay; empty without one."""
+        return "" if self.limit is None else f"{'>=' if self.least else '<='} {short(self.limit)}"
+
+    @property
     def missed(self) -> bool:
         """It has a limit and did not keep it."""
         return self.verdict in {"OVER", "UNDER"}
@@ -48,35 +49,17 @@ def percentile(values: Sequence[float], hundredth: int) -> float:
     return quantiles(values, n=100)[hundredth - 1]
 
 
-def line_of(figure: Figure, last: dict[str, float]) -> str:
+def line_of(figure: Figure, last: Mapping[str, float]) -> str:
     """One line of the page, with the last run's value beside it."""
-    limit = "" if figure.limit is None else f"{'>=' if figure.least else '<='} {_short(figure.limit)}"
     share = "" if figure.share is None else f"{figure.share:.2f} of it"
-    before = f"last {_short(last[figure.name])}" if figure.name in last else ""
-    value = "-" if figure.value is None else _short(figure.value)
+    before = f"last {short(last[figure.name])}" if figure.name in last else ""
+    value = "-" if figure.value is None else short(figure.value)
     return (
-        f"  {figure.name:54} {value:>9} {figure.unit:8} {limit:10} {share:12} {figure.verdict:5} "
+        f"  {figure.name:54} {value:>9} {figure.unit:8} {figure.bound:10} {share:12} {figure.verdict:5} "
         f"{before:14} {figure.baseline}"
     ).rstrip()
 
 
-def _short(value: float) -> str:
+def short(value: float) -> str:
+    """Three digits, or all of those before the point."""
     return f"{value:,.3g}" if value < 100 else f"{value:,.0f}"
-
-
-def last_run() -> dict[str, float]:
-    """The values of earlier runs, by name."""
-    kept: dict[str, float] = _kept().get("figures", {})
-    return kept
-
-
-def keep(figures: Iterable[Figure], measured_on: dict[str, str]) -> None:
-    """Remember the values and what they were measured on; figures that were not measured keep their old values."""
-    LAST.parent.mkdir(exist_ok=True)
-    new = {figure.name: figure.value for figure in figures if figure.value is not None}
-    LAST.write_text(json.dumps({"measured on": measured_on, "figures": last_run() | new}, indent=1) + "\n")
-
-
-def _kept() -> dict[str, dict[str, float]]:
-    kept: dict[str, dict[str, float]] = json.loads(LAST.read_text()) if LAST.exists() else {}
-    return kept

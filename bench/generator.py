@@ -38,8 +38,8 @@ def million_sales(count: int = SALES, *, by_recipe: bool = False) -> tuple[Path,
 
     Fewer sales are of the same ten years; by recipe, half of what is sold has one.
     """
-    folder = cache() / f"{count}{'-by-recipe' if by_recipe else ''}-{schema()}"
-    if not (folder / "shop.json").exists():
+    folder = _folder(count, by_recipe=by_recipe)
+    if not is_kept(count, by_recipe=by_recipe):
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
         print(f"  making {count:,} sales, once ...", flush=True)
@@ -50,6 +50,11 @@ def million_sales(count: int = SALES, *, by_recipe: bool = False) -> tuple[Path,
         (folder / "shop.json").write_text(json.dumps([shop.items, shop.seller.model_dump(), shop.cookie]))
     items, seller, cookie = json.loads((folder / "shop.json").read_text())
     return folder, Shop([Item(*item) for item in items], StaffMember(**seller), cookie)
+
+
+def is_kept(count: int, *, by_recipe: bool = False) -> bool:
+    """Whether they were made already."""
+    return (_folder(count, by_recipe=by_recipe) / "shop.json").exists()
 
 
 def cache() -> Path:
@@ -80,6 +85,10 @@ def schema() -> str:
     """Changes whenever the kept data must be made anew."""
     files = [*sorted((MIGRATIONS / "versions").glob("*.py")), Path(__file__), Path(recipe_history.__file__)]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
+
+
+def _folder(count: int, *, by_recipe: bool) -> Path:
+    return cache() / f"{count}{'-by-recipe' if by_recipe else ''}-{schema()}"
 
 
 def _fill(file: Path, shop: Shop, count: int, *, by_recipe: bool) -> None:

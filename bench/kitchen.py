@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 from typing import Any
 
-from bench.browser import run_script
+from bench.browser.scripts import run_script
 from bench.figures import Figure
 from bench.load.opened import opened_shop
 from bench.load.orders import order_of

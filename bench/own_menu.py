@@ -4,9 +4,10 @@ import asyncio
 import random
 import time
 from collections.abc import Callable
+from statistics import median
 from typing import Any
 
-from bench.browser import SCRIPT, run_script
+from bench.browser.taps import tap
 from bench.figures import Figure
 from bench.load.client import ENCODINGS, Client, request
 from bench.load.dressed import Dressed, dress, order_with_options
@@ -49,7 +50,7 @@ async def _answer(own: Opened) -> list[Figure]:
 
 
 def _taps(plain: Opened, own: Opened) -> list[Figure]:
-    without, with_it = (run_script(SCRIPT, one)["tapMedian"] for one in (plain, own))
+    without, with_it = (median(tap(one).taps) for one in (plain, own))
     return [
         Figure(
             "tap to paint with options, above that without",

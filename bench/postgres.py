@@ -43,11 +43,17 @@ class Cluster:
         finally:
             server.cleanup()
 
+    @property
+    def uri(self) -> str:
+        """The address of the database that every cluster has."""
+        uri: str = self._server.get_uri()
+        return uri
+
     def shop(self, sales: int) -> tuple[str, Shop]:
         """The address of a database with so many sales, made for this run, and its shop."""
         # one run may want the same database twice
         run = f"run_{sales}_{next(self._numbers)}"
-        with psycopg.connect(self._server.get_uri(), autocommit=True) as admin:
+        with psycopg.connect(self.uri, autocommit=True) as admin:
             admin.execute(f"DROP DATABASE IF EXISTS {run} WITH (FORCE)")
             if sales == 0:
                 admin.execute(f"CREATE DATABASE {run}")
@@ -63,7 +69,7 @@ class Cluster:
         """The address of a copy of this database, which nobody has open now."""
         name = address.partition("?")[0].rpartition("/")[2]
         run = f"run_copy_{next(self._numbers)}"
-        with psycopg.connect(self._server.get_uri(), autocommit=True) as admin:
+        with psycopg.connect(self.uri, autocommit=True) as admin:
             admin.execute(f"DROP DATABASE IF EXISTS {run} WITH (FORCE)")
             admin.execute(f"CREATE DATABASE {run} TEMPLATE {name}")
         uri: str = self._server.get_uri(run)

@@ -39,7 +39,7 @@ def measure() -> list[Figure]:
         with opened(MANY, FEW) as (many, few):
             figures += asyncio.run(_reports(name, many, few))
         with opened(MANY, NONE) as (many, none):
-            ratio, told = _sale_costs(many, none)
+            ratio, told = sale_costs(many, none)
             figures.append(
                 Figure(f"{name}, a sale after 1,000,000 to one after none", ratio, "times", 1.2, baseline=told)
             )
@@ -87,7 +87,8 @@ def _asked(one: Opened, report: str, chosen: str) -> Asked:
     return Asked(one.port, request("GET", path, one.shop.cookie))
 
 
-def _sale_costs(many: Opened, none: Opened) -> tuple[float, str]:
+def sale_costs(many: Opened, none: Opened) -> tuple[float, str]:
+    """How many times as long a sale takes where there are many before it, and both medians in words."""
     for one in (many, none):
         selling(one, SALES_A_ROUND)
     rounds = [[median(selling(one, SALES_A_ROUND)) for one in (many, none)] for _ in range(SALE_ROUNDS)]

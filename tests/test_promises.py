@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
-from bench.__main__ import SUBJECTS
+from bench.__main__ import BY_NAME, SUBJECTS
 from torture.parts import PARTS
 
 from pages import PAGES, PROMISES, ROOT
@@ -43,7 +43,7 @@ def test_what_each_part_of_the_torture_tries_to_break_is_promised() -> None:
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 def test_everything_that_a_page_measures_can_be_measured(page: Path) -> None:
     for subjects in given(page, "python -m bench"):
-        assert set(subjects) <= set(SUBJECTS)
+        assert set(subjects) <= {*SUBJECTS, *BY_NAME}
     for module in re.findall(r"`python -m (bench\.\w+)", page.read_text()):
         assert find_spec(module)
 

@@ -4,14 +4,12 @@ import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from './given.mjs';
 import { median } from './median.mjs';
 import { settled, stands } from './opening.mjs';
-import { paints, watchPaints } from './paints.mjs';
 import { signedIn } from './signed-in.mjs';
 import { slowLine } from './slow-line.mjs';
+import { TILE } from './tile.mjs';
 
 const { url } = given;
 const TIMES = 3;
-const TAPS = 20;
-const TILE = '[role=list][aria-label=Menu] button, ul[aria-label=Menu] button';
 
 const browser = await playwright.launch(await chromium());
 /** The code and styles that were asked for, by address: the bytes of each, and which page or part of the app asked. */
@@ -73,36 +71,9 @@ await auth.goto(`${url}/auth`);
 await settled(auth);
 await visitor.close();
 
-/** Milliseconds of twenty taps on as many tiles, by somebody who has just come to the till. */
-async function tapPaints() {
-  const context = await signedIn(browser, given);
-  const pos = await newPage(context, { cpu: 6 });
-  await secondsToTap(pos);
-  await settled(pos);
-  await watchPaints(pos);
-  const tiles = await pos.locator(TILE).all();
-  let tapped = 0;
-  for (const tile of tiles.slice(0, TAPS * 2)) {
-    // names that ask for a temperature open a dialog, which is another tap
-    if (/cappuccino|latte|matcha|tsokolate|coffee/i.test(await tile.textContent())) continue;
-    if (tapped++ === TAPS) break;
-    await tile.scrollIntoViewIfNeeded();
-    await pos.waitForTimeout(150);
-    const box = await tile.boundingBox();
-    await pos.mouse.click(box.x + box.width / 2, box.y + 20);
-    await pos.waitForTimeout(350);
-  }
-  const taps = await paints(pos);
-  await context.close();
-  if (taps.length === 0) throw new Error('no tap was measured');
-  return taps;
-}
-
 /** As it was called before the build put a hash into its name. */
 const nameOf = (file) => file.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '');
 
-const rounds = [];
-for (let time = 0; time < TIMES; time += 1) rounds.push(await tapPaints());
 await browser.close();
 
 console.log(
@@ -111,7 +82,5 @@ console.log(
     elsewhere: elsewhere.size,
     cold: median(times.cold),
     warm: median(times.warm),
-    tapWorst: median(rounds.map((taps) => Math.max(...taps))),
-    tapMedian: median(rounds.flat()),
   }),
 );

@@ -3,7 +3,7 @@
 import random
 from pathlib import Path
 
-from bench.browser import run_script
+from bench.browser.scripts import run_script
 from bench.figures import Figure
 from bench.load.opened import opened_shop
 from bench.load.orders import sale_requests

@@ -3,7 +3,7 @@
 import subprocess
 from pathlib import Path
 
-from bench.browser import run_script, tool
+from bench.browser.scripts import run_script, tool
 from bench.figures import Figure
 from bench.load.opened import opened_shop
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bench.browser import run_script
+from bench.browser.scripts import run_script
 from bench.figures import Figure
 from bench.load.opened import opened_shop
 

@@ -4,8 +4,8 @@ import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from '../browser/given.mjs';
 import { settled } from '../browser/opening.mjs';
 import { signedIn } from '../browser/signed-in.mjs';
+import { TILE } from '../browser/tile.mjs';
 
-const TILE = '[role=list][aria-label=Menu] button, ul[aria-label=Menu] button';
 const PATIENCE_MS = 120_000;
 
 const browser = await playwright.launch(await chromium());

@@ -1,0 +1,71 @@
+/**
+ * Milliseconds from taps on the till's tiles to their paint, on a slow processor; and beside each that of a tap on the
+ * cafe's name, which does nothing: what the browser and the machine take by themselves. Prints one JSON object.
+ */
+import { chromium as playwright } from 'playwright-core';
+import { chromium } from '../../e2e/support/chromium.ts';
+import { given } from './given.mjs';
+import { settled, stands, throttle } from './opening.mjs';
+import { paints, QUICKEST_MS, watchPaints } from './paints.mjs';
+import { signedIn } from './signed-in.mjs';
+import { TILE } from './tile.mjs';
+
+const VISITS = 3;
+const TAPS = 20;
+const CPU = 6;
+/** Names that ask for a temperature open a dialog, which is another tap. */
+const ASKS = /cappuccino|latte|matcha|tsokolate|coffee/i;
+const NOTHING = 'h1';
+
+const browser = await playwright.launch(await chromium());
+
+/** Those of twenty taps on as many tiles, by somebody who has just come to the till. */
+async function visit() {
+  const context = await signedIn(browser, given);
+  const page = await context.newPage();
+  const slow = await throttle(page);
+  await page.goto(given.url);
+  await stands(page, TILE);
+  await settled(page);
+  const names = await page.locator(TILE).allTextContents();
+  const plain = [...names.keys()].filter((place) => !ASKS.test(names[place])).slice(0, TAPS);
+  const nothing = await page.locator(NOTHING).boundingBox();
+  await watchPaints(page);
+  await page.evaluate((tile) => {
+    window.hits = 0;
+    addEventListener('click', ({ target }) => { window.hits += target.closest(tile) ? 1 : 0; }, { capture: true });
+  }, TILE);
+  await slow(CPU);
+  for (const place of plain) {
+    await page.mouse.click(nothing.x + 20, nothing.y + 10);
+    await page.waitForTimeout(150);
+    const { x, y } = await page.evaluate(broughtIntoSight, { tile: TILE, place });
+    await page.waitForTimeout(150);
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(350);
+  }
+  await slow(1);
+  const hits = await page.evaluate(() => window.hits);
+  if (hits !== TAPS) throw new Error(`${hits} of ${TAPS} taps hit a tile`);
+  const told = { taps: await paints(page, TILE), nothing: await paints(page, NOTHING), all: await paints(page) };
+  // One whose target left the page is of neither, and must not pass for one that was too quick to be told.
+  if (told.taps.length + told.nothing.length !== told.all.length) throw new Error('what was tapped is gone');
+  await context.close();
+  return { taps: withTheQuick(told.taps), nothing: withTheQuick(told.nothing) };
+}
+
+const withTheQuick = (told) => [...told, ...Array(TAPS - told.length).fill(QUICKEST_MS)];
+
+/** Runs in the page: where a finger hits that tile, once it has scrolled there. */
+function broughtIntoSight({ tile, place }) {
+  const found = document.querySelectorAll(tile)[place];
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width } = found.getBoundingClientRect();
+  return { x: x + width / 2, y: y + 20 };
+}
+
+const visits = [];
+for (let time = 0; time < VISITS; time += 1) visits.push(await visit());
+await browser.close();
+const together = (which) => visits.flatMap((found) => found[which]);
+console.log(JSON.stringify({ taps: together('taps'), nothing: together('nothing') }));

@@ -1,0 +1,93 @@
+/**
+ * A till that stays open for the orders of eight hours: what the page and the server keep in memory, and what a tap
+ * takes of the page's processor; prints one JSON object. The given has `orders`, `warmUp`, `seed` and `serverPid` too.
+ */
+import { execFileSync } from 'node:child_process';
+import { chromium as playwright } from 'playwright-core';
+import { chromium } from '../../e2e/support/chromium.ts';
+import { given } from '../browser/given.mjs';
+import { median } from '../browser/median.mjs';
+import { settled } from '../browser/opening.mjs';
+import { signedIn } from '../browser/signed-in.mjs';
+import { TILE } from '../browser/tile.mjs';
+import { installCashier } from './cashier.mjs';
+
+const { url, cookie, orders, warmUp, seed, serverPid } = given;
+/** Orders between two looks of the kitchen: fewer are open at once than there are numbers. */
+const A_ROUND = 20;
+const LOOKS = 8;
+const TAPS = 40;
+const BURSTS = 7;
+
+const browser = await playwright.launch(await chromium());
+const page = await (await signedIn(browser, given)).newPage();
+page.setDefaultTimeout(20_000);
+const devtools = await page.context().newCDPSession(page);
+await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+await page.goto(url);
+await page.locator(TILE).first().waitFor();
+await settled(page);
+await page.evaluate(installCashier, { tile: TILE, seed });
+
+const tapBefore = await sellThen(warmUp, tapInLayouts);
+const looks = [await look()];
+for (let number = 0; number < LOOKS; number += 1) looks.push(await sellThen(Math.round((orders - warmUp) / LOOKS), look));
+const tapAfter = await tapInLayouts();
+const sold = await page.evaluate(() => fetch('/api/day-figures').then((answer) => answer.json()));
+await browser.close();
+console.log(JSON.stringify({ looks, tapBefore, tapAfter, sold: sold.transaction_count }));
+
+async function sellThen(count, then) {
+  for (let left = count; left > 0; left -= A_ROUND) {
+    await page.evaluate((some) => window.cashier.sell(some), Math.min(A_ROUND, left));
+    await completeAll();
+  }
+  return then();
+}
+
+/** The kitchen, at another tablet. */
+async function completeAll() {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const { tickets: all } = await (await fetch(`${url}/api/orders`, { headers })).json();
+  const open = all.filter(({ order_status }) => order_status !== 'completed');
+  const tickets = open.map(({ id, lines }) => ({ id, line_ids: lines.map((line) => line.id) }));
+  const body = { tickets, completed: true };
+  const answer = await fetch(`${url}/api/orders/ticks`, { method: 'PUT', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`the kitchen was answered ${answer.status} ${await answer.text()}`);
+}
+
+/** Megabytes and nodes that are in use, once nothing is left to be collected. */
+async function look() {
+  await settled(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes } = await devtools.send('Memory.getDOMCounters');
+  const kilobytes = Number(execFileSync('ps', ['-o', 'rss=', '-p', String(serverPid)], { encoding: 'utf8' }));
+  return { heap: usedSize / 1e6, nodes, server: kilobytes / 1e3 };
+}
+
+/**
+ * What a tap on a tile takes of the page's thread, in layouts of a bare table just before it: seconds of a busy core
+ * are longer than others.
+ */
+async function tapInLayouts() {
+  await settled(page);
+  const bursts = [];
+  for (let number = 0; number < BURSTS; number += 1) {
+    const bare = await taskSeconds(() => page.evaluate((times) => window.cashier.layOut(times), TAPS));
+    const taps = await taskSeconds(() => page.evaluate((times) => window.cashier.tapAndClear(times), TAPS));
+    bursts.push(taps / bare);
+  }
+  return median(bursts);
+}
+
+async function taskSeconds(work) {
+  const before = await soFar();
+  await work();
+  return (await soFar()) - before;
+}
+
+async function soFar() {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration').value;
+}

@@ -1,0 +1,16 @@
+"""Everything that the bench can be asked for is there, and its page says what it measures."""
+
+from importlib import import_module
+
+import pytest
+from bench.__main__ import BY_NAME, SUBJECTS
+
+from pages import ROOT
+
+
+@pytest.mark.parametrize("subject", [*SUBJECTS, *BY_NAME])
+def test_what_the_bench_can_be_asked_for_can_be_measured_and_is_explained(subject: str) -> None:
+    explained = (ROOT / "bench/README.md").read_text()
+
+    assert callable(import_module(f"bench.{subject}").measure)
+    assert f"\n| `{subject}` |" in explained

@@ -1,0 +1,20 @@
+"""What the bench says of taps where the machine is quiet, and where it is busy itself."""
+
+from bench.browser.taps import Taps
+
+SIXTY = [40.0] * 59
+
+
+def test_taps_are_judged_by_their_median_and_by_the_worst_of_all() -> None:
+    usual, worst, _ = Taps([*SIXTY, 96.0], [16.0] * 60).figures()
+
+    assert (usual.value, usual.verdict) == (40, "ok")
+    assert (worst.name, worst.value, worst.verdict) == ("tap to paint, worst of 60", 96, "OVER")
+
+
+def test_one_tap_on_nothing_that_is_too_slow_says_nothing_about_the_median() -> None:
+    usual, worst, _ = Taps([*SIXTY, 200.0], [16.0] * 59 + [120.0]).figures()
+
+    assert usual.verdict == "ok"
+    assert (worst.limit, worst.verdict) == (None, "")
+    assert "120 ms on nothing, not judged" in worst.baseline
