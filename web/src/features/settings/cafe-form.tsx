@@ -2,9 +2,9 @@ import type { ShownSettings } from '~/api/types';
 import { Button } from '~/components/button';
 import { LinesField } from '~/components/lines-field';
 import { Problem } from '~/components/problem';
-import { TextField } from '~/components/text-field';
 import { type CafeTexts, changeOf, isTyped, problemsOf, SAID, setByServer } from './cafe';
 import { clashes } from './clash';
+import { NameAndAddress } from './name-and-address';
 import { ReceiptPreview } from './receipt-preview';
 import { useSettingsForm } from './use-settings-form';
 
@@ -25,22 +25,7 @@ export function CafeForm({ values, about }: ShownSettings) {
 
   return (
     <form {...form} className="stack gap-4">
-      <TextField
-        {...field('cafe_name')}
-        label="Name"
-        required
-        maxLength={about.cafe_name.max_length ?? undefined}
-        disabled={about.cafe_name.source === 'server'}
-        note={setByServer(about.cafe_name)}
-      />
-      <LinesField
-        {...field('cafe_address')}
-        label="Address"
-        rows={3}
-        maxLength={about.cafe_address.max_length ?? undefined}
-        disabled={about.cafe_address.source === 'server'}
-        note={setByServer(about.cafe_address) ?? 'Stands on paper, below the name.'}
-      />
+      <NameAndAddress field={field} about={about} addressRows={3} />
       <LinesField
         {...field('receipt_header')}
         label="Receipt header"

@@ -1,10 +1,9 @@
 import type { CafeSettings, ShownSettings } from '~/api/types';
 import { Button } from '~/components/button';
-import { LinesField } from '~/components/lines-field';
 import { Problem } from '~/components/problem';
-import { TextField } from '~/components/text-field';
-import { type CafeTexts, changeOf, isTyped, problemsOf, SAID, setByServer } from './cafe';
+import { type CafeTexts, changeOf, isTyped, problemsOf, SAID } from './cafe';
 import { clashes } from './clash';
+import { NameAndAddress } from './name-and-address';
 import { useSettingsForm } from './use-settings-form';
 
 /** A cafe's name and address alone, for an owner who names it for the first time. */
@@ -28,23 +27,7 @@ export function CafeNameForm({ values, about, onSaved }: ShownSettings & { onSav
   return (
     <section className="card" aria-label="Cafe">
       <form {...form} className="stack gap-4">
-        <TextField
-          {...field('cafe_name')}
-          label="Name"
-          required
-          autoCapitalize="words"
-          maxLength={about.cafe_name.max_length ?? undefined}
-          disabled={about.cafe_name.source === 'server'}
-          note={setByServer(about.cafe_name)}
-        />
-        <LinesField
-          {...field('cafe_address')}
-          label="Address"
-          rows={2}
-          maxLength={about.cafe_address.max_length ?? undefined}
-          disabled={about.cafe_address.source === 'server'}
-          note={setByServer(about.cafe_address) ?? 'Stands on paper, below the name.'}
-        />
+        <NameAndAddress field={field} about={about} addressRows={2} />
         <Problem text={failure} />
         <div className="row end">
           <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
