@@ -16,7 +16,7 @@ from sukli.demo.events import SALE
 from sukli.demo.fresh import make_fresh
 from sukli.demo.hours import hours_to_show
 from sukli.demo.plan import Plan
-from sukli.kitchen.queries import ticket_list
+from sukli.kitchen.queries import active_summary, ticket_list
 from sukli.settings import Settings
 from sukli.stock.tables import stock_items, stock_movements
 
@@ -46,8 +46,10 @@ def test_just_after_midnight_the_day_has_what_a_minute_brings() -> None:
 
 
 @on_sqlite
-@pytest.mark.parametrize("hour", [3.5, 23.9])
-def test_nothing_is_sold_before_it_is_there(database_url: str, tmp_path: Path, hour: float) -> None:
+@pytest.mark.parametrize("hour", [0.6, 3.5, 23.9])
+def test_nothing_is_sold_before_it_is_there_and_four_orders_are_active(
+    database_url: str, tmp_path: Path, hour: float
+) -> None:
     now = MIDNIGHT + timedelta(hours=hour)
     fresh = make_fresh(Settings(tmp_path, database_url, pepper=PEPPER), SetClock(now), days=8)
 
@@ -57,9 +59,12 @@ def test_nothing_is_sold_before_it_is_there(database_url: str, tmp_path: Path, h
             db.read(lambda connection: connection.execute(moved.order_by(stock_movements.c.created_at)).all())
         )
         kitchen = asyncio.run(db.read(ticket_list, now))
+        active = asyncio.run(db.read(active_summary, now))
     stock: dict[str, int] = defaultdict(int)
     for movement in movements:
         stock[movement.name] += movement.applied_quantity
         assert stock[movement.name] >= 0, (movement.name, movement.created_at)
+    # one that somebody forgot yesterday is left over, and not active
+    assert (active.active_count, kitchen.earlier_count) == (4, 1)
     assert [ticket.on for ticket in kitchen.tickets if ticket.on == day_of(now)]
     assert [person.first_name for person in fresh.people] == ["Maria", "Jomar", "Liza", "Paolo", "Nena"]

@@ -11,6 +11,7 @@ from sukli.demo.orders import make_order
 from sukli.demo.recipes import MilkBar
 from sukli.demo.shelf import Shelf
 from sukli.kitchen.commands import complete_ticket, mark_seen, set_ticks, stop_ticket
+from sukli.kitchen.queries import CURRENT_FOR
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale, VoidReason
 from sukli.sales.voiding import void_sale
@@ -58,8 +59,10 @@ class Counter:
             events = [self._by_now(event) for event in events]
             events += self._in_the_kitchen(day)
         if days_ago == 1:
-            # somebody forgot to tick it
-            events.remove([event for event in events if event.kind == TICKET][-1])
+            # somebody forgot to tick it; shown soon after midnight, the last of the evening would still be current
+            long_ago = self._now - CURRENT_FOR
+            *_, forgotten = (event for event in events if event.kind == TICKET and event.at < long_ago)
+            events.remove(forgotten)
         return events
 
     def _by_now(self, event: Event) -> Event:
