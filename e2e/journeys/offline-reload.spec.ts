@@ -60,6 +60,31 @@ test('two tabs that are reloaded while the server is down sell twelve under free
   expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, n) => n + 1));
 });
 
+test('what the cafe is called now, and when its screens lock, is so after a reload without the server', async ({
+  page,
+  server,
+  api,
+}) => {
+  await api.sell('Tapsilog', 1, 1);
+  const till = await openKept(page);
+  const locksAfter = () => page.locator('meta[name="idle-lock-minutes"]').getAttribute('content');
+  expect(await locksAfter()).toBe('0');
+  const { values } = await api.get<{ values: { cafe_name: string } }>('/api/settings');
+  await api.send('PATCH', '/api/settings', {
+    cafe_name: 'Kape ni Maria',
+    idle_lock_minutes: 5,
+    known: { cafe_name: values.cafe_name, idle_lock_minutes: 0 },
+  });
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.match('/', { ignoreVary: true }))?.text()) ?? '');
+  await expect.poll(kept).toContain('Kape ni Maria');
+  await server.kill();
+  await page.reload();
+  await expect(till.tile('Tapsilog')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kape ni Maria' })).toBeVisible();
+  expect(await locksAfter()).toBe('5');
+});
+
 test('every address opens without a server; what is kept says how old it is, and goes with the person', async ({
   page,
   server,

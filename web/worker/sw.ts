@@ -47,20 +47,37 @@ self.addEventListener('fetch', (event) => {
   else if (files.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(asset(request));
 });
 
-/** The till says which pictures its menu has. */
-self.addEventListener('message', (event) => event.waitUntil(keepPictures(event.data.pictures)));
+/** The till says which pictures its menu has, or that the page may say something else of the cafe by now. */
+self.addEventListener('message', (event) => {
+  const { pictures } = event.data;
+  event.waitUntil(pictures ? keepPictures(pictures) : fetchPage().then(keepPage, () => undefined));
+});
 
 async function keepVersion(): Promise<void> {
   const cache = await caches.open(OWN);
-  // With its headers: the content policy and the page must name the same nonce.
-  const answer = await fetch(new Request('/', { cache: 'reload' }));
-  const text = await answer.clone().text();
-  const named = text.match(/\/assets\/[^"']+/g) ?? [];
-  if (!answer.ok || named.length === 0 || !named.every((name) => files.includes(name)))
-    throw new Error('The server has another version by now.');
+  const answer = await fetchPage();
+  if (!(await isOwn(answer))) throw new Error('The server has another version by now.');
   // The names hold a hash, so the browser's own cache, which has just loaded most of them, is right.
   await cache.addAll(files);
   await cache.put('/', answer);
+}
+
+const fetchPage = () => fetch(new Request('/', { cache: 'reload' }));
+
+/** Whether it is the page of this version, and not of a demo, which may stand at the same address for an hour. */
+async function isOwn(answer: Response): Promise<boolean> {
+  const text = answer.ok ? await answer.clone().text() : '';
+  const named = text.match(/\/assets\/[^"']+/g) ?? [];
+  const isDemo = /<meta name="demo" content="\w/.test(text);
+  return !isDemo && !answer.redirected && named.length > 0 && named.every((name) => files.includes(name));
+}
+
+/**
+ * It says what the cafe is called and when its screens lock: without the server, too, they lock as they did.
+ * With its headers: the content policy and the page must name the same nonce.
+ */
+async function keepPage(answer: Response): Promise<void> {
+  if (await isOwn(answer)) await (await caches.open(OWN)).put('/', answer);
 }
 
 /** All but the one before: an app that is still open may want its parts. `keys` lists the oldest first. */
@@ -87,7 +104,8 @@ async function page(event: FetchEvent): Promise<Response> {
   const fromServer = Promise.resolve(event.preloadResponse).then(
     (preloaded: Response | undefined) => preloaded ?? fetch(event.request),
   );
-  event.waitUntil(fromServer.catch(() => undefined));
+  // A copy, before the browser reads it.
+  event.waitUntil(fromServer.then((answer) => keepPage(answer.clone())).catch(() => undefined));
   const silent = new Promise<null>((resolve) => setTimeout(resolve, PAGE_WAIT_MS, null));
   const answer = await Promise.race([fromServer.catch(() => null), silent]);
   if (answer && answer.status < 500) return answer;

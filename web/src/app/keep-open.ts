@@ -3,6 +3,7 @@ import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
 import { demo } from '~/lib/demo';
 import { hasUnsaved } from '~/lib/unsaved';
+import { onLive } from '~/live/live';
 import { PAGES, pageAt } from './pages';
 
 /** Late enough not to compete with the first paint and the menu on a slow network. */
@@ -32,6 +33,10 @@ export function keepOpen(): void {
 function register(): void {
   // A browser may refuse, for example in a private window.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  onLive((event) => {
+    if (event.type === 'resync' || (event.type === 'changed' && event.topics.includes('settings')))
+      void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({}));
+  });
 }
 
 /** Nobody is in the middle of anything: no open order, ticket, dialog or half-filled form. A lock stays over a reload. */
