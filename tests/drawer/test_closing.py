@@ -213,6 +213,36 @@ async def test_what_comes_in_after_the_count_changes_no_difference(cafe: Cafe) -
     assert changed.json()["detail"] == "Ana closed this drawer at 12:00 PM."
 
 
+async def test_a_count_tells_what_the_expected_amount_is_made_of_and_goes_on_telling_it(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 10_000))
+        await sold(till, item, 16_500)
+        voided = await sold(till, item, 3_500)
+        await till.post(f"/api/sales/{voided}/void", json={"given_back": True})
+        await moved(till, "cash_in", 20_000)
+        await moved(till, "cash_out", 1_000)
+        await closing.begin()
+        before = (await till.get(f"{closing.address}/closing")).json()
+        counted = (await closing.count(9_900)).json()
+        await sold(till, item, 500)
+        later = (await till.get(f"{closing.address}/closing")).json()
+
+    made_of = {
+        "sold_centavos": 20_000,
+        "put_in_centavos": 20_000,
+        "taken_out_centavos": -1_000,
+        "given_back_centavos": -3_500,
+        "after_count_centavos": 0,
+    }
+    # the count is blind
+    assert before["made_of"] is None
+    assert counted["made_of"] == made_of
+    assert later["made_of"] == made_of | {"sold_centavos": 20_500, "after_count_centavos": -500}
+    for state in (counted, later):
+        assert state["shift"]["expected_centavos"] == 10_000 + sum(state["made_of"].values())
+
+
 async def test_a_count_after_the_night_is_marked_as_late_and_one_past_midnight_is_not(
     cafe: Cafe, clock: SetClock
 ) -> None:

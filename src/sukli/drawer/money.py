@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Row, Table, and_, func, or_, select
 
 from sukli.cash.tables import cash_transactions
+from sukli.drawer.schemas import MadeOf
 from sukli.drawer.voided_cash import ADDS, voided_since_count
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.shifts.tables import refunds, shifts
@@ -52,6 +53,19 @@ def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
     found = connection.execute(select(sold.scalar_subquery(), moved.scalar_subquery())).one()
     # PostgreSQL's sum of bigint is numeric
     return sum(map(int, found))
+
+
+def made_of(connection: Connection, shift: Row[Any]) -> MadeOf:
+    """What the expected amount of a counted shift is made of."""
+    sums = sums_of_shift(connection, shift.id)
+    expected: int = shift.expected_centavos
+    return MadeOf(
+        sold_centavos=sums.sold,
+        put_in_centavos=sums.put_in,
+        taken_out_centavos=-sums.taken_out,
+        given_back_centavos=-sums.given_back,
+        after_count_centavos=expected - shift.float_centavos - sums.change,
+    )
 
 
 def came_after_count(connection: Connection, shift: Row[Any]) -> int:

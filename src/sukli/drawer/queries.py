@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Row, and_, exists, select
 from sukli.db.rows import found, of_row
 from sukli.devices.tables import devices
 from sukli.drawer.app_payments.queries import payments_of, ways_of
-from sukli.drawer.money import came_after_count, sent_after_count
+from sukli.drawer.money import came_after_count, made_of, sent_after_count
 from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
 from sukli.drawer.schemas import CarriedOver, DrawerState, OpenKind, Pieces, Shift, ShiftClosing, Step
 from sukli.shifts.tables import MACHINE_DRAWER, MACHINE_NAME, SHOP_DRAWER, shifts
@@ -105,6 +105,7 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
             CarriedOver.model_validate(each | {"at": datetime.fromisoformat(each["at"])}) for each in row.carried_over
         ],
         pieces=None if row.pieces is None else [Pieces.model_validate(piece) for piece in row.pieces],
+        made_of=made_of(connection, row) if is_counted else None,
         moved_since_centavos=came_after_count(connection, row) if is_counted and not is_closed else None,
         sent_late_centavos=sent_after_count(connection, row) if is_counted else None,
     )

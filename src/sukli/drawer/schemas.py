@@ -157,12 +157,27 @@ class CloseShift(Wire):
     left_centavos: InDrawer
 
 
+class MadeOf(Wire):
+    """What a drawer's expected amount is made of, beside its float; what lowers it is below 0.
+
+    `sold_centavos` is the cash of all its sales, voided ones too, of which `given_back_centavos` was given back.
+    `after_count_centavos` takes out again what came in since the count.
+    """
+
+    sold_centavos: int
+    put_in_centavos: int
+    taken_out_centavos: int
+    given_back_centavos: int
+    after_count_centavos: int
+
+
 class ShiftClosing(Wire):
     """Where the closing of a drawer stands; a screen that is loaded again goes on from here.
 
     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
-    `pieces` are those of the last count. `app_payments` were noted as payments that no order has, by one of `ways`.
+    `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
+    noted as payments that no order has, by one of `ways`.
     """
 
     shift: Shift
@@ -177,5 +192,6 @@ class ShiftClosing(Wire):
     app_payments: list[AppPayment]
     carried_over: list[CarriedOver]
     pieces: list[Pieces] | None
+    made_of: MadeOf | None
     moved_since_centavos: int | None
     sent_late_centavos: int | None

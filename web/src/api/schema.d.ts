@@ -4697,6 +4697,19 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
+        /**
+         * @description What a drawer's expected amount is made of, beside its float; what lowers it is below 0.
+         *
+         *     `sold_centavos` is the cash of all its sales, voided ones too, of which `given_back_centavos` was given back.
+         *     `after_count_centavos` takes out again what came in since the count.
+         */
+        MadeOf: {
+            sold_centavos: number;
+            put_in_centavos: number;
+            taken_out_centavos: number;
+            given_back_centavos: number;
+            after_count_centavos: number;
+        };
         /** @description Items by what is left, the most first; those that had no recipe are in none of the sums but `sold_centavos`. */
         Margins: {
             revenue_centavos: number;
@@ -6152,7 +6165,7 @@ export interface components {
          *
          *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
          *     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
-         *     `pieces` are those of the last count. `app_payments` were noted as payments that no order has, by one of `ways`.
+         *     `pieces` are those of the last count, and `made_of` explains what ought to have been there. `app_payments` were noted as payments that no order has, by one of `ways`.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -6168,6 +6181,7 @@ export interface components {
             app_payments: components["schemas"]["AppPayment"][];
             carried_over: components["schemas"]["CarriedOver"][];
             pieces: components["schemas"]["Pieces"][] | null;
+            made_of: components["schemas"]["MadeOf"] | null;
             moved_since_centavos: number | null;
             sent_late_centavos: number | null;
         };

@@ -52,6 +52,7 @@ export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosin
     app_payments: [],
     carried_over: [],
     pieces: null,
+    made_of: null,
     moved_since_centavos: null,
     sent_late_centavos: null,
     ...others,
@@ -77,6 +78,13 @@ export async function openClosing(closing: ShiftClosing): Promise<void> {
       expected_centavos: 100_000,
       difference_centavos: -16_500,
     });
+    closing.made_of = {
+      sold_centavos: 20_000,
+      put_in_centavos: 0,
+      taken_out_centavos: -16_500,
+      given_back_centavos: -3_500,
+      after_count_centavos: 0,
+    };
     return { ...closing };
   });
   answers('get', EXPLANATION, () => ({

@@ -11,13 +11,13 @@ import { Explanation } from './explanation';
 
 /** It is done; what to do next. */
 export function ClosedCard({ closing }: { closing: ShiftClosing }) {
-  const { shift, sent_late_centavos } = closing;
+  const { shift } = closing;
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
   // It may be looked up in Reports long afterwards.
   const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayInManila();
   return (
     <TitledCard title={`${drawerName(shift)} is closed`}>
-      <Difference shift={shift} sentLate={sent_late_centavos} />
+      <Difference {...closing} />
       <Explanation shift={shift} />
       {after !== null && after !== 0 && (
         <p className="note">

@@ -90,6 +90,19 @@ test('nothing says what ought to be there before the count is confirmed', async 
   expect(page.getByText('Ought to be there').elements()).toEqual([]);
 });
 
+test('what ought to be there is told with what it is made of, and nothing of what there was none', async () => {
+  await openClosing(closingForTests());
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  await confirmCount.click();
+  await confirm.click();
+  const made = page.getByLabelText('What ought to be there');
+  await expect.element(made).toBeVisible();
+  expect(made.element().textContent).toBe(
+    'Float₱1,000.00Cash sales, voided ones too₱200.00Given back for voided sales-₱35.00Cash out-₱165.00',
+  );
+});
+
 test('an order that came during the count is asked about when it is confirmed, and the count is kept', async () => {
   const closing = closingForTests();
   await openClosing(closing);

@@ -1,17 +1,14 @@
-import type { Shift } from '~/api/types';
+import type { ShiftClosing } from '~/api/types';
 import { Fact } from '~/components/fact';
 import { differenceWords } from '~/lib/difference';
 import { formatPeso } from '~/lib/money';
 import { formatTimeOn, todayInManila } from '~/lib/time';
+import { MadeOf } from './made-of';
 
-interface DifferenceProps {
-  shift: Shift;
-  /** What came in before the count and was sent after it, below 0 for what was taken out: counted, and not expected. */
-  sentLate: number | null;
-}
+type DifferenceProps = Pick<ShiftClosing, 'shift' | 'made_of' | 'sent_late_centavos'>;
 
 /** What was counted against what ought to be there. */
-export function Difference({ shift, sentLate }: DifferenceProps) {
+export function Difference({ shift, made_of, sent_late_centavos: sentLate }: DifferenceProps) {
   const { difference_centavos, counted_at } = shift;
   if (difference_centavos === null || counted_at === null) return null;
   return (
@@ -27,6 +24,7 @@ export function Difference({ shift, sentLate }: DifferenceProps) {
           said={`${formatTimeOn(counted_at, todayInManila())} by ${shift.counted_by_first_name}`}
         />
       </dl>
+      {made_of && <MadeOf floatCentavos={shift.float_centavos} madeOf={made_of} />}
       {!!sentLate && (
         <p className="note" data-tone="low">
           {sentLate > 0

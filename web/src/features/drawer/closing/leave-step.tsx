@@ -14,7 +14,7 @@ import { useStep } from './use-step';
 
 /** The difference; then what stays in the drawer, and it is closed. */
 export function LeaveStep({ closing, typed, onType }: StepProps) {
-  const { shift, moved_since_centavos, sent_late_centavos } = closing;
+  const { shift, moved_since_centavos } = closing;
   const moved = moved_since_centavos ?? 0;
   const there = Math.max((shift.counted_centavos ?? 0) + moved, 0);
   const text = typed.left ?? formatAmount(Math.min(shift.float_centavos, there));
@@ -37,7 +37,7 @@ export function LeaveStep({ closing, typed, onType }: StepProps) {
     <div className="columns">
       <div className="stack gap-16">
         <TitledCard title="The difference">
-          <Difference shift={shift} sentLate={sent_late_centavos} />
+          <Difference {...closing} />
           <Explanation shift={shift} />
           <div className="row wrap rule">
             <Button aria-disabled={busy} onClick={() => onType({ again: true })}>
