@@ -44,7 +44,7 @@ test('the seven cards of a running day stand beside the same hours of the day be
   await expect(items).toHaveText([/1 Pandesal 50 sold ₱525\.00/, /2 Tapsilog 2 sold ₱330\.00/]);
   await reports.choose('Last 30 Days');
   await expect(page.getByText('Oct 20, 2026 to Nov 20, 2026, 32 days')).toBeVisible();
-  await expect(card(page, 'Total Sales')).toContainText('No records yet');
+  await expect(card(page, 'Total Sales')).toContainText('Nothing before to compare');
   await reports.choose('All Time');
   await expect(card(page, 'Total Orders')).toContainText('5 Without voided sales');
   await expect(page.getByText(/ vs | than /)).toHaveCount(0);

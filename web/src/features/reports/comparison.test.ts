@@ -23,8 +23,8 @@ test('days before the first record are no zeros', () => {
     besideBefore({ range: 'week', before: null, before_lacks }, () => {
       throw new Error('compared with nothing');
     });
-  expect(beside('no_records')).toEqual({ direction: 'same', text: 'No records yet' });
-  expect(beside('too_few_records')).toMatchObject({ text: 'Not enough records yet' });
+  expect(beside('no_records')).toEqual({ direction: 'same', text: 'Nothing before to compare' });
+  expect(beside('too_few_records')).toMatchObject({ text: 'Too little before to compare' });
   expect(beside(null)).toBeNull();
 });
 

@@ -40,8 +40,8 @@ interface Compared<B extends Before> {
 type Figures<N extends string> = Record<N, number | null>;
 
 const LACKS: Record<NonNullable<SalesReport['before_lacks']>, string> = {
-  no_records: 'No records yet',
-  too_few_records: 'Not enough records yet',
+  no_records: 'Nothing before to compare',
+  too_few_records: 'Too little before to compare',
 };
 
 /**
