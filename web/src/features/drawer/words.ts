@@ -23,12 +23,16 @@ export function paymentWords(payment: TenderOfDay | AppPayment): string {
     .join(', ');
 }
 
-/** A step that did not reach the server must not frighten whoever sells meanwhile. */
+/**
+ * A step that did not reach the server must not frighten whoever sells meanwhile; and whoever is led back to what came
+ * up during the count is told what that is.
+ */
 export function failedWords(otherwise: string): (error: unknown) => string {
-  return (error) =>
-    error instanceof ApiError && error.kind !== 'status'
-      ? 'Closing needs the server. Selling goes on.'
-      : otherwise;
+  return (error) => {
+    if (!(error instanceof ApiError)) return otherwise;
+    if (error.kind !== 'status') return 'Closing needs the server. Selling goes on.';
+    return error.code === 'still_open' ? (error.said ?? otherwise) : otherwise;
+  };
 }
 
 /** What the server takes as the contents of a drawer: ten million pesos. */

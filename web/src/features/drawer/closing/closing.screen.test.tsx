@@ -114,6 +114,7 @@ test('an order that came during the count is asked about when it is confirmed, a
   await confirmCount.click();
   await confirm.click();
   await expect.element(page.getByText(/^Order #7/)).toBeVisible();
+  await toldFailure('The server says why.');
   answers('post', '/api/drawer/shifts/{shift_id}/closing/carry-over', () =>
     Object.assign(closing, { step: 'count' }),
   );
