@@ -8,7 +8,7 @@ import { button } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
-import { answers, breaks } from '~/testing/server';
+import { answers, asked, breaks } from '~/testing/server';
 import { add, answersTill, completeOrder, figure, openTill } from '~/testing/till';
 import { success } from '~/testing/toast';
 
@@ -70,6 +70,16 @@ test.for([1024, 1280, 1440])('toasts, warnings and badges move no figure at %i p
   expect(
     boxOf(page.getByText(WORDS).element().closest('[data-tone]') as Element).width,
   ).toBeGreaterThanOrEqual(280);
+});
+
+test('a kitchen screen that has gone and leaves nothing unseen takes no room', async () => {
+  await openBusy();
+  serveOrders();
+  useLive.setState({ connected: true, kitchensLostSince: Date.now() - 60_000 });
+  await expect.poll(() => asked('get', '/api/orders').length).toBeGreaterThan(0);
+  const empty = [...document.querySelectorAll('header > [role=status]:empty')];
+  expect(empty.length).toBeGreaterThan(0);
+  for (const place of empty) expect(place.clientWidth).toBe(0);
 });
 
 test('on a phone on its side a toast cuts no button', async () => {
