@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FirstDay as Offer } from '~/api/types';
 import { Button } from '~/components/button';
 import { useCafe } from '~/components/use-cafe';
-import { goInPlace } from '~/lib/navigation';
+import { goTo } from '~/lib/navigation';
 import classes from './first-day.module.css';
 import { after, before, type Done, STEPS, type Step, WORDS } from './steps';
 import { useEnding } from './use-ending';
@@ -85,11 +85,11 @@ export function FirstDay({ guide, step, done, onPutOff, onGivenUp, onDone, child
       </main>
       <footer className={classes.footer}>
         <div className={`row between ${classes.keys}`}>
-          {last ? <Button onClick={() => goInPlace('/first-day', { step: last })}>Back</Button> : <span />}
+          {last ? <Button onClick={() => goTo('/first-day', { step: last })}>Back</Button> : <span />}
           {next ? (
             <Button
               primary={step !== 'sale' && done[step]}
-              onClick={() => goInPlace('/first-day', { step: next })}
+              onClick={() => goTo('/first-day', { step: next })}
             >
               {step !== 'sale' && done[step] ? 'Next' : 'Skip'}
             </Button>
