@@ -112,6 +112,7 @@ export function FirstDayPage() {
       guide={guide}
       step={step}
       done={done}
+      isTyped={step === 'items' && first.isTyped}
       onPutOff={() => {
         showSuccess('Success', "'Finish setting up' is in Settings.");
         leave();
