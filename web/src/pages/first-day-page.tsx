@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { drawerQuery } from '~/api/drawer';
 import type { FirstDay as Offer } from '~/api/types';
 import { ButtonLink } from '~/components/button';
@@ -17,12 +17,15 @@ import { PeopleCard } from '~/features/people/people-card';
 import { settingsQuery } from '~/features/settings/api';
 import { CafeNameForm } from '~/features/settings/cafe-name-form';
 import { AT_STEP } from '~/lib/first-day';
-import { addressOf, goInPlace, useSearch } from '~/lib/navigation';
+import { addressOf, goInPlace, goTo, usePlace, useSearch } from '~/lib/navigation';
 import { forget, keep, kept } from '~/lib/storage';
 import plain from './plain-page.module.css';
 
 const FAILED = 'Failed to load this page';
 const inventoryQuery = listQuery('inventory');
+
+/** The entries of the history in which the guide was, until somebody ended it: Back does not open it again. */
+const left = new Set<string>();
 
 /** Leads an owner through the first day, where the server offers it; elsewhere to the till. */
 export function FirstDayPage() {
@@ -32,10 +35,13 @@ export function FirstDayPage() {
   const items = useQuery(inventoryQuery);
   const drawer = useQuery(drawerQuery);
   const asked = useSearch(stepIn);
+  const { key } = usePlace();
+  const keys = useRef(new Set<string>());
+  const isLeft = left.has(key);
   // As it was when this began: what another tab does throws nobody out, and changes no button under a finger.
   const [guide, setGuide] = useState<Offer['guide'] | null>(null);
-  if (offer.data?.offered && !guide) setGuide(offer.data.guide);
-  const isRefused = offer.data !== undefined && !offer.data.offered && !guide;
+  if (offer.data?.offered && !guide && !isLeft) setGuide(offer.data.guide);
+  const isRefused = isLeft || (offer.data !== undefined && !offer.data.offered && !guide);
   const done = settings.data &&
     items.data &&
     drawer.data && {
@@ -52,6 +58,10 @@ export function FirstDayPage() {
     forget(AT_STEP);
     goInPlace('/');
   }, [isRefused]);
+
+  useEffect(() => {
+    keys.current.add(key);
+  }, [key]);
 
   // What is done meanwhile must not lead on by itself.
   useEffect(() => {
@@ -81,6 +91,11 @@ export function FirstDayPage() {
   if (!guide || !done || !step || !settings.data || !drawer.data || !items.data)
     return <p className="starting">Loading...</p>;
 
+  function leave() {
+    for (const each of keys.current) left.add(each);
+    goInPlace('/');
+  }
+
   function toFirstSale() {
     // Where the server does not hear of it the first sale says the same.
     void endGuide('over', offer.data?.guide ?? 'open').then(
@@ -89,7 +104,7 @@ export function FirstDayPage() {
     );
     forget(AT_STEP);
     if (done?.items) showSuccess('The first sale', 'Tap an item to start an order.');
-    goInPlace('/');
+    leave();
   }
 
   return (
@@ -97,15 +112,16 @@ export function FirstDayPage() {
       guide={guide}
       step={step}
       done={done}
+      isTyped={step === 'items' && first.isTyped}
       onPutOff={() => {
         showSuccess('Success', "'Finish setting up' is in Settings.");
-        goInPlace('/');
+        leave();
       }}
-      onGivenUp={() => goInPlace('/')}
+      onGivenUp={leave}
       onDone={toFirstSale}
     >
       {step === 'cafe' && (
-        <CafeNameForm {...settings.data} onSaved={() => goInPlace('/first-day', { step: 'you' })} />
+        <CafeNameForm {...settings.data} onSaved={() => goTo('/first-day', { step: 'you' })} />
       )}
       {step === 'you' && <PeopleCard />}
       {step === 'items' && <FirstItems list={items.data} first={first} />}

@@ -7,7 +7,7 @@ import { readAgain } from '~/testing/again';
 import { address, openAppSignedOut, visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
-import { answersGuide, atTill, openGuide, step, takesEnd } from '~/testing/first-day';
+import { answersGuide, atTill, openGuide, row, step, takesEnd, typeItem } from '~/testing/first-day';
 import { answers, breaks, fails, GATEWAY, refusal, sent } from '~/testing/server';
 import { openSettings, shownSettings } from '~/testing/settings';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -79,6 +79,41 @@ test('each step can be skipped, and Back leads through them again', async () => 
   await button('Back').click();
   await expect.element(step(4)).toBeVisible();
   await expect.element(heading).toHaveFocus();
+});
+
+test("the browser's Back goes a step back, and the rows typed there are still there", async () => {
+  await openGuide({}, '/first-day?step=items');
+  await typeItem(1, 'Turon', '20', '5');
+  await button('Skip').click();
+  await expect.element(step(4)).toBeVisible();
+  history.back();
+  await expect.element(step(3)).toBeVisible();
+  await expect.element(row(1).getByLabelText('Name')).toHaveValue('Turon');
+});
+
+test.for(['Not now', 'Go to the till'])("after '%s' Back does not lead into it again", async (way) => {
+  const cafe = await openGuide({}, '/first-day?step=float');
+  takesEnd(cafe);
+  await button('Skip').click();
+  await expect.element(step(5)).toBeVisible();
+  await button(way).click();
+  await atTill();
+  const wentBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await wentBack;
+  await expect.poll(address).toBe('/');
+  await atTill();
+  await expect.element(step(4)).not.toBeInTheDocument();
+  expect(kept(AT_STEP)).toBeNull();
+});
+
+test('put off, it opens again where somebody asks for it', async () => {
+  const cafe = await openGuide();
+  takesEnd(cafe);
+  await button('Not now').click();
+  await atTill();
+  visit('/first-day');
+  await expect.element(step(1)).toBeVisible();
 });
 
 test('who comes back begins at what is not done', async () => {

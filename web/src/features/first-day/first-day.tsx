@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { FirstDay as Offer } from '~/api/types';
 import { Button } from '~/components/button';
 import { useCafe } from '~/components/use-cafe';
-import { goInPlace } from '~/lib/navigation';
+import { goTo } from '~/lib/navigation';
 import classes from './first-day.module.css';
 import { after, before, type Done, STEPS, type Step, WORDS } from './steps';
 import { useEnding } from './use-ending';
@@ -12,6 +12,8 @@ interface FirstDayProps {
   guide: Offer['guide'];
   step: Step;
   done: Done;
+  /** Something is typed in the step's form and not saved: its own button comes first. */
+  isTyped: boolean;
   /** Put off for now. */
   onPutOff: () => void;
   /** Over for good, without a sale. */
@@ -23,11 +25,13 @@ interface FirstDayProps {
 }
 
 /** The frame of all steps: where one is, what comes next, and the way out. */
-export function FirstDay({ guide, step, done, onPutOff, onGivenUp, onDone, children }: FirstDayProps) {
+export function FirstDay(props: FirstDayProps) {
+  const { guide, step, done, isTyped, onPutOff, onGivenUp, onDone, children } = props;
   const { name } = useCafe();
   const isFirst = guide === 'open';
   const ending = useEnding(guide, isFirst ? 'later' : 'over', isFirst ? onPutOff : onGivenUp);
   const { title, sentence } = WORDS[step];
+  const isOver = step !== 'sale' && done[step] && !isTyped;
   const number = STEPS.indexOf(step) + 1;
   const [last, next] = [before(step), after(step)];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,13 +89,10 @@ export function FirstDay({ guide, step, done, onPutOff, onGivenUp, onDone, child
       </main>
       <footer className={classes.footer}>
         <div className={`row between ${classes.keys}`}>
-          {last ? <Button onClick={() => goInPlace('/first-day', { step: last })}>Back</Button> : <span />}
+          {last ? <Button onClick={() => goTo('/first-day', { step: last })}>Back</Button> : <span />}
           {next ? (
-            <Button
-              primary={step !== 'sale' && done[step]}
-              onClick={() => goInPlace('/first-day', { step: next })}
-            >
-              {step !== 'sale' && done[step] ? 'Next' : 'Skip'}
+            <Button primary={isOver} onClick={() => goTo('/first-day', { step: next })}>
+              {isOver ? 'Next' : 'Skip'}
             </Button>
           ) : (
             <Button primary onClick={onDone}>

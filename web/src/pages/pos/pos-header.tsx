@@ -19,28 +19,30 @@ interface PosHeaderProps {
   children: ReactNode;
 }
 
-/** On a wide screen toasts appear in it, in place of the names, which nobody taps. */
+/** On a wide screen toasts appear in it, in place of the names, which nobody taps. What comes and goes moves only them. */
 export function PosHeader({ wide, age, children }: PosHeaderProps) {
   const { name } = useCafe();
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);
   return (
     <header className={`row ${classes.header}`}>
-      <div className={`grow ${classes.names}`}>
-        <h1 className="large cut">{name}</h1>
-        <p className={`row gap-4 small dim ${classes.second}`}>
-          {firstName && <span className="cut">Welcome, {firstName}</span>}
-          {age}
-        </p>
-      </div>
-      {wide && (
-        <div className={`grow ${classes.toast}`}>
-          <ToastOutlet inPlace />
+      <div className={`row grow ${classes.place}`}>
+        <div className={`grow ${classes.names}`}>
+          <h1 className="large cut">{name}</h1>
+          <p className={`row gap-4 small dim ${classes.second}`}>
+            {firstName && <span className="cut">Welcome, {firstName}</span>}
+            {age}
+          </p>
         </div>
-      )}
-      {children}
+        {wide && (
+          <div className={`grow ${classes.toast}`}>
+            <ToastOutlet inPlace />
+          </div>
+        )}
+      </div>
       <UnseenWarning />
       <PrinterTrouble />
       <SyncBadge />
+      {children}
       <ButtonLink icon className={classes.settings} aria-label="Settings" href={addressOf('/settings')}>
         <IconSettings size={20} aria-hidden />
       </ButtonLink>

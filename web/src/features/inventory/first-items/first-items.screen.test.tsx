@@ -64,6 +64,18 @@ test('five more have ids of their own, and Other is not offered twice', async ()
   expect(new Set(ids).size).toBe(3);
 });
 
+test('while rows are typed the way on passes them over in words, and is not the first button', async () => {
+  takesNew(await openGuide({ items: [item('Turon')] }, '/first-day?step=items'));
+  await button('Add five more').click();
+  await expect.element(button('Next')).toHaveAttribute('data-primary');
+  await typeItem(1, 'Buko Pie', '', '');
+  await expect.element(button('Next')).not.toBeInTheDocument();
+  await expect.element(button('Skip')).not.toHaveAttribute('data-primary');
+  await typeItem(1, 'Buko Pie', '50', '8');
+  await page.getByRole('button', { name: /^Add \d+ item/ }).click();
+  await expect.element(button('Next')).toHaveAttribute('data-primary');
+});
+
 test('Other is left out where nobody wants it', async () => {
   takesNew(await openItems());
   await page.getByRole('switch', { name: /'Other'/ }).click({ force: true });

@@ -53,10 +53,14 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
           </div>
         </div>
         <div className={`row end ${classes.status}`}>
-          <ToastOutlet inPlace />
+          <div className={`row end grow ${classes.age}`}>
+            <TicketsAge />
+            <div className={`row ${classes.toast}`}>
+              <ToastOutlet inPlace />
+            </div>
+          </div>
           {isSoundBlocked && <SoundHint />}
           <SyncBadge />
-          <TicketsAge />
         </div>
         <div className={`row ${classes.controls}`}>
           <OutsButton />

@@ -1,0 +1,76 @@
+/** What a toast tells in the kitchen is read from the stove, and hides and moves nothing that a cook needs. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismissToast, showSuccess } from '~/components/toast';
+import { head, openKitchen, orderOf, row, serveOrders, ticket, undo } from '~/testing/kitchen';
+import { breaks } from '~/testing/server';
+import { success } from '~/testing/toast';
+
+const completed = success('Success', 'Order completed!');
+const offline = page.getByRole('button', { name: /^Offline/ });
+
+test.for([
+  ['the tablet', 1024, 768],
+  ['a tablet upright', 768, 1024],
+  ['a phone', 390, 844],
+  ['a desk', 1440, 900],
+] as const)(
+  'a toast is read whole on %s, and moves and hides nothing, also offline',
+  async ([, width, height]) => {
+    await page.viewport(width, height);
+    serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']), orderOf(2, ['Tapsilog']));
+    await openKitchen();
+    const before = header();
+    await head(2).click();
+    await expect.element(completed).toBeVisible();
+    expect(header()).toEqual(before);
+    isWhole('Order completed!');
+
+    breaks('put', '/api/orders/{sale_id}/ticks', 'cut');
+    await row(1, 'Tapsilog').click();
+    await expect.element(offline).toBeVisible();
+    await expect.element(undo(2)).toBeVisible();
+    dismissToast();
+    const withBadge = header();
+    showSuccess('Success', 'Chocolate Empanada is out today.');
+    await expect.element(success('Success', 'Chocolate Empanada is out today.')).toBeVisible();
+    expect(header()).toEqual(withBadge);
+    isWhole('Chocolate Empanada is out today.');
+    expect(boxOf(offline.element()).right).toBeLessThanOrEqual(width);
+  },
+);
+
+/** Its buttons and titles, and where they are. */
+function header(): [string | null, number, number][] {
+  return [...document.querySelectorAll('header :is(h1, a, button):not([aria-label="Dismiss"])')].map(
+    (element) => {
+      const { left, width } = boxOf(element);
+      return [element.textContent, left, width];
+    },
+  );
+}
+
+/** On the screen, not letter by letter, and over no number and no button. */
+function isWhole(words: string): void {
+  const toast = page.getByText(words, { exact: true }).element().closest('[data-tone]') as Element;
+  const { left, right, top, bottom, width } = boxOf(toast);
+  expect(width).toBeGreaterThanOrEqual(200);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(innerWidth);
+  expect(bottom).toBeLessThanOrEqual(innerHeight);
+  const apart = [
+    ...document.querySelectorAll('header :is(a, button)'),
+    ticket(1).getByText('#1').element(),
+  ].filter((element) => !toast.contains(element) && !(isPhone() && element === offline.query()));
+  for (const element of apart) {
+    const box = boxOf(element);
+    const isOver = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    expect(isOver, `over ${element.textContent}`).toBe(false);
+  }
+}
+
+/** There a toast lies over the badge for its seconds. */
+const isPhone = () => innerWidth < 768;
+
+const boxOf = (element: Element) => element.getBoundingClientRect();

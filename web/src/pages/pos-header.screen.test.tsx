@@ -1,0 +1,105 @@
+/** What comes and goes in the till's header moves no figure and cuts no money. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { dismissToast, showSuccess } from '~/components/toast';
+import { useLive } from '~/live/live';
+import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
+import { orderOf, serveOrders } from '~/testing/kitchen';
+import { usualMenu } from '~/testing/menu';
+import { sells } from '~/testing/selling';
+import { answers, asked, breaks } from '~/testing/server';
+import { add, answersTill, completeOrder, figure, openTill } from '~/testing/till';
+import { success } from '~/testing/toast';
+
+const WORDS = 'Order #12 (dine-in) completed! Sale of ₱1,629.50 recorded';
+const toast = success('Order Complete', WORDS);
+const names = ["Today's Sales", "Today's Expenses", 'Net Cash'] as const;
+
+const recorded_at = new Date(Date.now() - 60_000).toISOString();
+const unseen = [7, 8].map((number) => orderOf(number, ['Tapsilog'], { recorded_at }));
+const warning = page.getByRole('link', { name: /not seen/ });
+
+async function openBusy(): Promise<void> {
+  sells();
+  answersTill(...usualMenu());
+  serveOrders(...unseen);
+  answers('get', '/api/day-figures', {
+    on: '2026-03-11',
+    sales_centavos: 16_295_000,
+    expenses_centavos: 1_162_950,
+    transaction_count: 40,
+    as_of: '2026-03-11T02:40:00Z',
+  });
+  await openApp('/');
+  await expect.element(figure("Today's Sales").getByText('₱162,950.00')).toBeVisible();
+}
+
+function goOffline(): void {
+  for (const path of ['/api/menu/whole', '/api/day-figures', '/api/orders/active-summary'] as const)
+    breaks('get', path, 'cut');
+  breaks('post', '/api/sales', 'cut');
+}
+
+test.for([1024, 1280, 1440])('toasts, warnings and badges move no figure at %i px', async (width) => {
+  await page.viewport(width, 768);
+  await openBusy();
+  const before = figures();
+  const cutNothing = () => {
+    expect(figures()).toEqual(before);
+    expect(cutMoney()).toEqual([]);
+  };
+  cutNothing();
+  showSuccess('Order Complete', WORDS);
+  await expect.element(toast).toBeVisible();
+  cutNothing();
+
+  useLive.setState({ connected: true, kitchensSince: Date.parse(recorded_at) });
+  await expect.element(warning).toBeVisible();
+  goOffline();
+  await add('Tapsilog');
+  await completeOrder();
+  await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+  cutNothing();
+  dismissToast();
+  // Until then the order's side would say it.
+  await add('Pandesal');
+  showSuccess('Order Complete', WORDS);
+  await expect.element(toast).toBeVisible();
+  cutNothing();
+  expect(
+    boxOf(page.getByText(WORDS).element().closest('[data-tone]') as Element).width,
+  ).toBeGreaterThanOrEqual(280);
+});
+
+test('a kitchen screen that has gone and leaves nothing unseen takes no room', async () => {
+  await openBusy();
+  serveOrders();
+  useLive.setState({ connected: true, kitchensLostSince: Date.now() - 60_000 });
+  await expect.poll(() => asked('get', '/api/orders').length).toBeGreaterThan(0);
+  const empty = [...document.querySelectorAll('header > [role=status]:empty')];
+  expect(empty.length).toBeGreaterThan(0);
+  for (const place of empty) expect(place.clientWidth).toBe(0);
+});
+
+test('on a phone on its side a toast cuts no button', async () => {
+  await page.viewport(844, 390);
+  await openTill(...usualMenu());
+  const before = boxOf(button('Logout').element());
+  showSuccess('Order Complete', WORDS);
+  await expect.element(toast).toBeVisible();
+  expect(boxOf(button('Logout').element())).toEqual(before);
+  expect(before.right).toBeLessThanOrEqual(boxOf(page.getByRole('complementary').element()).left);
+});
+
+const figures = () => names.map((name) => boxOf(figure(name).element()));
+
+/** The figures that do not show in full. */
+function cutMoney(): (string | null)[] {
+  return names
+    .flatMap((name) => [...figure(name).element().querySelectorAll('span')])
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent);
+}
+
+const boxOf = (element: Element) => element.getBoundingClientRect().toJSON();
