@@ -6165,7 +6165,8 @@ export interface components {
          *
          *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
          *     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
-         *     `pieces` are those of the last count, and `made_of` explains what ought to have been there. `app_payments` were noted as payments that no order has, by one of `ways`.
+         *     `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
+         *     noted as payments that no order has, by one of `ways`.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
