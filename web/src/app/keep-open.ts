@@ -2,6 +2,7 @@
 import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
 import { demo } from '~/lib/demo';
+import { tellWorker } from '~/lib/tell-worker';
 import { hasUnsaved } from '~/lib/unsaved';
 import { onLive } from '~/live/live';
 import { PAGES, pageAt } from './pages';
@@ -35,7 +36,7 @@ function register(): void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   onLive((event) => {
     if (event.type === 'resync' || (event.type === 'changed' && event.topics.includes('settings')))
-      void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({}));
+      tellWorker({});
   });
 }
 

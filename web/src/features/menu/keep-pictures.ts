@@ -1,6 +1,7 @@
 import { pictureAddress } from '~/api/menu-picture';
 import type { MenuItem } from '~/api/types';
 import { demo } from '~/lib/demo';
+import { tellWorker } from '~/lib/tell-worker';
 
 let told: string | undefined;
 
@@ -8,8 +9,8 @@ let told: string | undefined;
 export function keepPictures(items: readonly MenuItem[]): void {
   const pictures = items.flatMap(({ picture }) => (picture ? pictureAddress(picture, 'tile') : []));
   const list = pictures.join();
-  // Over plain http there is none, and in a demo one of a real cafe at most.
-  if (list === told || demo || !('serviceWorker' in navigator)) return;
+  // In a demo it is one of a real cafe at most.
+  if (list === told || demo) return;
   told = list;
-  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ pictures }));
+  tellWorker({ pictures });
 }
