@@ -8,7 +8,7 @@ import { address, openAppSignedOut, visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
 import { answersGuide, atTill, openGuide, row, step, takesEnd, typeItem } from '~/testing/first-day';
-import { answers, breaks, fails, GATEWAY, refusal, sent } from '~/testing/server';
+import { answers, asked, breaks, fails, GATEWAY, refusal, sent, untilAnswered } from '~/testing/server';
 import { openSettings, shownSettings } from '~/testing/settings';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -236,6 +236,9 @@ test('the till opens though the server does not hear that the guide is over', as
 test('Settings have a line for it until it is over', async () => {
   let offered = true;
   await openSettings();
+  // Asked for again before it is answered, it would be asked for once.
+  await expect.poll(() => asked('get', '/api/first-day')).toHaveLength(1);
+  await untilAnswered();
   answers('get', '/api/first-day', () => ({ offered, guide: 'later' as const }));
   await readAgain();
   await expect
