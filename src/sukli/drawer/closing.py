@@ -19,7 +19,7 @@ from sukli.drawer.errors import (
     ShiftClosed,
     StillOpen,
 )
-from sukli.drawer.money import came_after_count, expected_in
+from sukli.drawer.money import came_after_count, expected_in, made_of, sent_after_count
 from sukli.drawer.open_things import open_things
 from sukli.drawer.queries import closing_of, first_unsettled, shift_row
 from sukli.drawer.schemas import BeginClosing, CarryOver, CloseShift, NewCount, ShiftClosing
@@ -105,7 +105,8 @@ def close_shift(
     row = _hold(tx, shift_id, close.closing_id)
     if row.counted_at is None:
         raise NotCounted
-    after_count = came_after_count(tx.connection, row)
+    made, sent_late = made_of(tx.connection, row), sent_after_count(tx.connection, row)
+    after_count = came_after_count(tx.connection, row, made, sent_late)
     there = row.counted_centavos + after_count
     if close.left_centavos > max(there, 0):
         raise Invalid(f"Only {in_pesos(max(there, 0))} is in the drawer.", field="left_centavos")

@@ -68,11 +68,13 @@ def made_of(connection: Connection, shift: Row[Any]) -> MadeOf:
     )
 
 
-def came_after_count(connection: Connection, shift: Row[Any]) -> int:
-    """What came into the drawer of a counted shift since then, in centavos; a void of a movement brought nothing."""
-    expected: int = shift.expected_centavos
-    since = expected_in(connection, shift.id) - expected
-    return since - sent_after_count(connection, shift) + voided_since_count(connection, shift.id)
+def came_after_count(connection: Connection, shift: Row[Any], made: MadeOf, sent_late: int) -> int:
+    """What came into the drawer of a counted shift since then, in centavos; a void of a movement brought nothing.
+
+    :param made: what `made_of` says of it
+    :param sent_late: what `sent_after_count` says of it
+    """
+    return voided_since_count(connection, shift.id) - made.after_count_centavos - sent_late
 
 
 def _sent_after_count(table: Table, shift: Row[Any]) -> ColumnElement[bool]:

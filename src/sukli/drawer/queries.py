@@ -89,7 +89,10 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
     row = shift_row(connection, shift_id)
     is_closed = row.closed_at is not None
     things = NOTHING_OPEN if is_closed else open_things(connection, shift_id, now)
-    is_counted = row.counted_at is not None
+    made = sent_late = moved_since = None
+    if row.counted_at is not None:
+        made, sent_late = made_of(connection, row), sent_after_count(connection, row)
+        moved_since = None if is_closed else came_after_count(connection, row, made, sent_late)
     return ShiftClosing(
         shift=as_shift(row),
         step=_step(row, things),
@@ -105,9 +108,9 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
             CarriedOver.model_validate(each | {"at": datetime.fromisoformat(each["at"])}) for each in row.carried_over
         ],
         pieces=None if row.pieces is None else [Pieces.model_validate(piece) for piece in row.pieces],
-        made_of=made_of(connection, row) if is_counted else None,
-        moved_since_centavos=came_after_count(connection, row) if is_counted and not is_closed else None,
-        sent_late_centavos=sent_after_count(connection, row) if is_counted else None,
+        made_of=made,
+        moved_since_centavos=moved_since,
+        sent_late_centavos=sent_late,
     )
 
 
