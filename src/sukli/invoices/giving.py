@@ -102,10 +102,12 @@ def _given(tx: Tx, done: _Done, till: str) -> str | None:
         tx.write_journal()
         entry = {"at": tx.now, "staff_id": tx.staff_id, "action": done.action, "values": json.dumps(done.values)}
         return tx.connection.execute(_give_and_note, to | entry).scalar_one_or_none()
-    for (number,) in _give.rows(tx.connection, to):
-        tx.record(done.action, done.sale_id, after=done.values | {_NUMBER: number})
-        return str(number)
-    return None
+    given = _give.rows(tx.connection, to)
+    if not given:
+        return None
+    number = str(given[0][0])
+    tx.record(done.action, done.sale_id, after=done.values | {_NUMBER: number})
+    return number
 
 
 def _given_by_stored(tx: Tx, done: _Done, device_id: str | None) -> str | None:
