@@ -24,7 +24,7 @@ const FORMS = new RegExp(
     'components/(integer-field|lines-field|money-field|use-form).tsx?',
     'features/drawer/open-form.tsx',
     'features/inventory/(words|dialogs/new-item).ts',
-    'features/settings/use-settings-form.ts',
+    'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
   ]
     .map((files) => `/web/src/${files}$`)
     .join('|'),

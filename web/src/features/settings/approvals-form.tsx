@@ -1,7 +1,5 @@
 import type { ShownSettings } from '~/api/types';
-import { Button } from '~/components/button';
 import { MoneyField } from '~/components/money-field';
-import { Problem } from '~/components/problem';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { useCheck } from '~/components/use-check';
@@ -17,6 +15,7 @@ import {
   valuesOf,
 } from './approvals';
 import { clashes } from './clash';
+import { SaveRow } from './save-row';
 import { useSettingsForm } from './use-settings-form';
 
 /** Which actions need somebody else's PIN. */
@@ -60,12 +59,7 @@ export function ApprovalsForm({ values }: Pick<ShownSettings, 'values'>) {
         label="Cash out over"
         note="Empty: no cash out needs it."
       />
-      <Problem text={failure} />
-      <div className="row end">
-        <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save approvals'}
-        </Button>
-      </div>
+      <SaveRow save="Save approvals" failure={failure} isChanged={isChanged} busy={busy} />
     </form>
   );
 }

@@ -1,27 +1,14 @@
 import type { ShownSettings } from '~/api/types';
-import { Button } from '~/components/button';
 import { LinesField } from '~/components/lines-field';
-import { Problem } from '~/components/problem';
-import { type CafeTexts, changeOf, isTyped, problemsOf, SAID, setByServer } from './cafe';
-import { clashes } from './clash';
+import { setByServer } from './cafe';
 import { NameAndAddress } from './name-and-address';
 import { ReceiptPreview } from './receipt-preview';
-import { useSettingsForm } from './use-settings-form';
+import { SaveRow } from './save-row';
+import { useCafeForm } from './use-cafe-form';
 
 /** The cafe's name and address, and its own lines on receipts. */
 export function CafeForm({ values, about }: ShownSettings) {
-  const { texts, failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
-    name: 'settings',
-    values,
-    textsOf: (known) => known,
-    isChanged: isTyped,
-    wrongIn: (texts) => ({ problems: problemsOf(texts), told: null }),
-    changeOf,
-    clashing: (known, texts, now) => ({
-      problems: clashes(SAID, known, texts, now.values, now.about),
-      told: null,
-    }),
-  });
+  const { texts, failure, busy, form, field, isChanged } = useCafeForm({ name: 'settings', values });
 
   return (
     <form {...form} className="stack gap-4">
@@ -43,12 +30,7 @@ export function CafeForm({ values, about }: ShownSettings) {
         note={setByServer(about.receipt_footer) ?? 'Stands at the end of receipts.'}
       />
       <ReceiptPreview shop={{ ...values, ...texts }} />
-      <Problem text={failure} />
-      <div className="row end">
-        <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save'}
-        </Button>
-      </div>
+      <SaveRow save="Save" failure={failure} isChanged={isChanged} busy={busy} />
     </form>
   );
 }

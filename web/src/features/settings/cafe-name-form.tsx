@@ -1,39 +1,26 @@
-import type { CafeSettings, ShownSettings } from '~/api/types';
-import { Button } from '~/components/button';
-import { Problem } from '~/components/problem';
-import { type CafeTexts, changeOf, isTyped, problemsOf, SAID } from './cafe';
-import { clashes } from './clash';
+import type { ShownSettings } from '~/api/types';
+import { isTyped } from './cafe';
 import { NameAndAddress } from './name-and-address';
-import { useSettingsForm } from './use-settings-form';
+import { SaveRow } from './save-row';
+import { useCafeForm } from './use-cafe-form';
 
 /** A cafe's name and address alone, for an owner who names it for the first time. */
 export function CafeNameForm({ values, about, onSaved }: ShownSettings & { onSaved: () => void }) {
   const isUnnamed = about.cafe_name.source === 'default';
-  const { failure, busy, form, field, isChanged } = useSettingsForm<CafeTexts>({
+  const { failure, busy, form, field, isChanged } = useCafeForm({
     name: 'cafe name',
     values,
     // Nobody should have to delete the name that a cafe has without one.
-    textsOf: (known: CafeSettings) => (isUnnamed ? { ...known, cafe_name: '' } : known),
+    textsOf: (known) => (isUnnamed ? { ...known, cafe_name: '' } : known),
     isChanged: (known, typed) =>
       isTyped(isUnnamed && typed.cafe_name === '' ? { ...known, cafe_name: '' } : known, typed),
-    wrongIn: (typed) => ({ problems: problemsOf(typed), told: null }),
-    changeOf,
-    clashing: (known, typed, now) => ({
-      problems: clashes(SAID, known, typed, now.values, now.about),
-      told: null,
-    }),
     onSaved,
   });
   return (
     <section className="card" aria-label="Cafe">
       <form {...form} className="stack gap-4">
         <NameAndAddress field={field} about={about} addressRows={2} />
-        <Problem text={failure} />
-        <div className="row end">
-          <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
-            {busy ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
+        <SaveRow save="Save" failure={failure} isChanged={isChanged} busy={busy} />
       </form>
     </section>
   );

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CafeSettings, InvoiceNumbers, ShownSettings } from '~/api/types';
-import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { Fact } from '~/components/fact';
 import { IntegerField } from '~/components/integer-field';
-import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { numbersQuery } from './api';
 import { clashes } from './clash';
@@ -20,6 +18,7 @@ import {
   SAID,
   WIDEST,
 } from './numbering';
+import { SaveRow } from './save-row';
 import { useSettingsForm } from './use-settings-form';
 
 const SERIES = [
@@ -110,12 +109,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
           </dl>
         </>
       )}
-      <Problem text={failure} />
-      <div className="row end">
-        <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save invoice numbers'}
-        </Button>
-      </div>
+      <SaveRow save="Save invoice numbers" failure={failure} isChanged={isChanged} busy={busy} />
     </form>
   );
 }

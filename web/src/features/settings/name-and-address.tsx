@@ -1,11 +1,11 @@
 import type { ShownSettings } from '~/api/types';
 import { LinesField } from '~/components/lines-field';
 import { TextField } from '~/components/text-field';
-import { type CafeTexts, setByServer } from './cafe';
-import type { useSettingsForm } from './use-settings-form';
+import { setByServer } from './cafe';
+import type { useCafeForm } from './use-cafe-form';
 
 interface NameAndAddressProps {
-  field: ReturnType<typeof useSettingsForm<CafeTexts>>['field'];
+  field: ReturnType<typeof useCafeForm>['field'];
   about: ShownSettings['about'];
   addressRows: number;
 }

@@ -1,12 +1,11 @@
 import type { CafeSettings, ShownSettings } from '~/api/types';
-import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { LinesField } from '~/components/lines-field';
-import { Problem } from '~/components/problem';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { useCheck } from '~/components/use-check';
 import { clashes } from './clash';
+import { SaveRow } from './save-row';
 import {
   SAID,
   serviceProblem,
@@ -125,12 +124,7 @@ export function TaxForm({ values, about }: ShownSettings) {
           ? 'An order with a card is completed when both are typed.'
           : 'An order with a card can be completed without them.'}
       </p>
-      <Problem text={failure} />
-      <div className="row end">
-        <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save taxes'}
-        </Button>
-      </div>
+      <SaveRow save="Save taxes" failure={failure} isChanged={isChanged} busy={busy} />
     </form>
   );
 }

@@ -13,7 +13,7 @@ interface Wrong<Texts> {
   told: string | null;
 }
 
-interface SettingsForm<Texts> {
+export interface SettingsForm<Texts> {
   /** Under what it is noted that something would be lost. */
   name: string;
   values: CafeSettings;

@@ -1,0 +1,25 @@
+import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
+
+interface SaveRowProps {
+  /** 'Save taxes'. */
+  save: string;
+  /** Why it failed. */
+  failure: string | null;
+  isChanged: boolean;
+  busy: boolean;
+}
+
+/** The end of a form of settings: what went wrong, and the button that saves. */
+export function SaveRow({ save, failure, isChanged, busy }: SaveRowProps) {
+  return (
+    <>
+      <Problem text={failure} />
+      <div className="row end">
+        <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
+          {busy ? 'Saving...' : save}
+        </Button>
+      </div>
+    </>
+  );
+}
