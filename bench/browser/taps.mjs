@@ -6,15 +6,13 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from './given.mjs';
 import { settled, stands, throttle } from './opening.mjs';
-import { paints, QUICKEST_MS, watchPaints } from './paints.mjs';
+import { paints, watchPaints, withTheQuick } from './paints.mjs';
 import { signedIn } from './signed-in.mjs';
-import { TILE } from './tile.mjs';
+import { ASKS, TILE } from './tile.mjs';
 
 const VISITS = 3;
 const TAPS = 20;
 const CPU = 6;
-/** Names that ask for a temperature open a dialog, which is another tap. */
-const ASKS = /cappuccino|latte|matcha|tsokolate|coffee/i;
 const NOTHING = 'h1';
 
 const browser = await playwright.launch(await chromium());
@@ -51,10 +49,8 @@ async function visit() {
   // One whose target left the page is of neither, and must not pass for one that was too quick to be told.
   if (told.taps.length + told.nothing.length !== told.all.length) throw new Error('what was tapped is gone');
   await context.close();
-  return { taps: withTheQuick(told.taps), nothing: withTheQuick(told.nothing) };
+  return { taps: withTheQuick(told.taps, TAPS), nothing: withTheQuick(told.nothing, TAPS) };
 }
-
-const withTheQuick = (told) => [...told, ...Array(TAPS - told.length).fill(QUICKEST_MS)];
 
 /** Runs in the page: where a finger hits that tile, once it has scrolled there. */
 function broughtIntoSight({ tile, place }) {

@@ -1,9 +1,7 @@
 /** Somebody who sells at the page as fast as it goes, by what it shows. */
 
 /** Runs in the page: leaves the cashier at `window.cashier`. The seed gives what is sold. */
-export function installCashier({ tile, seed }) {
-  /** Names that ask for a temperature open a dialog of their own. */
-  const asks = /cappuccino|latte|matcha|tsokolate|coffee/i;
+export function installCashier({ tile, asks, seed }) {
   const most = 4;
   const patienceMs = 15_000;
   let state = seed;

@@ -9,7 +9,7 @@ import { given } from '../browser/given.mjs';
 import { median } from '../browser/median.mjs';
 import { settled } from '../browser/opening.mjs';
 import { signedIn } from '../browser/signed-in.mjs';
-import { TILE } from '../browser/tile.mjs';
+import { ASKS, TILE } from '../browser/tile.mjs';
 import { installCashier } from './cashier.mjs';
 
 const { url, cookie, orders, warmUp, seed, serverPid } = given;
@@ -27,7 +27,7 @@ await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
 await page.goto(url);
 await page.locator(TILE).first().waitFor();
 await settled(page);
-await page.evaluate(installCashier, { tile: TILE, seed });
+await page.evaluate(installCashier, { tile: TILE, asks: ASKS, seed });
 
 const tapBefore = await sellThen(warmUp, tapInLayouts);
 const looks = [await look()];

@@ -6,7 +6,7 @@ import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from '../browser/given.mjs';
 import { settled, stands } from '../browser/opening.mjs';
-import { paints, QUICKEST_MS, watchPaints } from '../browser/paints.mjs';
+import { paints, watchPaints, withTheQuick } from '../browser/paints.mjs';
 import { signedIn } from '../browser/signed-in.mjs';
 import { TILE } from '../browser/tile.mjs';
 import { openBare } from './bare.mjs';
@@ -50,15 +50,9 @@ async function keysOn({ path, row, typed }) {
   }
   const matches = Number(await bare.getByRole('status').textContent());
   if (matches === 0) throw new Error('the bare page found nothing');
-  const [keys, alone] = await Promise.all(both.map((search) => keysOf(search.page(), typed.join('').length)));
+  const [keys, alone] = await Promise.all(both.map(async (search) => withTheQuick(await paints(search.page()), typed.join('').length)));
   await Promise.all([page.close(), bare.close()]);
   return { opened: opened / 1000, keys, bare: alone };
-}
-
-/** Milliseconds of each key until its paint; those that the browser does not tell were quicker. */
-async function keysOf(page, count) {
-  const told = await paints(page);
-  return [...told, ...Array(count - told.length).fill(QUICKEST_MS)];
 }
 
 /** What is drawn in pauses is drawn: a key would wait for it. */
