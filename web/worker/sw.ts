@@ -49,8 +49,9 @@ self.addEventListener('fetch', (event) => {
 
 /** The till says which pictures its menu has, or that the page may say something else of the cafe by now. */
 self.addEventListener('message', (event) => {
-  const { pictures } = event.data;
-  event.waitUntil(pictures ? keepPictures(pictures) : fetchPage().then(keepPage, () => undefined));
+  const { pictures, page } = event.data;
+  if (pictures) event.waitUntil(keepPictures(pictures));
+  if (page) event.waitUntil(fetchPage().then(keepPage, () => undefined));
 });
 
 async function keepVersion(): Promise<void> {

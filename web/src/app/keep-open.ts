@@ -36,7 +36,7 @@ function register(): void {
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   onLive((event) => {
     if (event.type === 'resync' || (event.type === 'changed' && event.topics.includes('settings')))
-      tellWorker({});
+      tellWorker({ page: 'changed' });
   });
 }
 

@@ -9,14 +9,17 @@ interface MadeOfProps {
 /** How what ought to be in the drawer comes about, so that nobody has to take it on trust. */
 export function MadeOf({ floatCentavos, madeOf }: MadeOfProps) {
   const wasGivenBack = madeOf.given_back_centavos !== 0;
-  const lines = [
-    { word: 'Float', centavos: floatCentavos },
-    { word: wasGivenBack ? 'Cash sales, voided ones too' : 'Cash sales', centavos: madeOf.sold_centavos },
+  const others = [
     { word: 'Given back for voided sales', centavos: madeOf.given_back_centavos },
     { word: 'Cash in', centavos: madeOf.put_in_centavos },
     { word: 'Cash out', centavos: madeOf.taken_out_centavos },
     { word: 'Since the count', centavos: madeOf.after_count_centavos },
-  ].filter(({ word, centavos }) => centavos !== 0 || word === 'Float' || word === 'Cash sales');
+  ];
+  const lines = [
+    { word: 'Float', centavos: floatCentavos },
+    { word: wasGivenBack ? 'Cash sales, voided ones too' : 'Cash sales', centavos: madeOf.sold_centavos },
+    ...others.filter(({ centavos }) => centavos !== 0),
+  ];
   return (
     <dl className="stack gap-4 small" aria-label="What ought to be there">
       {lines.map(({ word, centavos }) => (

@@ -17,7 +17,7 @@ export function UnseenWarning() {
   const lostSince = useLive(({ kitchensLostSince }) => kitchensLostSince);
   const listed = numbers.map((number) => `#${number}`).join(', ');
   return (
-    <div role="status" className={lostSince === null || listed === '' ? 'fixed' : classes.lost}>
+    <div role="status" className={lostSince === null || numbers.length === 0 ? 'fixed' : classes.lost}>
       {Watch && <Watch onUnseen={setNumbers} />}
       {numbers.length > 0 && (
         <a
