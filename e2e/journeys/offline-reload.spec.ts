@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import type { Api } from '../support/api.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual', serviceWorkers: 'allow', timers: 'held' });
 
 /** A till that has the app, the menu and the numbers in use on its device, which it leaves until there is time. */
-async function openKept(page: Page): Promise<Till> {
+async function openKept(page: Page, api: Api): Promise<Till> {
+  await api.sell('Tapsilog', 1, 1);
   await signIn(page);
   const till = new Till(page);
   await till.open();
@@ -26,8 +28,7 @@ test('two tabs that are reloaded while the server is down sell twelve under free
   server,
   api,
 }) => {
-  await api.sell('Tapsilog', 1, 1);
-  const till = await openKept(page);
+  const till = await openKept(page, api);
   await server.kill();
   await page.reload();
   const other = new Till(await context.newPage());
@@ -65,8 +66,7 @@ test('what the cafe is called now, and when its screens lock, is so after a relo
   server,
   api,
 }) => {
-  await api.sell('Tapsilog', 1, 1);
-  const till = await openKept(page);
+  const till = await openKept(page, api);
   const locksAfter = () => page.locator('meta[name="idle-lock-minutes"]').getAttribute('content');
   expect(await locksAfter()).toBe('0');
   const { values } = await api.get<{ values: { cafe_name: string } }>('/api/settings');
@@ -90,8 +90,7 @@ test('every address opens without a server; what is kept says how old it is, and
   server,
   api,
 }) => {
-  await api.sell('Tapsilog', 1, 1);
-  const till = await openKept(page);
+  const till = await openKept(page, api);
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('keptMenu') ?? '');
     localStorage.setItem('keptMenu', JSON.stringify({ ...kept, at: kept.at - 3_600_000 }));
