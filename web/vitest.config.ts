@@ -8,42 +8,9 @@ import vite from './vite.config.ts';
 const local = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const SCREEN_TESTS = 'src/**/*.screen.test.tsx';
 
-/** Starts what a page starts once and for good, or replaces a module. */
-const ALONE = 'src/**/*.alone.screen.test.tsx';
-
 /** Logic is tested in Node; what a person sees and touches, in a real Chromium without a server. */
 export default defineConfig(async () => {
   const { executablePath, args, env } = await chromium();
-  const screens = (name: string, isolate: boolean, files: { include: string[]; exclude?: string[] }) => ({
-    extends: true as const,
-    // Stores begin anew for each test.
-    resolve: { alias: [{ find: /^zustand$/, replacement: local('src/testing/zustand.ts') }] },
-    test: {
-      name,
-      ...files,
-      // As many as journeys have: such a test, too, waits for a part of its time.
-      maxWorkers: 3,
-      setupFiles: 'src/testing/setup.ts',
-      // As the journeys: what passes at the second try is listed, and is to be mended.
-      retry: 1,
-      // As long as for an element: Vitest's own is a second, which a busy machine takes.
-      expect: { poll: { timeout: 14_000 } },
-      browser: {
-        enabled: true,
-        headless: true,
-        isolate,
-        screenshotFailures: false,
-        // As the journeys have it.
-        locators: { exact: false },
-        viewport: TABLET.viewport,
-        provider: playwright({
-          launchOptions: { executablePath, args, env },
-          contextOptions: { hasTouch: true, locale: 'en-PH', timezoneId: 'Asia/Manila' },
-        }),
-        instances: [{ browser: 'chromium' as const }],
-      },
-    },
-  });
   return mergeConfig(vite, {
     test: {
       projects: [
@@ -51,10 +18,33 @@ export default defineConfig(async () => {
           extends: true,
           test: { name: 'logic', include: ['**/*.test.{ts,tsx}'], exclude: ['node_modules', SCREEN_TESTS] },
         },
-        // A page for each file, too. Sharing one, they take two thirds of the time, and now and then a test of them misses
-        // a click or a frame: until it is known why, no.
-        screens('screen', true, { include: [SCREEN_TESTS], exclude: [ALONE] }),
-        screens('screen-alone', true, { include: [ALONE] }),
+        {
+          extends: true,
+          // Stores begin anew for each test.
+          resolve: { alias: [{ find: /^zustand$/, replacement: local('src/testing/zustand.ts') }] },
+          test: {
+            name: 'screen',
+            include: [SCREEN_TESTS],
+            // As many as journeys have: such a test, too, waits for a part of its time.
+            maxWorkers: 3,
+            setupFiles: 'src/testing/setup.ts',
+            // As long as for an element: Vitest's own is a second, which a busy machine takes.
+            expect: { poll: { timeout: 14_000 } },
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              // As the journeys have it.
+              locators: { exact: false },
+              viewport: TABLET.viewport,
+              provider: playwright({
+                launchOptions: { executablePath, args, env },
+                contextOptions: { hasTouch: true, locale: 'en-PH', timezoneId: 'Asia/Manila' },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
       ],
     },
   });

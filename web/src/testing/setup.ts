@@ -12,8 +12,8 @@ import { emptyOutbox } from './outbox';
 import { answers, resetServer, untilAnswered } from './server';
 import { resetStores } from './zustand';
 
-/** As `vitest.config.ts` has it. */
-const TABLET = { width: 1024, height: 768 };
+/** The tablet's, before a test is elsewhere. */
+const { innerWidth: WIDTH, innerHeight: HEIGHT } = window;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 // All tries of a read, without the wait between them.
@@ -42,8 +42,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup();
-  if (innerWidth !== TABLET.width || innerHeight !== TABLET.height)
-    await page.viewport(TABLET.width, TABLET.height);
+  if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   vi.useRealTimers();
   await untilAnswered();
   const complaints = resetServer();
