@@ -44,7 +44,7 @@ async function untilWaiting(count) {
   let found = await page.evaluate(waiting);
   while (found !== count) {
     if (performance.now() > giveUpAt) throw new Error(`${found} wait, not ${count}`);
-    await new Promise((wake) => setTimeout(wake, 20));
+    await new Promise((wake) => setTimeout(wake, 50));
     found = await page.evaluate(waiting);
   }
 }

@@ -27,10 +27,15 @@ export function createGone(storage: Pick<SmallStorage, 'getItem' | 'setItem'> | 
     return kept;
   }
 
-  const upTo = (id: string) => Math.max(here.get(id) ?? -1, everywhere()[id] ?? -1);
+  const upTo = (id: string, there = everywhere()) => Math.max(here.get(id) ?? -1, there[id] ?? -1);
 
   return {
     upTo,
+    /** Those that are not settled: of many, the storage is asked once. */
+    without(rows: Row[]): Row[] {
+      const there = everywhere();
+      return rows.filter(({ id, queuedAt }) => queuedAt > upTo(id, there));
+    },
     has: ({ id, queuedAt }: Stamp) => queuedAt <= upTo(id),
     note({ id, queuedAt }: Stamp): void {
       here.set(id, Math.max(queuedAt, upTo(id)));

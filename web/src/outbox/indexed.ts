@@ -17,8 +17,10 @@ export interface Opened {
   close(): void;
 }
 
-/** On disk before `add` returns: `strict` asks for the flush that a power cut would otherwise forestall. */
+/** On disk before `add` returns: a power cut would otherwise forestall the flush. */
 const STRICT = { durability: 'strict' } as const;
+/** What a power cut brings back is sent once more, and known to the server by its id; slow memory is spared the flush. */
+const RELAXED = { durability: 'relaxed' } as const;
 
 /**
  * The browser's database, which it may refuse, leave without an answer, fill up, or close and delete at any time.
@@ -39,8 +41,11 @@ export async function openIndexed(onLost: () => void): Promise<Opened> {
   };
   db.onclose = onLost;
   /** Where there is no room, only the end of the transaction says so. */
-  async function write<T>(work: (store: IDBObjectStore) => Promise<T>): Promise<T> {
-    const transaction = db.transaction(STORE, 'readwrite', STRICT);
+  async function write<T>(
+    work: (store: IDBObjectStore) => Promise<T>,
+    how: IDBTransactionOptions = STRICT,
+  ): Promise<T> {
+    const transaction = db.transaction(STORE, 'readwrite', how);
     const [done] = await Promise.all([work(transaction.objectStore(STORE)), endOf(transaction)]);
     return done;
   }
@@ -67,7 +72,7 @@ export async function openIndexed(onLost: () => void): Promise<Opened> {
       write(async (store) => {
         const known = await held(store, id);
         if (known?.seq !== undefined && known.queuedAt <= upTo) await resultOf(store.delete(known.seq));
-      }),
+      }, RELAXED),
     close: () => db.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { isAskedOfCustomer } from './asked-of-customer';
 import { heldMs } from './held';
+import { sendInOrder } from './in-order';
 import type { Notice, Outcome, TakesBack } from './outcome';
 import { type Entry, idOf, isParked, type Kind, type Parked, type Row, type Stored } from './row';
 import type { Trouble, Try, Verdict } from './send';
@@ -25,7 +26,8 @@ interface Parts {
   onTrouble?: (trouble: Trouble | null) => void;
 }
 
-const FIRST_PAUSE_MS = 1000;
+/** A network that comes back says so a moment before it carries anything. */
+const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 /** A server with a full disk answers at once and can be asked often: selling resumes when there is room. */
 const TROUBLE_PAUSE_MS = 1000;
@@ -85,8 +87,8 @@ export function createOutbox({
       })
       .finally(() => {
         passing = null;
-        // Another kick came after the last check.
-        if (again) void kick();
+        // Another kick came after the last check, and whoever waits for it waits for its tries.
+        return again ? kick() : undefined;
       });
     return passing;
   }
@@ -102,12 +104,13 @@ export function createOutbox({
     let blocked = false;
     while (again && !blocked) {
       again = false;
-      for (const row of await waiting()) {
-        if (tried.has(row.id)) continue;
-        tried.add(row.id);
-        blocked = await sendOne(row);
-        if (blocked) break;
-      }
+      const rows = (await waiting()).filter(({ id }) => !tried.has(id));
+      for (const { id } of rows) tried.add(id);
+      blocked = await sendInOrder(rows, {
+        send: sendOne,
+        isAwaited: ({ id }) => awaited.has(id),
+        settle: settleOne,
+      });
     }
     await removing;
     const left = await publish();
@@ -115,11 +118,14 @@ export function createOutbox({
     if (left.some(({ id, parked }) => parked === null || !shelf.isKept(id))) pause();
   }
 
-  /** True when the rows behind should wait too. */
-  async function sendOne(row: Row): Promise<boolean> {
+  function sendOne(row: Row): Promise<Verdict> {
     // The till has said that it is done, or was reloaded: nobody can be asked for anything any more.
     const isAwaited = awaited.has(row.id);
-    const verdict = await send(row, { held_ms: heldMs(row.queuedAt, now()), isAwaited });
+    return send(row, { held_ms: heldMs(row.queuedAt, now()), isAwaited });
+  }
+
+  /** True when the rows behind should wait too. */
+  async function settleOne(row: Row, verdict: Verdict): Promise<boolean> {
     trouble = verdict.kind === 'kept' ? (verdict.trouble ?? null) : null;
     onTrouble?.(trouble);
     if (verdict.kind === 'kept') {
@@ -245,6 +251,11 @@ export function createOutbox({
     submit,
     keep,
     kick,
+    /** The world has changed: what failed for hours may go now, and if not now then very soon. */
+    wake(): Promise<void> {
+      failures = 0;
+      return kick();
+    },
     publish,
     /** Another tab changed a row. */
     hear({ id, outcome, goneUpTo }: Notice) {

@@ -87,7 +87,7 @@ export const heldSale = tab.held;
 /** False: nothing on this device takes it, and it would be lost with this page. */
 export const isKept = tab.isKept;
 /** Sends now instead of after the pause that follows a failure, once the server is known to be back. */
-export const sendWaiting = tab.kick;
+export const sendWaiting = tab.wake;
 export const retryParked = tab.retry;
 export const discardParked = tab.discard;
 
@@ -96,15 +96,15 @@ export function startOutbox(): void {
   if (channel) channel.onmessage = ({ data }: MessageEvent<Notice>) => tab.hear(data);
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff && !before) void keepLasting();
-    void tab.kick();
+    void tab.wake();
   });
-  window.addEventListener('online', () => void tab.kick());
+  window.addEventListener('online', () => void tab.wake());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void tab.kick();
+    if (document.visibilityState === 'visible') void tab.wake();
   });
   useOutbox.subscribe(tellOfUnkept);
   void tab.publish();
-  void tab.kick();
+  void tab.wake();
 }
 
 async function keepLasting(): Promise<void> {

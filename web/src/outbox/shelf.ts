@@ -104,9 +104,8 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
   }
 
   function toldOf(): Row[] {
-    return [...known.values()]
-      .map(({ row }) => row)
-      .filter((row) => !gone.has(row))
+    return gone
+      .without([...known.values()].map(({ row }) => row))
       .sort((one, other) => one.queuedAt - other.queuedAt);
   }
 

@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand';
+import { shallow } from 'zustand/shallow';
 import { ofThisCafe } from '~/lib/demo';
 import type { SmallStorage } from '~/lib/storage';
 import { countRows, NOTHING, type OutboxCounts } from './counts';
@@ -81,9 +82,12 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
       browser.stayOpen(rows.some(isAlone));
       store.setState((before) => ({
         ...countRows(before, rows, awaited),
-        parked: told.filter((row) => row.parked !== null),
+        parked: asBefore(
+          before.parked,
+          told.filter((row) => row.parked !== null),
+        ),
         rows: told.filter((row) => row.parked === null),
-        unkept: told.filter(isAlone),
+        unkept: asBefore(before.unkept, told.filter(isAlone)),
         numbers: rows.flatMap((row) => saleOf(row)?.order_number ?? []),
       }));
     },
@@ -106,6 +110,11 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
     held: async (id: string) => saleOf((await shelf.all()).find((row) => row.id === id)),
     isKept: shelf.isKept,
   };
+}
+
+/** Told of as the same, what did not change draws nothing anew. */
+function asBefore(before: readonly Row[], rows: readonly Row[]): readonly Row[] {
+  return shallow(before, rows) ? before : rows;
 }
 
 function saleOf(row: Row | undefined): HeldSale | undefined {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { showFailure } from '~/components/toast';
 import { UpdatedLine } from '~/components/updated-line';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
@@ -51,7 +51,6 @@ export function PosPage() {
   useKnownLimits();
   useQuery(termsQuery);
   const active = useQuery(activeSummaryQuery).data;
-  const numbersInUse = useNumbersInUse();
   const activeCount = active?.active_count ?? 0;
   const dialog = useDialog((state) => state.dialog);
   const held = dialog?.kind === 'held' ? dialog : null;
@@ -101,10 +100,10 @@ export function PosPage() {
       )}
       {papers && <papers.TillPapers />}
       {question && dialogs && (
-        <dialogs.default
+        <Question
           key={turn}
+          Dialogs={dialogs.default}
           dialog={question}
-          numbersInUse={numbersInUse}
           ways={ways}
           busy={busy}
           onComplete={complete}
@@ -115,6 +114,16 @@ export function PosPage() {
       )}
     </div>
   );
+}
+
+type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['default'];
+
+/** Apart: the numbers change with each sale that is sent, and the till need not be drawn anew for them. */
+function Question({
+  Dialogs,
+  ...question
+}: { Dialogs: Dialogs } & Omit<ComponentProps<Dialogs>, 'numbersInUse'>) {
+  return <Dialogs {...question} numbersInUse={useNumbersInUse()} />;
 }
 
 const SHOWN = [menuQuery, dayFiguresQuery, activeSummaryQuery].map(({ queryKey }) => queryKey);

@@ -12,7 +12,7 @@ export interface Story {
   acts: readonly { at: number; act(actors: Actors): void }[];
 }
 
-interface Actors {
+export interface Actors {
   world: World;
   open(name: string): void;
   close(name: string): void;

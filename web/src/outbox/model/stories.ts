@@ -1,4 +1,4 @@
-import type { Story } from './run';
+import type { Actors, Story } from './run';
 
 const MINUTE_MS = 60_000;
 
@@ -82,6 +82,30 @@ export const STORIES: readonly Story[] = [
       { at: 20_000, act: ({ close }) => close('A') },
       {
         at: MINUTE_MS,
+        act({ world }) {
+          world.network = true;
+        },
+      },
+    ],
+  },
+  {
+    name: 'a tab sells much without a network and another spends, and it comes back',
+    acts: [
+      {
+        at: 0,
+        act({ world, open }) {
+          world.network = false;
+          open('A');
+          open('B');
+        },
+      },
+      ...['one', 'two', 'three', 'four'].map((id, place) => ({
+        at: 1000 + place,
+        act: ({ sell }: Actors) => sell('A', id),
+      })),
+      { at: 1500, act: ({ spend }) => spend('B', 'five') },
+      {
+        at: 20_000,
         act({ world }) {
           world.network = true;
         },

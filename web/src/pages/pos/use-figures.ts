@@ -6,6 +6,9 @@ import { dayFiguresQuery } from '~/features/dashboard/api';
 import { figuresHere } from '~/features/dashboard/figures-here';
 import { useEachSecond } from '~/lib/use-each-second';
 import { useOutbox } from '~/outbox/outbox';
+import type { Row } from '~/outbox/row';
+
+const NONE: readonly Row[] = [];
 
 interface Figures {
   figures: DayFigures | undefined;
@@ -17,7 +20,8 @@ export function useFigures(): Figures {
   const day = useQuery(dayFiguresQuery);
   const { data, dataUpdatedAt: at } = day;
   const isAway = useConnection(({ reachable }) => !reachable);
-  const held = useOutbox((outbox) => outbox.rows);
+  // While the server is there they change with each sale that is sent, and the till need not be drawn anew for them.
+  const held = useOutbox(({ rows }) => (isAway ? rows : NONE));
   const isOver = useEachSecond((now) => isAway && data !== undefined && !figuresHere({ at, data }, [], now));
   if (!isAway || !data) return { figures: data, failed: hasFailed(day) };
   return isOver
