@@ -1,9 +1,11 @@
 """How rows are called: in a sentence, and by themselves."""
 
+from collections.abc import Callable, Container, Iterator
 from datetime import datetime
+from functools import partial
 
 from sukli.business_day import time_of_day
-from sukli.explaining.shift import Expense, Movement, Removed, Sale, Shift
+from sukli.explaining.shift import Expense, Movement, Payment, Removed, Sale, Shift
 from sukli.explaining.slip import Row
 from sukli.money import in_pesos
 
@@ -28,27 +30,35 @@ def named_expense(expense: Expense) -> str:
     return f"The expense of {in_pesos(expense.amount_centavos)} at {time_of_day(expense.made_at)}{about}"
 
 
-def names_of(shift: Shift) -> dict[Row, str]:
-    """What each row is called where it stands by itself: Order #12, 3:07 PM; Cash out of ₱500.00, 3:07 PM."""
-    names = {}
+def names_of(shift: Shift, rows: Container[Row]) -> dict[Row, str]:
+    """What each of these rows is called where it stands by itself: Order #12, 3:07 PM; Cash out of ₱500.00, 3:07 PM.
+
+    A count and a float have no name.
+    """
+    return {row: named() for row, named in _named(shift) if row in rows}
+
+
+def _named(shift: Shift) -> Iterator[tuple[Row, Callable[[], str]]]:
+    # asked only of a few of some hundreds
     for sale in (*shift.sales, *shift.voided_from_elsewhere, *shift.arrived_later):
-        names[Row("sale", sale.id)] = _at(_order(sale), sale.made_at)
+        yield Row("sale", sale.id), partial(_sold, sale)
     for removed in shift.removed:
-        names[Row("removed", removed.id)] = _at(_order(removed), removed.made_at)
+        yield Row("removed", removed.id), partial(_sold, removed)
     for movement in (*shift.movements, *shift.moved_later):
-        amount = in_pesos(movement.amount_centavos)
-        names[Row("movement", movement.id)] = _at(f"Cash {movement.direction} of {amount}", movement.made_at)
+        yield Row("movement", movement.id), partial(_amount, f"Cash {movement.direction}", movement)
     for expense in shift.expenses:
-        amount = in_pesos(expense.amount_centavos)
-        names[Row("expense", expense.id)] = _at(f"Expense of {amount}", expense.made_at)
+        yield Row("expense", expense.id), partial(_amount, "Expense", expense)
     for payment in shift.payments:
-        amount = f"{payment.kind} payment of {in_pesos(payment.amount_centavos)}"
-        names[Row("payment", payment.id)] = amount if payment.made_at is None else _at(amount, payment.made_at)
-    return names
+        yield Row("payment", payment.id), partial(_amount, f"{payment.kind} payment", payment)
 
 
-def _order(sale: Sale | Removed) -> str:
-    return "Sale" if sale.order_number is None else f"Order #{sale.order_number}"
+def _sold(sale: Sale | Removed) -> str:
+    return _at("Sale" if sale.order_number is None else f"Order #{sale.order_number}", sale.made_at)
+
+
+def _amount(what: str, of: Movement | Expense | Payment) -> str:
+    name = f"{what} of {in_pesos(of.amount_centavos)}"
+    return name if of.made_at is None else _at(name, of.made_at)
 
 
 def _at(name: str, at: datetime) -> str:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from datetime import datetime
+from itertools import chain
 from typing import Any
 
 from sqlalchemy import Connection, Row
@@ -42,7 +43,8 @@ def explanation_of(connection: Connection, shift_id: str, now: datetime) -> Expl
         return Explanation(difference_centavos=0, heading=None, candidates=[])
     shift = shift_as_counted(connection, row, now)
     found = explain(shift, difference)
-    rows = rows_to_open(connection, shift_id, [each.rows for each in found], names_of(shift))
+    shown = [each.rows for each in found]
+    rows = rows_to_open(connection, shift_id, shown, names_of(shift, set(chain.from_iterable(shown))))
     return Explanation(
         difference_centavos=difference,
         heading=heading(difference, found) if found else None,
