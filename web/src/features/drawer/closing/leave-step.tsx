@@ -49,33 +49,35 @@ export function LeaveStep({ closing, typed, onType }: StepProps) {
         <AppPaymentsCard closing={closing} />
         <CountCard closing={closing} />
       </div>
-      <TitledCard title="What stays in the drawer">
-        <form className="stack" noValidate onSubmit={submit} aria-label="Close the drawer">
-          {moved !== 0 && (
-            <p className="note">
-              {formatPeso(Math.abs(moved))} {moved > 0 ? 'came in' : 'went out'} after the count. It changes
-              no difference: {formatPeso(there)} is in the drawer now.
-            </p>
-          )}
-          <MoneyField
-            label="The next float"
-            required
-            text={text}
-            error={isRefused ? wrong : null}
-            check={(typedText) => leftProblem(typedText, there)}
-            onChange={(next) => {
-              if (busy) return;
-              setIsRefused(false);
-              onType({ left: next });
-            }}
-            note={left === null ? undefined : `Take ${formatPeso(there - left)} out of the drawer.`}
-          />
-          <Problem text={problem} />
-          <Button primary type="submit" aria-disabled={busy}>
-            {busy ? 'Please wait...' : 'Close the drawer'}
-          </Button>
-        </form>
-      </TitledCard>
+      <div>
+        <TitledCard title="What stays in the drawer">
+          <form className="stack" noValidate onSubmit={submit} aria-label="Close the drawer">
+            {moved !== 0 && (
+              <p className="note">
+                {formatPeso(Math.abs(moved))} {moved > 0 ? 'came in' : 'went out'} after the count. It changes
+                no difference: {formatPeso(there)} is in the drawer now.
+              </p>
+            )}
+            <MoneyField
+              label="The next float"
+              required
+              text={text}
+              error={isRefused ? wrong : null}
+              check={(typedText) => leftProblem(typedText, there)}
+              onChange={(next) => {
+                if (busy) return;
+                setIsRefused(false);
+                onType({ left: next });
+              }}
+              note={left === null ? undefined : `Take ${formatPeso(there - left)} out of the drawer.`}
+            />
+            <Problem text={problem} />
+            <Button primary type="submit" aria-disabled={busy}>
+              {busy ? 'Please wait...' : 'Close the drawer'}
+            </Button>
+          </form>
+        </TitledCard>
+      </div>
     </div>
   );
 }
