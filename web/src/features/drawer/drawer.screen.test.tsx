@@ -45,3 +45,14 @@ test('where nothing is open anywhere it says so', async () => {
   await openApp('/drawer');
   expect(await titles()).toEqual(['No drawer is open', 'Readings']);
 });
+
+test('a float that is not what the last closing left is told as it is typed', async () => {
+  answers('get', '/api/drawer', { ...CLOSED, suggested_float_centavos: 200_000 });
+  await openApp('/drawer');
+  const float = page.getByLabelText('Cash in the drawer now');
+  await expect.element(page.getByText('What the last closing left in it.', { exact: true })).toBeVisible();
+  await float.fill('1,900');
+  await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
+  await float.fill('2,000.50');
+  await expect.element(page.getByText('₱0.50 more than the last closing left in it.')).toBeVisible();
+});
