@@ -4,6 +4,7 @@ import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
+import { serveOrders } from '~/testing/kitchen';
 import { paymentForTests, VERIFIED, verify } from '~/testing/payments';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
@@ -121,6 +122,17 @@ test('an order that came during the count is asked about when it is confirmed, a
   await page.getByLabelText('Why it stays open').fill('Served');
   await button('Leave it open').click();
   await expect.element(pieces('₱500')).toHaveValue('1');
+});
+
+test('whoever finishes the orders that are open comes back to the closing', async () => {
+  const tickets = [{ sale_id: 'sale', order_number: 7, created_at: '2026-03-11T12:00:00Z' }];
+  await openClosing(closingForTests({ step: 'open', tickets }));
+  await button('Close the drawer').click();
+  serveOrders();
+  await page.getByRole('link', { name: 'Active Orders' }).click();
+  await expect.element(page.getByText(/^\d+ active orders$/)).toBeVisible();
+  await button('Back').click();
+  await expect.element(page.getByRole('heading', { name: /^Step 1 of 3/ })).toBeVisible();
 });
 
 test('who else is closing it is named, and can be relieved', async () => {

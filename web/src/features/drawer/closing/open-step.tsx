@@ -43,7 +43,7 @@ export function OpenStep({ closing, closingId }: OpenStepProps) {
             />
           ),
         }))}
-        more={{ href: addressOf('/orders'), link: 'Active Orders' }}
+        more={{ href: addressOf('/orders', { close: shift.id }), link: 'Active Orders' }}
       />
       <OpenKindCard
         {...card}
