@@ -75,13 +75,15 @@ test('the focus goes along with the steps, to what is shown then', async () => {
   await expect.element(page.getByRole('heading', { name: /^Step 3 of 3/ })).toHaveFocus();
   answers('post', '/api/drawer/shifts/{shift_id}/close', () => {
     const { shift } = closing;
-    const closed = { left_centavos: 0, closed_at: shift.counted_at, after_count_centavos: -5_000 };
+    const closed = { left_centavos: 50_000, closed_at: shift.counted_at, after_count_centavos: -5_000 };
     return Object.assign(closing, { step: 'closed', shift: { ...shift, ...closed } });
   });
   await button('Close the drawer').click();
   const closed = page.getByRole('region', { name: 'Drawer is closed' });
   await expectFocusAt(closed);
   await expect.element(closed.getByText('₱50.00 went out between the count and the closing.')).toBeVisible();
+  const left = /₱285\.00 was taken out, ₱500\.00 stays in it as the next float\.$/;
+  await expect.element(closed.getByText(left)).toBeVisible();
 });
 
 test('nothing says what ought to be there before the count is confirmed', async () => {
