@@ -86,6 +86,18 @@ test('the focus goes along with the steps, to what is shown then', async () => {
   await expect.element(closed.getByText(left)).toBeVisible();
 });
 
+test('what is recorded after the count changes no difference, and it is said what does', async () => {
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  await confirmCount.click();
+  closing.moved_since_centavos = -15_000;
+  await confirm.click();
+  const way = page.getByText(/₱150\.00 went out after the count.* before you counted, tap 'Count again'\.$/);
+  await expect.element(way).toBeVisible();
+});
+
 test('nothing says what ought to be there before the count is confirmed', async () => {
   await openClosing(closingForTests());
   await button('Close the drawer').click();
