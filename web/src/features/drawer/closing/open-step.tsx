@@ -39,7 +39,7 @@ export function OpenStep({ closing, closingId }: OpenStepProps) {
             <OpenRow
               text={`Order #${ticket.order_number}, ${formatTimeOn(ticket.created_at, today)}`}
               href={addressOf(`/sales/${ticket.sale_id}`)}
-              link="Open"
+              link="Show"
             />
           ),
         }))}
