@@ -29,7 +29,7 @@ const FORMS = new RegExp(
     'pages/screen-aside.tsx',
   ]
     .map((files) => `/web/src/${files}$`)
-    .concat('/Icon(ArrowDown|ArrowUp|Minus|Plus).mjs$')
+    .concat('/Icon(ArrowDown|ArrowUp|Minus|Plus|Trash).mjs$')
     .join('|'),
 );
 

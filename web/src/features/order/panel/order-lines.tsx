@@ -84,7 +84,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
                 line={line}
                 orderType={type}
                 hasOptions={!!options && !isOpenPrice(line.name)}
-                away={items && (item ? item.is_out && OUT_TODAY : 'Not on the menu')}
+                away={items && (item ? item.is_out && OUT_TODAY : 'Off menu')}
                 compact={compact}
               />
             );

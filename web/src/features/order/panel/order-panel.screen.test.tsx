@@ -150,7 +150,7 @@ test.for([1024, 390])(
     answers('get', '/api/menu/whole', menuOf(now));
     await readAgain();
     await expect.element(line('Tapsilog', 'Out today')).toBeVisible();
-    await expect.element(line('Cappuccino', 'Not on the menu')).toBeVisible();
+    await expect.element(line('Cappuccino', 'Off menu')).toBeVisible();
     await expect.element(rows.getByText('Out today')).toHaveLength(1);
     expect(boxes()).toEqual(before);
     // It is sold all the same: it may be on the table already.
