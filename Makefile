@@ -11,8 +11,8 @@ UV_VERSION := 0.13.8
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
-run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product; LAN=1: to tablets on this network too
-	@sukli serve $(if $(LAN),--lan)
+run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product; LAN=1: to tablets on this network too; PORT=8001 chooses
+	@sukli serve $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
 
 try: $(STAMPS)/bytecode $(STAMPS)/web ## Serve a demo cafe of which nothing is kept; PORT=8001 chooses
 	@sukli demo --serve $(if $(PORT),--port $(PORT))

@@ -1,6 +1,7 @@
 """What the pages and deploy/ name is there."""
 
 import re
+import subprocess
 import shlex
 from itertools import takewhile
 from pathlib import Path
@@ -9,6 +10,13 @@ import pytest
 
 from pages import DEPLOY, OPERATIONS, PAGES, ROOT, commands_in, service_in
 from sukli.command_line import command_line
+
+
+@pytest.mark.parametrize(("target", "started"), [("run", "sukli serve"), ("try", "sukli demo --serve")])
+def test_the_port_of_make_is_that_of_what_it_starts(target: str, started: str) -> None:
+    words = subprocess.run(("make", "-n", target, "PORT=8123"), cwd=ROOT, capture_output=True, text=True, check=True)
+    (command,) = [line for line in words.stdout.splitlines() if line.startswith(started)]
+    assert command.split()[-2:] == ["--port", "8123"]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

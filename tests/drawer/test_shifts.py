@@ -109,6 +109,17 @@ async def test_what_was_left_in_the_drawer_is_suggested_as_the_next_float(cafe: 
     assert (second["number"], second["float_centavos"]) == (2, 80_000)
 
 
+async def test_the_closing_knows_what_the_one_before_left_in_the_drawer(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        first = await opened(till, 100_000)
+        await closed(till, first, 100_000, 80_000)
+        second = await opened(till, 70_000)
+        await closed(till, second, 70_000, 60_000)
+        closings = [(await till.get(f"/api/drawer/shifts/{shift['id']}/closing")).json() for shift in (first, second)]
+
+    assert [closing["left_before_centavos"] for closing in closings] == [None, 80_000]
+
+
 async def test_what_was_made_before_the_drawer_was_opened_falls_into_no_shift(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:

@@ -33,6 +33,7 @@ Float                    1000.00
 Expected                  690.00
 Counted                   890.00
 OVER                      200.00
+Taken out                 390.00
 Stays in the drawer       500.00
 --------------------------------
 """

@@ -44,6 +44,16 @@ async def test_everybody_is_listed_with_who_may_sign_in_first(cafe: Cafe) -> Non
     assert people[1]["id"] == zoe.id
 
 
+async def test_who_signs_in_or_out_is_told_to_whoever_looks_at_the_list(cafe: Cafe) -> None:
+    await a_staff_member(cafe.db, first_name="Ben", pin="4711")
+    async with await cafe.till() as till, cafe.browser() as theirs:
+        for come_or_go in (lambda: _sign_in(theirs, "Ben", "4711"), lambda: theirs.post("/api/staff/sign-out")):
+            async with ear_on(cafe, till.cookies[SESSION_COOKIE]) as ear:
+                await come_or_go()
+                await ear.hears("changed")
+                assert ear.topics == {"staff"}
+
+
 @pytest.mark.parametrize(
     ("method", "path"),
     [("GET", ""), ("POST", "/me/pin"), ("POST", f"/{NOBODY}/dismiss"), ("POST", f"/{NOBODY}/return")],

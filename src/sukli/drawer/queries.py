@@ -4,7 +4,7 @@ from collections.abc import Collection
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, exists, select
+from sqlalchemy import ColumnElement, Connection, Row, and_, exists, select, true
 
 from sukli.db.rows import found, of_row
 from sukli.devices.tables import devices
@@ -111,6 +111,7 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
         made_of=made,
         moved_since_centavos=moved_since,
         sent_late_centavos=sent_late,
+        left_before_centavos=_left_in(connection, row.drawer, row.number),
     )
 
 
@@ -134,13 +135,17 @@ def _step(row: Row[Any], things: OpenThings) -> Step:
     return "open" if first_unsettled(row, things) else "count"
 
 
-def _left_in(connection: Connection, drawer: str) -> int | None:
-    """What the last closing left in it; where it has none, in that of a till of its name which is no longer here."""
-    left = _last_left(connection, shifts.c.drawer == drawer)
+def _left_in(connection: Connection, drawer: str, before: int | None = None) -> int | None:
+    """What the last closing left in it; where it has none, in that of a till of its name which is no longer here.
+
+    `before` is the number of the shift that may have begun with it.
+    """
+    own = true() if before is None else shifts.c.number < before
+    left = _last_left(connection, and_(own, shifts.c.drawer == drawer))
     if left is None and (name := drawer_name(connection, drawer)) is not None:
         # a till that was removed and added again has the same box, and another id
         is_gone = shifts.c.drawer.not_in(select(devices.c.id))
-        left = _last_left(connection, and_(shifts.c.drawer_name == name, is_gone))
+        left = _last_left(connection, and_(own, shifts.c.drawer_name == name, is_gone))
     return left
 
 

@@ -177,7 +177,8 @@ class ShiftClosing(Wire):
     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
     `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
-    noted as payments that no order has, by one of `ways`.
+    noted as payments that no order has, by one of `ways`. `left_before_centavos` is what the closing before left in
+    the drawer, null before the first one.
     """
 
     shift: Shift
@@ -195,3 +196,4 @@ class ShiftClosing(Wire):
     made_of: MadeOf | None
     moved_since_centavos: int | None
     sent_late_centavos: int | None
+    left_before_centavos: int | None

@@ -61,6 +61,8 @@ def _money(closing: ShiftClosing) -> Iterator[Element]:
         yield _amount("Sent by a till after the count", closing.sent_late_centavos)
     if shift.after_count_centavos:
         yield _amount("Came in after the count", shift.after_count_centavos)
+    there = (shift.counted_centavos or 0) + (shift.after_count_centavos or 0)
+    yield _amount("Taken out", there - (shift.left_centavos or 0))
     yield _amount("Stays in the drawer", shift.left_centavos)
 
 

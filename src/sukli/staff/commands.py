@@ -134,6 +134,8 @@ def open_session(
     if known is not None:
         remember(tx, known, member.id)
         begin_turn(tx, known, member.id)
+    # who is signed in stands in the list of people
+    tx.publish("staff")
     return Session(member, tx.now, expires_at, device_id)
 
 
@@ -195,3 +197,4 @@ def _end(tx: Tx, token_hash: bytes) -> str | None:
 def _note_sign_out(tx: Tx, staff_id: str) -> None:
     tx.staff_id = staff_id
     tx.record("staff.signed_out", staff_id)
+    tx.publish("staff")

@@ -6168,7 +6168,8 @@ export interface components {
          *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
          *     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
          *     `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
-         *     noted as payments that no order has, by one of `ways`.
+         *     noted as payments that no order has, by one of `ways`. `left_before_centavos` is what the closing before left in
+         *     the drawer, null before the first one.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -6187,6 +6188,7 @@ export interface components {
             made_of: components["schemas"]["MadeOf"] | null;
             moved_since_centavos: number | null;
             sent_late_centavos: number | null;
+            left_before_centavos: number | null;
         };
         /**
          * @description A shift; what ought to have been there is null until somebody has counted, as the count is blind.

@@ -31,7 +31,8 @@ declare module '~/lib/navigation' {
     '/first-day': FirstDaySearch;
     '/menu-files': NoSearch;
     '/options': OptionsSearch;
-    '/orders': NoSearch;
+    /** A drawer whose closing led there. */
+    '/orders': Pick<DrawerSearch, 'close'>;
     '/pair': NoSearch;
     '/payments': PaymentsSearch;
     '/readings': NoSearch;

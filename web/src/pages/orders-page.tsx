@@ -1,7 +1,15 @@
+import { drawerSearch } from '~/features/drawer/search';
 import { KitchenScreen } from '~/features/kitchen/screen/kitchen-screen';
-import { useBackToTill } from './use-back';
+import { goTo, useSearch } from '~/lib/navigation';
+import { useBack, useBackToTill } from './use-back';
 
-/** `/orders`; spec section 2: back goes to the till. */
+/**
+ * `/orders`; spec section 2: back goes to the till. Whoever came from the closing of a drawer, to finish what is open,
+ * is in the middle of it: `/orders?close={shift}` leads back there.
+ */
 export function OrdersPage() {
-  return <KitchenScreen onBack={useBackToTill()} />;
+  const { close } = useSearch(drawerSearch);
+  const toTill = useBackToTill();
+  const toClosing = useBack(() => goTo('/drawer', close ? { close } : {}));
+  return <KitchenScreen onBack={close ? toClosing : toTill} />;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { PageFrame } from '~/components/page-frame';
 import { devicesQuery } from '~/features/devices/api';
 import { DevicesCard } from '~/features/devices/devices-card';
@@ -21,12 +22,13 @@ const KEYS = [
 ];
 
 export function SettingsPage() {
+  const signUp = useQuery(settingsQuery).data?.values.sign_up;
   const sound = usePreferences((kitchen) => kitchen.sound);
   return (
     <PageFrame title="Settings" onBack={useBack()} aside={<ScreenAside keys={KEYS} />}>
       <Settings
         sound={{ on: sound === 'on', onChange: (on) => prefer({ sound: on ? 'on' : 'off' }) }}
-        people={<PeopleCard />}
+        people={<PeopleCard isSignUpOpen={signUp === 'open'} />}
         devices={<DevicesCard />}
         printers={<PrintersCard />}
         firstDay={<FinishCard />}

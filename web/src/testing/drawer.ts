@@ -55,6 +55,7 @@ export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosin
     made_of: null,
     moved_since_centavos: null,
     sent_late_centavos: null,
+    left_before_centavos: null,
     ...others,
   };
 }

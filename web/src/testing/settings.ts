@@ -4,6 +4,7 @@ import type {
   CafeSettings,
   InvoiceNumbers,
   Logo,
+  Person,
   ServerState,
   SettingState,
   ShownSettings,
@@ -118,6 +119,7 @@ export interface Told {
   server: ServerState;
   numbers: InvoiceNumbers;
   logo: Logo | null;
+  people: Person[];
 }
 
 export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
@@ -126,12 +128,13 @@ export async function openSettings(others: Partial<Told> = {}): Promise<Told> {
     server: serverState(),
     numbers: { next_number: 1, series: [] },
     logo: null,
+    people: [],
     ...others,
   };
   answers('get', '/api/settings', () => told.settings);
   answers('get', '/api/settings/server', () => told.server);
   answers('get', '/api/invoices/numbers', () => told.numbers);
-  answers('get', '/api/people', []);
+  answers('get', '/api/people', () => told.people);
   answers('get', '/api/devices', []);
   answers('get', '/api/printing/printers', []);
   answers('get', '/api/menu/groups', ['Silog', 'Coffee', 'Soda', 'More']);

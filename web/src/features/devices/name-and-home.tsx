@@ -18,7 +18,7 @@ export function problemsOf({ name }: NameAndHome): Partial<Record<keyof NameAndH
 }
 
 interface FieldsProps {
-  name: { text: string; error: string | null; onChange: (name: string) => void };
+  name: { text: string; error: string | null; onChange: (name: string) => void; note?: string | undefined };
   home: { text: Home; error: string | null; onChange: (home: Home) => void };
   /** Between the two. */
   children?: ReactNode;

@@ -91,3 +91,14 @@ test('the till of a cafe that never opened a drawer asks nothing about them', as
   expect(asked('get', '/api/drawer')).toEqual([]);
   await expect.element(link).not.toBeInTheDocument();
 });
+
+test('a float that is not what the last closing left is told as it is typed', async () => {
+  answers('get', '/api/drawer', { ...CLOSED, suggested_float_centavos: 200_000 });
+  await openApp('/drawer');
+  const float = page.getByLabelText('Cash in the drawer now');
+  await expect.element(page.getByText('What the last closing left in it.', { exact: true })).toBeVisible();
+  await float.fill('1,900');
+  await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
+  await float.fill('2,000.50');
+  await expect.element(page.getByText('₱0.50 more than the last closing left in it.')).toBeVisible();
+});

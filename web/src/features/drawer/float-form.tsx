@@ -12,7 +12,9 @@ export function FloatForm({ shift, suggested_float_centavos }: DrawerState) {
         <IconCircleCheck size={24} aria-hidden />
         The drawer is open with {formatPeso(shift.float_centavos)}
       </p>
-      <p className="dim">At the end of the day you count it under 'Drawer', and see what is missing.</p>
+      <p className="dim">
+        At the end of the day tap 'Dashboard', then 'Close the day': you count it, and see what is missing.
+      </p>
     </section>
   );
 }

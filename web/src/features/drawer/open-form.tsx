@@ -9,7 +9,7 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
 import { openDrawer } from './api';
-import { MOST_IN_DRAWER } from './words';
+import { floatDifference, MOST_IN_DRAWER } from './words';
 
 interface OpenFormProps {
   title: string;
@@ -43,6 +43,8 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
     readAgain();
   }
 
+  const typed = parsePeso(texts.float_centavos);
+  const differs = typed === null ? null : floatDifference(typed, suggested);
   return (
     <TitledCard title={title}>
       <p className="dim">
@@ -54,7 +56,7 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
           label="Cash in the drawer now"
           required
           most={MOST_IN_DRAWER}
-          note={suggested === null ? undefined : 'What the last closing left in it.'}
+          note={differs ?? (suggested === null ? undefined : 'What the last closing left in it.')}
         />
         <Problem text={failure} />
         <Button primary type="submit" aria-disabled={busy}>

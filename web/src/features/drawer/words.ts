@@ -23,6 +23,13 @@ export function paymentWords(payment: TenderOfDay | AppPayment): string {
     .join(', ');
 }
 
+/** '₱100.00 less than the last closing left in it.'; nothing where it is as much, or was never closed. */
+export function floatDifference(floatCentavos: number, left: number | null): string | null {
+  if (left === null || floatCentavos === left) return null;
+  const word = floatCentavos < left ? 'less' : 'more';
+  return `${formatPeso(Math.abs(floatCentavos - left))} ${word} than the last closing left in it.`;
+}
+
 /**
  * A step that did not reach the server must not frighten whoever sells meanwhile; and whoever is led back to what came
  * up during the count is told what that is.

@@ -210,9 +210,10 @@ test('the float opens the drawer, and then says what lies in it', async () => {
   await page.getByLabelText('Cash in the drawer now').fill('1,500');
   await button('Open the drawer').click();
   await toldSuccess('The drawer is open with ₱1,500.00');
-  await expect
-    .element(page.getByRole('region', { name: 'Drawer' }).getByText('The drawer is open with ₱1,500.00'))
-    .toBeVisible();
+  const open = page.getByRole('region', { name: 'Drawer' });
+  await expect.element(open.getByText('The drawer is open with ₱1,500.00')).toBeVisible();
+  // By the words of the buttons that lead there.
+  await expect.element(open.getByText(/tap 'Dashboard', then 'Close the day'/)).toBeVisible();
   await expect.element(button('Next')).toBeVisible();
 });
 

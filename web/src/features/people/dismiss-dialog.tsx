@@ -5,8 +5,15 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { peopleQuery, postDismiss } from './api';
 
+interface DismissDialogProps {
+  person: Person;
+  /** Anybody can make a PIN on a device of the cafe, whoever was dismissed too. */
+  isSignUpOpen: boolean;
+  onClose: () => void;
+}
+
 /** Nothing that the person did is lost; only the way in is closed. */
-export function DismissDialog({ person, onClose }: { person: Person; onClose: () => void }) {
+export function DismissDialog({ person, isSignUpOpen, onClose }: DismissDialogProps) {
   const queries = useQueryClient();
   const { busy, problem, write } = useWrite({
     send: () => postDismiss(person.id),
@@ -26,6 +33,14 @@ export function DismissDialog({ person, onClose }: { person: Person; onClose: ()
       problem={problem}
       onClose={onClose}
       onConfirm={write}
+      more={
+        isSignUpOpen && (
+          <p className="note break" data-tone="low">
+            Sign-up on other devices is open: {person.first_name} can come back with a new PIN. To prevent
+            that, choose 'Confirmed' under Access.
+          </p>
+        )
+      }
     >
       {person.first_name} is signed out on every device and can sign in no more. What {person.first_name} did
       keeps the name.

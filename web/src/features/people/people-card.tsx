@@ -13,7 +13,7 @@ import { PersonRow } from './person-row';
 const FAILED = 'Failed to load people';
 
 /** Who may sign in, and one's own PIN. */
-export function PeopleCard() {
+export function PeopleCard({ isSignUpOpen = false }: { isSignUpOpen?: boolean }) {
   const people = useQuery(peopleQuery);
   const self = useCurrentStaff(({ staff }) => staff?.id);
   const [dismissing, setDismissing] = useState<Person | null>(null);
@@ -39,7 +39,9 @@ export function PeopleCard() {
       ) : (
         <Skeleton label="Loading people..." rows={3} height={60} />
       )}
-      {dismissing && <DismissDialog person={dismissing} onClose={() => setDismissing(null)} />}
+      {dismissing && (
+        <DismissDialog person={dismissing} isSignUpOpen={isSignUpOpen} onClose={() => setDismissing(null)} />
+      )}
       {changing && <ChangePinDialog onClose={() => setChanging(false)} />}
     </TitledCard>
   );

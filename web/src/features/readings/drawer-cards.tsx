@@ -22,9 +22,9 @@ function DrawerCard({ drawer }: { drawer: DrawerOfReading }) {
         <ButtonLink
           quiet
           href={addressOf('/drawer', closed_at === null ? {} : { close: shift_id })}
-          aria-label={`Open shift ${number}`}
+          aria-label={`Show shift ${number}`}
         >
-          Open
+          Show
         </ButtonLink>
       }
     >

@@ -64,7 +64,7 @@ test('each figure opens its own rows, of all days of the reading', async () => {
     ['Cash', 'Of it to the safe (1)', `${cash}safe_drop`],
     ['Cash', 'Given back for voided sales', `${cash}given_back`],
     ['Expenses', 'Rent (1)', `/reports?${DAYS}&type=financial&rows=1&category=Rent`],
-    ['Shift 4, Counter', 'Open shift 4', '/drawer?close=s1'],
+    ['Shift 4, Counter', 'Show shift 4', '/drawer?close=s1'],
     ['Shift 4, Counter', 'Float', '/drawer?close=s1&row=float'],
     ['Shift 4, Counter', 'Counted by Ana', '/drawer?close=s1&row=count'],
     ['Z-reading 3', '#12, Mar 10, 2026, 3:07\u00a0PM', `/sales/${SALE}`],

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useDrawersInUse } from '~/api/drawer';
 import { useTaxesInUse } from '~/api/taxes';
+import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
 import { SelectField } from '~/components/select-field';
@@ -15,7 +16,9 @@ import {
   type ReportChoice,
   type ReportType,
 } from '~/lib/report-choice';
+import { todayInManila } from '~/lib/time';
 import { useMedia } from '~/lib/use-media';
+import { monthBefore } from './last-month';
 import classes from './report-settings.module.css';
 
 const TITLE = 'Report Settings';
@@ -130,6 +133,7 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
           onClear={() => onDates(start)}
         />
       </div>
+      <Button onClick={() => onDates(monthBefore(todayInManila()))}>Last month</Button>
       <p id={told} className={`small ${problem ? 'bad strong' : 'dim'} ${classes.told}`} role="status">
         {problem ?? (isHalf ? 'Today is shown until both dates are set.' : NO_CAPTION)}
       </p>

@@ -208,6 +208,13 @@ describe('in the address', () => {
     await expect.poll(addressNow).toBe('/');
   });
 
+  test('the month that is over is one tap', async () => {
+    await openReports('range=custom');
+    await button('Last month').click();
+    await expect.element(page.getByText('Sales Report, Oct 1, 2026 to Oct 31, 2026')).toBeVisible();
+    await expect.poll(addressNow).toBe('/reports?range=custom&from=2026-10-01&to=2026-10-31');
+  });
+
   test('a start after the end is said beside the field, and nothing that was typed is lost', async () => {
     const detail = 'The start date is after the end date.';
     await openReports('range=custom&from=2026-02-01&to=2026-02-28');

@@ -68,6 +68,14 @@ test('a tap names the new device and its screen; a name that is taken is not off
   expect(sent('post', CODES)).toEqual([{ id: code.id, name: 'Terrace', home: 'orders' }]);
 });
 
+test('a name that another device has is said to be so: two of a name cannot be told apart', async () => {
+  await button('Add a device').click();
+  await page.getByLabelText('Name').fill('counter till ');
+  await shown('There is a Counter till already. If this one replaces it, remove that one.');
+  await page.getByLabelText('Name').fill('Counter till 2');
+  await expect.element(asked.getByText(/already/)).not.toBeInTheDocument();
+});
+
 test('a device without a name gets no code', async () => {
   await button('Add a device').click();
   await button('Make a code').click();

@@ -25,9 +25,12 @@ export function NewDeviceForm({ taken, onMake, onClose }: NewDeviceFormProps) {
     await onMake({ id, name: texts.name.trim(), home: texts.home });
   }
 
+  const chosen = texts.name.trim().toLowerCase();
+  const same = taken.find((name) => name.toLowerCase() === chosen);
+  const note = same && `There is a ${same} already. If this one replaces it, remove that one.`;
   return (
     <form className="stack" {...form}>
-      <NameAndHomeFields name={field('name')} home={field('home')}>
+      <NameAndHomeFields name={{ ...field('name'), note }} home={field('home')}>
         <fieldset className="row wrap" aria-label="Suggestions">
           {SUGGESTIONS.filter(({ name }) => !taken.includes(name)).map(({ name, home }) => (
             <Button

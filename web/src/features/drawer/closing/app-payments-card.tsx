@@ -77,7 +77,7 @@ function Row({ shiftId, payment, isClosed }: RowProps) {
       </span>
       {sale_id !== null && (
         <ButtonLink quiet href={addressOf(`/sales/${sale_id}`)}>
-          Open
+          Show
         </ButtonLink>
       )}
       {sale_id === null && !isClosed && (

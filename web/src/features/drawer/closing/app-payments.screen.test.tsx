@@ -124,7 +124,7 @@ test('one noted by mistake is removed, and one that an order has now leads there
   await openClosing(closing);
   await button('Close the drawer').click();
   await expect.element(card.getByText('Order #12 has it now.')).toBeVisible();
-  await expect.element(card.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/sales/sale');
+  await expect.element(card.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/sales/sale');
   answers('delete', PAYMENT, () => Object.assign(closing, { app_payments: [matched] }));
   await button('Remove: GCash, ₱165.00, reference 1234567, 3:07\u00a0PM', card).click();
   await expect.element(card.getByText(/reference 1234567/)).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { button, dialog } from '~/testing/controls';
 import { closingForTests, openClosing, shiftForTests } from '~/testing/drawer';
 import { seePrints, servePapers } from '~/testing/papers';
@@ -26,4 +27,11 @@ test('the slip of a closed drawer is one tap; once it was printed it says REPRIN
   await button('Print', preview).click();
   await expect.element(preview.getByText('REPRINT')).toBeVisible();
   expect(prints).toEqual(['The first one']);
+});
+
+test('cash that went between two closings is told beside the float, once somebody looks', async () => {
+  const shift = shiftForTests(CLOSED);
+  const closing = closingForTests({ step: 'closed', shift, left_before_centavos: 110_000 });
+  await openClosing(closing);
+  await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
 });

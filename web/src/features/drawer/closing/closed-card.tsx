@@ -13,6 +13,7 @@ import { Explanation } from './explanation';
 export function ClosedCard({ closing }: { closing: ShiftClosing }) {
   const { shift } = closing;
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
+  const takenOut = Math.max((shift.counted_centavos ?? 0) + (after ?? 0) - (left_centavos ?? 0), 0);
   // It may be looked up in Reports long afterwards.
   const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayInManila();
   return (
@@ -27,8 +28,8 @@ export function ClosedCard({ closing }: { closing: ShiftClosing }) {
       )}
       <p>
         {closed_by_first_name} closed it
-        {closed_at && ` at ${formatTimeOn(closed_at, todayInManila())}`}. {formatPeso(left_centavos ?? 0)}{' '}
-        stays in it as the next float.
+        {closed_at && ` at ${formatTimeOn(closed_at, todayInManila())}`}. {formatPeso(takenOut)} was taken
+        out, {formatPeso(left_centavos ?? 0)} stays in it as the next float.
       </p>
       {isOfToday && <p className="dim">When nothing more is sold today, make the Z-reading.</p>}
       <div className="row wrap">

@@ -4,6 +4,7 @@ import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
+import { serveOrders } from '~/testing/kitchen';
 import { paymentForTests, undo, VERIFIED, verify } from '~/testing/payments';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
@@ -74,13 +75,27 @@ test('the focus goes along with the steps, to what is shown then', async () => {
   await expect.element(page.getByRole('heading', { name: /^Step 3 of 3/ })).toHaveFocus();
   answers('post', '/api/drawer/shifts/{shift_id}/close', () => {
     const { shift } = closing;
-    const closed = { left_centavos: 0, closed_at: shift.counted_at, after_count_centavos: -5_000 };
+    const closed = { left_centavos: 50_000, closed_at: shift.counted_at, after_count_centavos: -5_000 };
     return Object.assign(closing, { step: 'closed', shift: { ...shift, ...closed } });
   });
   await button('Close the drawer').click();
   const closed = page.getByRole('region', { name: 'Drawer is closed' });
   await expectFocusAt(closed);
   await expect.element(closed.getByText('₱50.00 went out between the count and the closing.')).toBeVisible();
+  const left = /₱285\.00 was taken out, ₱500\.00 stays in it as the next float\.$/;
+  await expect.element(closed.getByText(left)).toBeVisible();
+});
+
+test('what is recorded after the count changes no difference, and it is said what does', async () => {
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  await confirmCount.click();
+  closing.moved_since_centavos = -15_000;
+  await confirm.click();
+  const way = page.getByText(/₱150\.00 went out after the count.* before you counted, tap 'Count again'\.$/);
+  await expect.element(way).toBeVisible();
 });
 
 test('nothing says what ought to be there before the count is confirmed', async () => {
@@ -121,6 +136,19 @@ test('an order that came during the count is asked about when it is confirmed, a
   await page.getByLabelText('Why it stays open').fill('Served');
   await button('Leave it open').click();
   await expect.element(pieces('₱500')).toHaveValue('1');
+});
+
+test('whoever finishes the orders that are open comes back to the closing', async () => {
+  const tickets = [{ sale_id: 'sale', order_number: 7, created_at: '2026-03-11T12:00:00Z' }];
+  await openClosing(closingForTests({ step: 'open', tickets }));
+  await button('Close the drawer').click();
+  // 'Open' beside what is still open would be how it stands, not a way there.
+  await expect.element(page.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/sales/sale');
+  serveOrders();
+  await page.getByRole('link', { name: 'Active Orders' }).click();
+  await expect.element(page.getByText(/^\d+ active orders$/)).toBeVisible();
+  await button('Back').click();
+  await expect.element(page.getByRole('heading', { name: /^Step 1 of 3/ })).toBeVisible();
 });
 
 test('who else is closing it is named, and can be relieved', async () => {

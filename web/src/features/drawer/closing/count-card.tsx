@@ -6,12 +6,14 @@ import { formatTimeOn, todayInManila } from '~/lib/time';
 import { useOpened } from '~/lib/use-opened';
 import { formatWhole } from '~/lib/whole';
 import { drawerSearch } from '../search';
+import { floatDifference } from '../words';
 import { nameOf } from './count';
 import { COUNT, FLOAT } from './row-address';
 
 /** The last count as it was typed, and the float: what a slip of the pen may have been made in. */
 export function CountCard({ closing }: { closing: ShiftClosing }) {
   const { shift, pieces } = closing;
+  const differs = floatDifference(shift.float_centavos, closing.left_before_centavos);
   const { row } = useSearch(drawerSearch);
   const count = useOpened<HTMLDivElement>(row === COUNT);
   const float = useOpened<HTMLDivElement>(row === FLOAT);
@@ -41,6 +43,11 @@ export function CountCard({ closing }: { closing: ShiftClosing }) {
           {shift.opened_by_first_name} opened the drawer with it,{' '}
           {formatTimeOn(shift.opened_at, todayInManila())}.
         </p>
+        {differs && (
+          <p className="note" data-tone="low">
+            {differs}
+          </p>
+        )}
       </div>
     </TitledCard>
   );

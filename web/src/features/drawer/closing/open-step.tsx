@@ -49,11 +49,11 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
             <OpenRow
               text={`Order #${ticket.order_number}, ${formatTimeOn(ticket.created_at, today)}`}
               href={addressOf(`/sales/${ticket.sale_id}`)}
-              link="Open"
+              link="Show"
             />
           ),
         }))}
-        more={{ href: addressOf('/orders'), link: 'Active Orders' }}
+        more={{ href: addressOf('/orders', { close: shift.id }), link: 'Active Orders' }}
       />
       <OpenKindCard
         {...card}
