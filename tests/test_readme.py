@@ -1,8 +1,8 @@
 """What the pages and deploy/ name is there."""
 
 import re
-import subprocess
 import shlex
+import subprocess
 from itertools import takewhile
 from pathlib import Path
 
