@@ -49,7 +49,9 @@ def run(
     chance = Random(f"{seed} {part.name}")
     name = f"sukli-{part.name}-"
     try:
-        with tempfile.TemporaryDirectory(prefix=name) as folder, closing(part.rounds(chance, Path(folder))) as rounds:
+        # a browser that was told to end may still write into it
+        place = tempfile.TemporaryDirectory(prefix=name, ignore_cleanup_errors=True)
+        with place as folder, closing(part.rounds(chance, Path(folder))) as rounds:
             while outcome.done < part.times and not outcome.faults:
                 if until is not None and outcome.done and now() >= until:
                     break

@@ -18,15 +18,18 @@ const FIRST = new RegExp(
     .join('|'),
 );
 
-/** What the forms of later screens share: the first file names each file of theirs, and has room for no small ones. */
+/** What later screens share: the first file names each file of theirs, and has room for no small ones. */
 const FORMS = new RegExp(
   [
-    'components/(integer-field|lines-field|money-field|use-form).tsx?',
+    'components/(fact|integer-field|lines-field|money-field|older-button|use-create|use-form).tsx?',
     'features/drawer/open-form.tsx',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
+    'lib/(expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'pages/screen-aside.tsx',
   ]
     .map((files) => `/web/src/${files}$`)
+    .concat('/Icon(ArrowDown|ArrowUp|Minus|Plus|Trash).mjs$')
     .join('|'),
 );
 

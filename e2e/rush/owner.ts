@@ -38,6 +38,10 @@ export class Owner {
     await this.fromTill("Today's Sales");
     await this.hands.tap(this.page.getByRole('button', { name: /^\d+ voided$/ }));
     await this.hands.tap(this.rowOf(sale).getByRole('button', { name: /^Restore/ }));
+    if (sale.givenBack > 0) {
+      const dialog = this.page.getByRole('alertdialog', { name: 'Restore transaction' });
+      await this.hands.tap(dialog.getByRole('button', { name: 'Restore', exact: true }));
+    }
     await this.told('Transaction Restored', peso(sale.total));
     this.hands.done('restore a sale');
     this.ledger.restore(sale, OWNER.name);

@@ -87,13 +87,8 @@ const VOIDED_CASH = [
   },
 ];
 /** With the float of ₱500.00 what ought to be there. */
-const MADE_OF = {
-  sold_centavos: 12_366_275,
-  given_back_centavos: -16_500,
-  put_in_centavos: 20_000,
-  taken_out_centavos: -35_000,
-  after_count_centavos: -16_500,
-};
+const MOVED = { put_in_centavos: 20_000, taken_out_centavos: -35_000, after_count_centavos: -16_500 };
+const MADE_OF = { sold_centavos: 12_366_275, given_back_centavos: -16_500, ...MOVED };
 const LEAVING = { step: 'leave', ways: WAYS, app_payments: APP_PAYMENTS.slice(0, 1), made_of: MADE_OF };
 
 const EXPLANATION = {

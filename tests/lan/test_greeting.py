@@ -24,6 +24,13 @@ def test_one_machine_is_told_of_itself_alone(tmp_path: Path) -> None:
     assert "Plain http" not in told
 
 
+def test_who_is_known_signs_in_and_a_new_cafe_begins_with_a_pin(settings: Settings) -> None:
+    assert "and choose 'New staff member? Create PIN'" in greeting_of(settings)
+    known = greeting_of(settings, has_people=True)
+    assert "and sign in\n" in known
+    assert "Create PIN" not in known
+
+
 def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
     told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", host="0.0.0.0", plain_http=True))
 

@@ -61,7 +61,8 @@ BY HOUR
 Cash in (1)                         5.00
 Cash out (2)                       -7.00
   of it to the safe (1)            -6.00
-Given back                       -165.00
+Given back for voids             -165.00
+  (voids are not in BY TENDER)
 Cash in no shift                    0.00
 ----------------------------------------
 EXPENSES

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from sukli.db.hot import Hot
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.printing.chosen import Wanted
@@ -20,7 +21,7 @@ TITLES: dict[JobKind, str] = {
     "kick": "Open the drawer",
 }
 
-_insert = print_jobs.insert().inline()
+_insert = Hot(print_jobs.insert())
 
 
 def queue_jobs(
@@ -34,7 +35,10 @@ def queue_jobs(
     rows = [job_row(tx, new_id(), each, subject_id, _titled(each.kind, about), device_id=device_id) for each in jobs]
     if jobs:
         # of a list with one row SQLAlchemy makes several
-        tx.connection.execute(_insert, rows if len(rows) > 1 else rows[0])
+        if len(rows) > 1:
+            _insert.run_each(tx.connection, rows)
+        else:
+            _insert.run(tx.connection, rows[0])
         for job in jobs:
             tx.publish("printing", of=job.printer_id)
 

@@ -113,11 +113,14 @@ def _named(title: str, all_named: Iterable[Named]) -> list[Element]:
 
 def _beside(reading: Reading) -> list[Element]:
     cash = reading.cash
+    # or a reader takes it off twice: the sums by tender are those of the sales that were not voided
+    left_out = [Columns(left="(voids are not in BY TENDER)", right="", indent=2)] if cash.given_back_centavos else []
     return [
         _amount(f"Cash in ({cash.put_in.count})", cash.put_in.centavos),
         _amount(f"Cash out ({cash.taken_out.count})", -cash.taken_out.centavos),
         _amount(f"of it to the safe ({cash.safe_drops.count})", -cash.safe_drops.centavos, indent=2),
-        _amount("Given back", -cash.given_back_centavos),
+        _amount("Given back for voids", -cash.given_back_centavos),
+        *left_out,
         _amount("Cash in no shift", reading.uncounted_centavos),
     ]
 

@@ -17,6 +17,7 @@ from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
 from sukli.sales.taxed.queries import taxes_of
 from sukli.sales.taxed.schemas import SaleTax
+from sukli.shifts.place import closed_until
 from sukli.shifts.refunds import money_given_back
 from sukli.staff.queries import with_first_names
 from sukli.stock.returns import sales_with_returned_stock
@@ -75,6 +76,7 @@ def as_sale(
     *,
     stock_returned: bool = False,
     given_back_centavos: int = 0,
+    closed: bool = False,
 ) -> Sale:
     """A stored row with the names of its people, its lines, its tenders and its taxes, as it goes over the wire."""
     received = row["cash_received_centavos"]
@@ -86,6 +88,7 @@ def as_sale(
         tax=tax,
         stock_returned=stock_returned,
         given_back_centavos=given_back_centavos,
+        closed=closed,
         items_problem=items_problem(row["raw_items"]),
         lines=lines,
     )
@@ -108,6 +111,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
     voided = [row.id for row in rows if row.voided]
     returned = sales_with_returned_stock(connection, voided) if voided else set()
     given = money_given_back(connection, voided) if voided else {}
+    until = closed_until(connection) if voided else None
     return [
         as_sale(
             row._asdict(),
@@ -116,6 +120,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
             taxes.get(row.id),
             stock_returned=row.id in returned,
             given_back_centavos=given.get(row.id, 0),
+            closed=row.voided and (row.z_number is not None or (until is not None and row.business_on <= until)),
         )
         for row in rows
     ]

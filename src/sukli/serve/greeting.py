@@ -21,9 +21,10 @@ def address_of(settings: Settings) -> str:
     return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
 
 
-def greeting_of(settings: Settings, backups: str | None = None) -> str:
+def greeting_of(settings: Settings, backups: str | None = None, *, has_people: bool = False) -> str:
     """Where to click, on the network where to point a tablet's camera, and what is known of backups."""
-    here = ("Open", f"{address_of(settings)}   and choose 'New staff member? Create PIN'")
+    first = "sign in" if has_people else "choose 'New staff member? Create PIN'"
+    here = ("Open", f"{address_of(settings)}   and {first}")
     network, code = _of_the_network(settings) if settings.lan else ([], "")
     readable = [("Careful", _READABLE)] if settings.plain_http and is_open_to_network(settings) else []
     data = [("Data", settings.kept_in), *([("Backup", backups)] if backups else [])]

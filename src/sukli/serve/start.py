@@ -16,6 +16,7 @@ from sukli.serve.browser import is_at_a_desk, open_browser
 from sukli.serve.config import config_of_application
 from sukli.serve.greeting import address_of, greeting_of
 from sukli.serve.last_backup import last_backup_in_words
+from sukli.serve.people import has_people
 from sukli.serve.plain_http import check_plain_http
 from sukli.serve.ports import network_sockets, plain_sockets
 from sukli.serve.server import Server
@@ -46,7 +47,8 @@ def serve(settings: Settings, *, opens_browser: bool = True) -> int:
         if told_at is not None:
             told_at.write_text(address_of(settings))
         config = config_of_application(settings)
-        server = Server(config, settings, greeting_of(settings, last_backup_in_words(settings)))
+        greeting = greeting_of(settings, last_backup_in_words(settings), has_people=has_people(settings))
+        server = Server(config, settings, greeting)
         if settings.reload or settings.workers > 1:
             return _serve_in_processes(config, server, [*plain, *network])
         if is_first and opens_browser and is_at_a_desk(os.environ, sys.platform, is_terminal=sys.stdout.isatty()):

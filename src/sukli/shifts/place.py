@@ -3,7 +3,7 @@
 from datetime import date, datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, bindparam, or_, select
+from sqlalchemy import Connection, and_, bindparam, or_, select
 
 from sukli.db.tx import Tx
 from sukli.shifts.locking import keep_from_closing
@@ -51,6 +51,11 @@ class Place(NamedTuple):
     def is_closed(self, day: date) -> bool:
         """Whether a Z-reading has closed this business day."""
         return self.closed_until is not None and day <= self.closed_until
+
+
+def closed_until(connection: Connection) -> date | None:
+    """The day until which all are closed by a Z-reading, if any is."""
+    return connection.execute(_closed_until).scalar_one_or_none()
 
 
 def place_of(tx: Tx, device_id: str | None, made_at: datetime) -> Place:

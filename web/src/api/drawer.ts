@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keep, kept } from '~/lib/storage';
+import { keepDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
 import { answer, api } from './client';
 
 /** Every answer about drawers begins so. */
@@ -13,14 +13,12 @@ export const drawerQuery = queryOptions({
   meta: { topics: ['drawer', 'settings', 'devices'] },
 });
 
-const KEPT_AS = 'drawers-in-use';
-
 /** Whether this cafe opens and closes drawers; one that never did is asked nothing about them. */
 export function useDrawersInUse(): boolean {
   const inUse = useQuery(drawerQuery).data?.in_use;
   useEffect(() => {
-    if (inUse !== undefined) keep(KEPT_AS, String(inUse));
+    if (inUse !== undefined) keepDrawersInUse(inUse);
   }, [inUse]);
   // Until it is known again it is what it was, so that nothing moves.
-  return inUse ?? kept(KEPT_AS) === 'true';
+  return inUse ?? wereDrawersInUse();
 }

@@ -5742,6 +5742,8 @@ export interface components {
             stock_returned: boolean;
             /** @default 0 */
             given_back_centavos?: number;
+            /** @default false */
+            closed?: boolean;
             staff_id: string;
             staff_first_name: string;
             discount_approved_by_first_name: string | null;

@@ -36,6 +36,7 @@ export type DayLevel = Schemas['DayLevel'];
 export type DayOfSales = Schemas['DayOfSales'];
 export type DayRow = Schemas['DayRow'];
 export type AnalysisPart = Schemas['AnalysisPart'];
+export type ActiveSummary = Schemas['ActiveSummary'];
 export type DeletedExpense = Schemas['DeletedExpense'];
 export type Device = Schemas['Device'];
 export type DeviceClock = Schemas['DeviceClock'];

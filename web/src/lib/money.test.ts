@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import cases from '../../../contracts/money_cases.json';
-import { discountOf, formatAmount, formatPeso, halfUp, parsePeso, plainAmount } from './money';
+import { amountProblem, discountOf, formatAmount, formatPeso, halfUp, parsePeso, plainAmount } from './money';
 
 test('the discount, total and cost agree with every shared case', () => {
   expect(cases.length).toBeGreaterThanOrEqual(220);
@@ -54,3 +54,14 @@ test.each(['', '₱', '.', '12.345', '1,23', '1,2345', '-5', '1e3', 'NaN', '12 3
     expect(parsePeso(text)).toBeNull();
   },
 );
+
+test.each([
+  ['12,50', 'Please enter a valid amount, with a point: 12.50'],
+  ['₱ 1234,5', 'Please enter a valid amount, with a point: 1234.5'],
+  ['1,2345', 'Please enter a valid amount'],
+  ['x', 'Please enter a valid amount'],
+  ['1,250', null],
+  ['12.50', null],
+])('of %s is said %s', (text, said) => {
+  expect(amountProblem(text)).toBe(said);
+});

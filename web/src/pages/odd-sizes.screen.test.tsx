@@ -1,7 +1,13 @@
 /** Screens that no cafe would buy for a till, and that are in its hands all the same. */
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
+import { useConnection } from '~/api/connection';
+import { showSuccess } from '~/components/toast';
+import { useLive } from '~/live/live';
+import { useOutbox } from '~/outbox/outbox';
 import { openApp } from '~/testing/app';
+import { button } from '~/testing/controls';
+import { orderOf, serveOrders } from '~/testing/kitchen';
 import { menuItem, usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { answers, sent } from '~/testing/server';
@@ -17,7 +23,7 @@ import {
   showOrder,
   sum,
 } from '~/testing/till';
-import { toldSuccess } from '~/testing/toast';
+import { failure, toldSuccess } from '~/testing/toast';
 
 test.for([
   ['the tablet at 200 %', 512, 384],
@@ -44,6 +50,51 @@ test.for([
   expect(sent('post', '/api/sales')).toHaveLength(1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 });
+
+test.for([
+  [512, 384],
+  [844, 390],
+] as const)('a refused amount is said over no key of the pad at %i×%i', async ([width, height]) => {
+  await page.viewport(width, height);
+  await openTill(...usualMenu());
+  await add('Tapsilog');
+  await showOrder();
+  await beginCompleting();
+  await details.cash.fill('100');
+  await details.complete.click();
+  const toast = failure('Not Enough Cash', 'Short by ₱65.00');
+  await expect.element(toast).toBeVisible();
+  const { top } = button('1', details.dialog).element().getBoundingClientRect();
+  expect(cardOf(toast).bottom).toBeLessThanOrEqual(top);
+});
+
+test.for([844, 1024])(
+  'at %i px the header cuts no word of its warnings, and its toast ends in it',
+  async (width) => {
+    await page.viewport(width, width === 844 ? 390 : 768);
+    answersTill(...usualMenu());
+    const recorded_at = new Date(Date.now() - 60_000).toISOString();
+    serveOrders(...Array.from({ length: 12 }, (_, n) => orderOf(n + 20, ['Tapsilog'], { recorded_at })));
+    await openApp('/');
+    useLive.setState({ connected: true, kitchensLostSince: Date.parse('2026-03-11T12:58:00+08:00') });
+    useConnection.setState({ reachable: false });
+    useOutbox.setState({ waiting: 12 });
+    await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+    const warning = page.getByRole('link', { name: /^Kitchen not reachable/ });
+    await expect.element(warning).toBeVisible();
+    const { scrollHeight, clientHeight } = warning.element();
+    expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+    if (width < 960) return;
+    const words = 'Order #12: Saved here. The sale will be sent when the connection is back.';
+    showSuccess('Order Complete', words);
+    await expect.element(page.getByText(words)).toBeVisible();
+    const links = page.getByRole('navigation', { name: 'Screens' }).element().getBoundingClientRect();
+    expect(cardOf(page.getByText(words)).bottom).toBeLessThanOrEqual(links.top);
+  },
+);
+
+const cardOf = (words: Locator) =>
+  (words.element().closest('[data-tone]') ?? words.element()).getBoundingClientRect();
 
 test.for([1024, 844, 768])('the ways to the other screens keep their words at %i px', async (width) => {
   await page.viewport(width, 768);

@@ -2,15 +2,26 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
+import { keep } from '~/lib/storage';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { menuItem } from '~/testing/menu';
+import { menuItem, menuOf } from '~/testing/menu';
 import { card as figureOf, openReports, serveReports } from '~/testing/reports';
 import { openSales, sale } from '~/testing/sales';
 import { sells } from '~/testing/selling';
-import { answers, at, BROKEN, breaks, type Fault, GATEWAY, REFUSED, sent } from '~/testing/server';
+import {
+  answers,
+  at,
+  BROKEN,
+  breaks,
+  type Fault,
+  GATEWAY,
+  REFUSED,
+  sent,
+  untilAnswered,
+} from '~/testing/server';
 import { card, openStock } from '~/testing/stock';
 import { add, answersTill, completeOrder, openTill, tile } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -61,6 +72,24 @@ test('figures that do not come are not said to be loading for ever', async () =>
   await expect.element(performance.getByText('Loading...')).toBeVisible();
   fault.say('cut');
   await expect.element(performance.getByText('Shown once the server answers.')).toBeVisible();
+});
+
+test('a till that is opened without the server says nothing failed, and how many orders were active', async () => {
+  answersTill();
+  for (const path of ['/api/menu/whole', '/api/day-figures', '/api/orders/active-summary'] as const)
+    breaks('get', path, 'cut');
+  keep('keptMenu', JSON.stringify({ at: Date.now() - 60_000, menu: menuOf([menuItem('Tapsilog')]) }));
+  keep('keptNumbers', JSON.stringify({ at: Date.now() - 60_000, count: 2, numbers: [7, 8] }));
+  await openApp();
+  await expect.element(tile('Tapsilog')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Active Orders (2)' })).toBeVisible();
+  await expect.poll(() => sent('get', '/api/menu/whole').length).toBeGreaterThanOrEqual(TRIES);
+  await untilAnswered();
+  expect(toasts()).toEqual([]);
+  sells();
+  await add('Tapsilog');
+  await completeOrder();
+  await expect.element(page.getByRole('link', { name: 'Active Orders (3)' })).toBeVisible();
 });
 
 test('a menu that is read again in the background fails in silence', async () => {

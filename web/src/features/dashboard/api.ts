@@ -2,9 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { orKept } from '~/api/or-kept';
 import { keepFigures, keptFigures } from './kept-figures';
-import { keepNumbers } from './kept-numbers';
+import { keepNumbers, keptSummary } from './kept-numbers';
 
 const FIGURES_KEY = ['day-figures'];
+const SUMMARY_KEY = ['active-summary'];
 
 export const dayFiguresQuery = queryOptions({
   queryKey: FIGURES_KEY,
@@ -18,11 +19,12 @@ export const dayFiguresQuery = queryOptions({
 });
 
 export const activeSummaryQuery = queryOptions({
-  queryKey: ['active-summary'],
-  queryFn: async ({ signal }) => {
-    const summary = await answer(api.GET('/api/orders/active-summary', { signal }));
-    keepNumbers(summary.numbers_in_use);
-    return summary;
-  },
+  queryKey: SUMMARY_KEY,
+  queryFn: ({ signal, client }) =>
+    orKept(client, SUMMARY_KEY, keptSummary, async () => {
+      const summary = await answer(api.GET('/api/orders/active-summary', { signal }));
+      keepNumbers(summary);
+      return summary;
+    }),
   meta: { topics: ['ticket'] },
 });

@@ -1,17 +1,22 @@
 import { expect, test } from 'vitest';
-import { parseNumbers } from './kept-numbers';
+import { parseSummary } from './kept-numbers';
 
 test('numbers are read back, on whatever day: an order of 11:58 PM still holds its own at 12:05 AM', () => {
-  expect(parseNumbers(JSON.stringify({ numbers: [1, 4] }))).toEqual([1, 4]);
-  // As an earlier version kept them.
-  expect(parseNumbers(JSON.stringify({ on: '2028-02-29', numbers: [1, 4] }))).toEqual([1, 4]);
+  expect(parseSummary(JSON.stringify({ at: 12, count: 3, numbers: [1, 4] }))).toEqual({
+    at: 12,
+    data: { active_count: 3, numbers_in_use: [1, 4] },
+  });
+  // As earlier versions kept them.
+  for (const earlier of [{ numbers: [1, 4] }, { on: '2028-02-29', numbers: [1, 4] }])
+    expect(parseSummary(JSON.stringify(earlier))?.data).toEqual({ active_count: 2, numbers_in_use: [1, 4] });
 });
 
 test.each([
   ['tampered with', JSON.stringify({ numbers: ['1'] })],
   ['no list', JSON.stringify({ numbers: 3 })],
+  ['no count', JSON.stringify({ at: 12, count: null, numbers: [1] })],
   ['no JSON', 'x'],
   ['nothing', ''],
 ])('what is %s is passed over', (_, text) => {
-  expect(parseNumbers(text)).toEqual([]);
+  expect(parseSummary(text)).toBeNull();
 });

@@ -1,32 +1,41 @@
 import { create } from 'zustand';
+import type { Kept } from '~/api/or-kept';
+import type { ActiveSummary } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { keep, kept, onKeptElsewhere } from '~/lib/storage';
 
 /**
- * The order numbers that were last known to be held, for a till that is reloaded while the server is away: without
- * them it would give out #1 again. They hold until the server says otherwise: orders are cooked past midnight, and
- * the tablet's clock may be wrong.
+ * The active orders that were last known, for a till that is reloaded while the server is away: without their numbers it
+ * would give out #1 again. They hold until the server says otherwise: orders are cooked past midnight, and the tablet's
+ * clock may be wrong.
  */
 const KEY = 'keptNumbers';
 
 export const useKeptNumbers = create<{ numbers: readonly number[] }>(() => ({ numbers: read() }));
 
-export function keepNumbers(numbers: readonly number[]): void {
+export function keepNumbers({ active_count: count, numbers_in_use: numbers }: ActiveSummary): void {
   useKeptNumbers.setState({ numbers });
-  if (currentStaff()) keep(KEY, JSON.stringify({ numbers }));
+  if (currentStaff()) keep(KEY, JSON.stringify({ at: Date.now(), count, numbers }));
 }
 
-export function parseNumbers(text: string): number[] {
+export function keptSummary(): Kept<ActiveSummary> | null {
+  return parseSummary(kept(KEY) ?? '');
+}
+
+/** An earlier version kept the numbers alone. */
+export function parseSummary(text: string): Kept<ActiveSummary> | null {
   try {
-    const { numbers } = JSON.parse(text);
-    return Array.isArray(numbers) && numbers.every(Number.isInteger) ? numbers : [];
+    const { at = 0, numbers, count = numbers.length } = JSON.parse(text);
+    return [at, count, ...numbers].every(Number.isInteger)
+      ? { at, data: { active_count: count, numbers_in_use: numbers } }
+      : null;
   } catch {
-    return [];
+    return null;
   }
 }
 
 function read(): number[] {
-  return parseNumbers(kept(KEY) ?? '');
+  return keptSummary()?.data.numbers_in_use ?? [];
 }
 
 // A number that another tab gives out is in use here.

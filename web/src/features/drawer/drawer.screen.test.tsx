@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useConnection } from '~/api/connection';
 import type { DrawerState } from '~/api/types';
+import { keepDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
 import { newId } from '~/lib/ids';
-import { openApp } from '~/testing/app';
+import { readAgain } from '~/testing/again';
+import { openApp, visit } from '~/testing/app';
 import { shiftForTests } from '~/testing/drawer';
-import { answers } from '~/testing/server';
+import { usualMenu } from '~/testing/menu';
+import { answers, asked, untilAnswered } from '~/testing/server';
+import { add, answersTill, openTill } from '~/testing/till';
 
 const CLOSED: DrawerState = {
   drawer: newId(),
@@ -44,6 +49,47 @@ test('where nothing is open anywhere it says so', async () => {
   answers('get', '/api/drawer', CLOSED);
   await openApp('/drawer');
   expect(await titles()).toEqual(['No drawer is open', 'Readings']);
+});
+
+const link = page.getByRole('link', { name: 'No drawer is open' });
+
+test('the till of a cafe that uses drawers says that none is open, and leads there with one tap', async () => {
+  answers('get', '/api/drawer', CLOSED);
+  await openApp('/drawer');
+  await expect.poll(wereDrawersInUse).toBe(true);
+  answersTill(...usualMenu());
+  visit('/');
+  await expect.element(link).toHaveAttribute('href', '/drawer');
+  for (const size of [1024, 390]) {
+    await page.viewport(size, 768);
+    const { width, height } = link.element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+    expect(link.element().scrollWidth).toBeLessThanOrEqual(Math.ceil(width));
+  }
+
+  answers('get', '/api/drawer', { ...CLOSED, shift: shiftForTests() });
+  await readAgain();
+  await expect.element(link).not.toBeInTheDocument();
+});
+
+test('what is wrong goes before it', async () => {
+  keepDrawersInUse(true);
+  answers('get', '/api/drawer', CLOSED);
+  await openTill(...usualMenu());
+  await expect.element(link).toBeVisible();
+  useConnection.setState({ reachable: false });
+  await expect.element(page.getByRole('button', { name: 'Offline' })).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
+  useConnection.setState({ reachable: true });
+  await expect.element(link).toBeVisible();
+});
+
+test('the till of a cafe that never opened a drawer asks nothing about them', async () => {
+  await openTill(...usualMenu());
+  await add('Tapsilog');
+  await untilAnswered();
+  expect(asked('get', '/api/drawer')).toEqual([]);
+  await expect.element(link).not.toBeInTheDocument();
 });
 
 test('a float that is not what the last closing left is told as it is typed', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { drawerQuery } from '~/api/drawer';
+import { drawerQuery, useDrawersInUse } from '~/api/drawer';
 import type { Shift } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
@@ -22,6 +22,8 @@ interface DrawerProps {
 /** The drawer as it stands: opened, used and closed here, for a cafe that wants to know whether its cash is right. */
 export function Drawer({ onSafeDrop, hasOtherWays, noSale }: DrawerProps) {
   const query = useQuery(drawerQuery);
+  // So this browser knows it at the till.
+  useDrawersInUse();
   const { data: drawer, refetch } = query;
   const failed = hasFailed(query);
   useFailureToast(failed, FAILED);

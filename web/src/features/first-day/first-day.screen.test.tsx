@@ -227,6 +227,14 @@ test('the first sale is made at the till, and the guide is over with the way the
   expect(kept(AT_STEP)).toBeNull();
 });
 
+test('how to sell is told by the words that the till has at this size', async () => {
+  await openGuide({ items: [item('Turon')] }, '/first-day?step=sale');
+  const first = (then: string) => page.getByText(`Tap what the customer wants, then ${then}.`);
+  await expect.element(first("'Complete'")).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(first("'View order' and 'Checkout'")).toBeVisible();
+});
+
 test('the till opens though the server does not hear that the guide is over', async () => {
   await openGuide({}, '/first-day?step=sale');
   fails('patch', SETTINGS, 'cut');

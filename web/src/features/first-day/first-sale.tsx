@@ -1,20 +1,28 @@
 import { IconCash, IconCheck, IconHandFinger } from '@tabler/icons-react';
 import { ButtonLink } from '~/components/button';
 import { addressOf } from '~/lib/navigation';
+import { useMedia } from '~/lib/use-media';
 import classes from './first-day.module.css';
 
-const TAPS = [
-  { Icon: IconHandFinger, words: "Tap what the customer wants, then 'Complete'." },
+/** As the till asks (pages/pos-page.tsx): below that the order is a bar and a sheet, which has another word. */
+const WIDE = '(min-width: 768px)';
+
+const tapsOn = (isWide: boolean) => [
+  {
+    Icon: IconHandFinger,
+    words: `Tap what the customer wants, then ${isWide ? "'Complete'" : "'View order' and 'Checkout'"}.`,
+  },
   { Icon: IconCash, words: "Tap what the customer gives you, then 'Complete Order'." },
   { Icon: IconCheck, words: 'The large number is the change.' },
 ];
 
 /** How to sell, in three lines. */
 export function FirstSale({ hasItems }: { hasItems: boolean }) {
+  const taps = tapsOn(useMedia(WIDE));
   return (
     <section className="card stack gap-16" aria-label="How to sell">
       <ol className="stack gap-16">
-        {TAPS.map(({ Icon, words }, at) => (
+        {taps.map(({ Icon, words }, at) => (
           <li key={words} className="row gap-12">
             <span className={`centre fixed ${classes.tap}`} aria-hidden>
               <Icon size={24} />

@@ -22,15 +22,7 @@ export const menuQuery = queryOptions({
 /** The last good menu. */
 function standIn(): Kept<Menu> | null {
   const kept = keptMenu();
-  standingIn = kept?.menu ?? null;
   return kept && { at: kept.at, data: kept.menu };
-}
-
-let standingIn: Menu | null = null;
-
-/** Whether it is the menu of an earlier visit. Not judged by time: the tablet's clock may have been set since. */
-export function isOfEarlierVisit(menu: Menu | undefined): boolean {
-  return menu !== undefined && menu === standingIn;
 }
 
 /** At midnight nothing is out any more, also where the server cannot be asked. */
@@ -39,9 +31,7 @@ export function endOuts(queries: QueryClient, today: string): void {
   const menu = queries.getQueryData(queryKey);
   const updatedAt = queries.getQueryState(queryKey)?.dataUpdatedAt;
   if (!menu || updatedAt === undefined || !isPast(menu, today)) return;
-  const ended = withoutOuts(menu);
-  if (isOfEarlierVisit(menu)) standingIn = ended;
-  queries.setQueryData(queryKey, ended, { updatedAt });
+  queries.setQueryData(queryKey, withoutOuts(menu), { updatedAt });
 }
 
 const FREQUENT_MS = 600_000;

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { useToday } from '~/live/today';
-import { endOuts, isOfEarlierVisit, menuQuery } from './api';
+import { endOuts, menuQuery } from './api';
 
 export const FAILED = 'Failed to load menu items';
 
-/** The menu. A failed load is reported even when the menu of an earlier visit stands in for it. */
+/** The menu. Where that of an earlier visit stands in for it nothing has failed: its age and the badge say the rest. */
 export function useMenu() {
   const menu = useQuery(menuQuery);
-  const { data, isError, refetch } = menu;
+  const { data, refetch } = menu;
   const failed = hasFailed(menu);
   const today = useToday();
   const readOn = useRef(today);
@@ -23,6 +23,6 @@ export function useMenu() {
     if (readOn.current !== today) void refetch();
     readOn.current = today;
   }, [today, refetch]);
-  useFailureToast(failed || (isError && isOfEarlierVisit(data)), FAILED);
+  useFailureToast(failed, FAILED);
   return { data, failed, isPending: !data && !failed, refetch };
 }

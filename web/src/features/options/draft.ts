@@ -1,7 +1,7 @@
 /** A group of options as it is typed, and what of it cannot be saved. */
 import type { OptionGroupChange, StoredOptionGroup } from '~/api/types';
 import { newId } from '~/lib/ids';
-import { amountProblem, formatAmount, parsePeso } from '~/lib/money';
+import { amountProblem, formatAmount, invalidAmount, parsePeso } from '~/lib/money';
 import { parseWhole, wholeProblem } from '~/lib/whole';
 
 export const LONGEST_NAME = 50;
@@ -156,7 +156,7 @@ export function parseDelta(text: string): number | null {
 
 export function deltaProblem(text: string): string | null {
   const centavos = parseDelta(text);
-  if (centavos === null) return 'Please enter an amount, such as 30 or -5';
+  if (centavos === null) return invalidAmount(text, 'Please enter an amount, such as 30 or -5');
   return amountProblem(formatAmount(Math.abs(centavos)), undefined, MOST_PRICE);
 }
 

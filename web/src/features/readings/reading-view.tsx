@@ -61,7 +61,14 @@ export function ReadingView({ id }: { id: string }) {
         />
       </div>
       <div className="stack gap-16">
-        <SumCard title="Cash" lines={besideLines(reading, id)} />
+        <SumCard title="Cash" lines={besideLines(reading, id)}>
+          {reading.cash.given_back_centavos !== 0 && (
+            <p className="small dim">
+              'By way to pay' has no voided sales, so what was given back for them is not to be taken off it
+              again.
+            </p>
+          )}
+        </SumCard>
         <SumCard title="By way to pay" lines={tenderLines(reading)} />
         <SumCard title="By order type" lines={typeLines(reading)} />
         <SumCard title="By hour" lines={hourLines(reading)} />

@@ -73,6 +73,18 @@ test('each figure opens its own rows, of all days of the reading', async () => {
   await expect.element(page.getByText('What its figures open are the rows as they are now.')).toBeVisible();
 });
 
+test('money given back is said to be left out of the cash by way to pay already', async () => {
+  const words = /^'By way to pay' has no voided sales/;
+  await openReading({ cash: { put_in: ONE, taken_out: ONE, safe_drops: ONE, given_back_centavos: 5_000 } });
+  await expect.element(card('Cash').getByText(words)).toBeVisible();
+});
+
+test('where nothing was given back, nothing is said of it', async () => {
+  await openReading({});
+  await expect.element(card('Cash').getByText('Given back for voided sales')).toBeVisible();
+  await expect.element(page.getByText(/has no voided sales/)).not.toBeInTheDocument();
+});
+
 test('VAT, discounts by law and a service charge stand between gross and net, and open what they are of', async () => {
   const seniors = { kind: 'senior', name: 'Senior', count: 2 };
   const vat = {

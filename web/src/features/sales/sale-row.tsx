@@ -38,7 +38,7 @@ export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
 });
 
 export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
-  const { busy, restore } = useRestoring(sale);
+  const { busy, restore, question } = useRestoring(sale);
   const at = sale.voided_at ? ` ${formatTimeOn(sale.voided_at, sale.on)}` : '';
   return (
     <article className={`card ${classes.row}`} data-voided>
@@ -51,6 +51,7 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
       >
         Restore
       </Button>
+      {question}
     </article>
   );
 });

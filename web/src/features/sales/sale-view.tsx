@@ -66,7 +66,7 @@ export function SaleView({ id }: { id: string }) {
 function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
   const drawersInUse = useDrawersInUse();
-  const { busy, restore } = useRestoring(sale);
+  const { busy, restore, question } = useRestoring(sale);
   return (
     <section
       className={`card row wrap ${classes.standing}`}
@@ -96,6 +96,7 @@ function Standing({ sale }: { sale: Sale }) {
           Void
         </Button>
       )}
+      {question}
       {voiding && <VoidDialog drawersInUse={drawersInUse} sale={sale} onClose={() => setVoiding(false)} />}
     </section>
   );

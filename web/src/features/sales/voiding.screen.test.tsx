@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Sale, Tender } from '~/api/types';
 import { useLive } from '~/live/live';
-import { pressEnter } from '~/testing/controls';
+import { button, dialog, pressEnter } from '~/testing/controls';
 import { later } from '~/testing/later';
 import {
   activeSales,
@@ -176,6 +176,35 @@ test('who was slower at a void reads by whom it was done, once, and sees it void
   expect(activeSales.elements()).toEqual([]);
   const sums = page.getByRole('region', { name: 'Sales of the day' });
   await expect.element(sums.getByText('₱0.00').first()).toBeVisible();
+});
+
+test.each<[string, Partial<Sale>, string]>([
+  [
+    'cash was given back',
+    { given_back_centavos: 24_500 },
+    '₱245.00 was given back. Put it into the drawer: it counts there again.',
+  ],
+  [
+    'a Z-reading has its day',
+    { closed: true },
+    'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.',
+  ],
+])('a restore asks where %s, and says what it will do', async (_, others, words) => {
+  await openDay(seventh({ ...VOIDED, ...others }));
+  await restoreSale(7);
+  const asked = dialog('Restore transaction');
+  await expect.element(asked.getByText(words)).toBeVisible();
+  expect(sent('post', RESTORE)).toEqual([]);
+  await button('Cancel', asked).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  await restoreSale(7);
+  fails('post', RESTORE, GATEWAY);
+  await button('Restore', asked).click();
+  await toldFailure('Failed to restore transaction');
+  await button('Restore', asked).click();
+  await toldSuccess('Order #7, ₱245.00.', 'Transaction Restored');
+  await expect.element(sale(7)).toBeVisible();
+  await expect.element(asked).not.toBeInTheDocument();
 });
 
 test('who was slower at a restore reads so, and sees it active', async () => {

@@ -1,6 +1,6 @@
 /** Which actions need somebody else's PIN, as it is switched and typed on the page. */
 import type { CafeSettings, SettingsChange } from '~/api/types';
-import { formatPeso, parsePeso, plainAmount } from '~/lib/money';
+import { formatPeso, invalidAmount, parsePeso, plainAmount } from '~/lib/money';
 
 export const SWITCHES = {
   approve_void: 'Voiding a sale or a cash transaction',
@@ -52,7 +52,7 @@ export function approvalProblems(form: ApprovalForm): Problems {
   if (percent.trim() !== '' && parsePercent(percent) === null)
     problems.approve_discount_over = INVALID_PERCENT;
   if (amount.trim() !== '' && parsePeso(amount) === null)
-    problems.approve_cash_out_over = 'Please enter a valid amount';
+    problems.approve_cash_out_over = invalidAmount(amount);
   return problems;
 }
 

@@ -288,3 +288,18 @@ test('settings that cannot be read say so, and come when they are asked for agai
   await button('Try again').click();
   await expect.element(cafeName).toHaveValue('Sukli Cafe');
 });
+
+test('an index leads to every card, in their order', async () => {
+  await openSettings();
+  const index = page.getByRole('navigation', { name: 'On this screen' });
+  await says('About', 'Version');
+  const titles = index
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent);
+  const headings = page.getByRole('heading', { level: 2 }).elements();
+  expect(titles).toEqual(headings.map(({ textContent }) => textContent));
+  await index.getByRole('button', { name: 'Backups' }).click();
+  await expect.element(card('Backups')).toHaveFocus();
+  await expect.element(card('Backups')).toBeInViewport({ ratio: 0.9 });
+});

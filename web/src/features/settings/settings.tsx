@@ -16,6 +16,7 @@ import { DrawersCard } from './drawers-card';
 import { InvoicesForm } from './invoices-form';
 import { LogoCard } from './logo-card';
 import { ReceiptsCard } from './receipts-card';
+import { SettingsIndex } from './settings-index';
 import { TaxForm } from './tax-form';
 import { TroubleCard } from './trouble/trouble-card';
 import { WaysForm } from './ways-form';
@@ -43,55 +44,58 @@ export function Settings({ sound, people, devices, printers, firstDay }: Setting
     return { isSuccess: answers.every(({ isSuccess }) => isSuccess) };
   };
   return (
-    <div className="columns">
-      <div className="stack gap-16">
-        {firstDay}
-        {settings.data && (
-          <TitledCard title="Cafe">
-            <CafeForm {...settings.data} />
-          </TitledCard>
-        )}
-        {settings.data && <LogoCard />}
-        {people}
-        {devices}
-        {settings.data && (
-          <TitledCard title="Ways to pay">
-            <WaysForm {...settings.data} />
-          </TitledCard>
-        )}
-        {settings.data && <AccessCard {...settings.data} />}
-        {settings.data && <DrawersCard {...settings.data} />}
-        {printers}
-        {settings.data && <ReceiptsCard {...settings.data} />}
-        <DeviceCard sound={sound} />
+    <>
+      <SettingsIndex />
+      <div className="columns">
+        <div className="stack gap-16">
+          {firstDay}
+          {settings.data && (
+            <TitledCard title="Cafe">
+              <CafeForm {...settings.data} />
+            </TitledCard>
+          )}
+          {settings.data && <LogoCard />}
+          {people}
+          {devices}
+          {settings.data && (
+            <TitledCard title="Ways to pay">
+              <WaysForm {...settings.data} />
+            </TitledCard>
+          )}
+          {settings.data && <AccessCard {...settings.data} />}
+          {settings.data && <DrawersCard {...settings.data} />}
+          {printers}
+          {settings.data && <ReceiptsCard {...settings.data} />}
+          <DeviceCard sound={sound} />
+        </div>
+        <div className="stack gap-16">
+          {settings.data && (
+            <TitledCard title="Tax and invoices">
+              <TaxForm {...settings.data} />
+              {numbers.data && <InvoicesForm values={settings.data.values} numbers={numbers.data} />}
+            </TitledCard>
+          )}
+          {settings.data && (
+            <TitledCard title="Approvals">
+              <ApprovalsForm values={settings.data.values} />
+            </TitledCard>
+          )}
+          {server.data && (
+            <>
+              <AiCard ai={server.data.ai} />
+              <TroubleCard />
+              <BackupsCard {...server.data} />
+              <BooksCard {...server.data.journal} />
+              <AboutCard server={server.data} />
+            </>
+          )}
+          {failed.length > 0 ? (
+            <FailedState title={FAILED} onRetry={tryAgain} />
+          ) : (
+            !(settings.data && server.data) && <Skeleton label="Loading settings..." rows={3} height={120} />
+          )}
+        </div>
       </div>
-      <div className="stack gap-16">
-        {settings.data && (
-          <TitledCard title="Tax and invoices">
-            <TaxForm {...settings.data} />
-            {numbers.data && <InvoicesForm values={settings.data.values} numbers={numbers.data} />}
-          </TitledCard>
-        )}
-        {settings.data && (
-          <TitledCard title="Approvals">
-            <ApprovalsForm values={settings.data.values} />
-          </TitledCard>
-        )}
-        {server.data && (
-          <>
-            <AiCard ai={server.data.ai} />
-            <TroubleCard />
-            <BackupsCard {...server.data} />
-            <BooksCard {...server.data.journal} />
-            <AboutCard server={server.data} />
-          </>
-        )}
-        {failed.length > 0 ? (
-          <FailedState title={FAILED} onRetry={tryAgain} />
-        ) : (
-          !(settings.data && server.data) && <Skeleton label="Loading settings..." rows={3} height={120} />
-        )}
-      </div>
-    </div>
+    </>
   );
 }

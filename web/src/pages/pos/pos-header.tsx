@@ -4,6 +4,7 @@ import { ButtonLink } from '~/components/button';
 import { ToastOutlet } from '~/components/toast';
 import { useCafe } from '~/components/use-cafe';
 import { LogoutButton } from '~/features/auth/logout-button';
+import { NoDrawer } from '~/features/drawer/no-drawer';
 import { UnseenWarning } from '~/features/kitchen/counter/unseen-warning';
 import { PrinterTrouble } from '~/features/printing/printer-trouble';
 import { useCurrentStaff } from '~/lib/current-staff';
@@ -42,6 +43,7 @@ export function PosHeader({ wide, age, children }: PosHeaderProps) {
       <UnseenWarning />
       <PrinterTrouble />
       <SyncBadge />
+      <NoDrawer />
       {children}
       <ButtonLink icon className={classes.settings} aria-label="Settings" href={addressOf('/settings')}>
         <IconSettings size={20} aria-hidden />

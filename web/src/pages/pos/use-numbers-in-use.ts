@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { activeSummaryQuery } from '~/features/dashboard/api';
-import { keepNumbers, useKeptNumbers } from '~/features/dashboard/kept-numbers';
+import { keepNumbers, keptSummary, useKeptNumbers } from '~/features/dashboard/kept-numbers';
 import type { ClosedOrder } from '~/features/order/storage';
 import { useOrder } from '~/features/order/store';
 import { useOutbox } from '~/outbox/outbox';
@@ -30,14 +30,12 @@ function numberOf({ details }: ClosedOrder): number | [] {
 
 /** Marks the number as held, even while the server is unreachable. It may already be in the list. */
 export function holdNumber(queries: QueryClient, number: number): void {
-  const summary = queries.getQueryData(activeSummaryQuery.queryKey);
+  const { queryKey } = activeSummaryQuery;
+  const shown = queries.getQueryData(queryKey);
   const known = useKeptNumbers.getState().numbers;
   if (known.includes(number)) return;
-  const numbers = [...known, number];
-  keepNumbers(numbers);
-  if (summary)
-    queries.setQueryData(activeSummaryQuery.queryKey, {
-      active_count: summary.active_count + 1,
-      numbers_in_use: numbers,
-    });
+  const { active_count } = shown ?? keptSummary()?.data ?? { active_count: known.length };
+  const summary = { active_count: active_count + 1, numbers_in_use: [...known, number] };
+  keepNumbers(summary);
+  if (shown) queries.setQueryData(queryKey, summary);
 }

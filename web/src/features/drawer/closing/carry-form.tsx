@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { DRAWER_KEY } from '~/api/drawer';
+import type { ShiftClosing } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
@@ -11,10 +12,11 @@ interface CarryFormProps {
   shiftId: string;
   closingId: string;
   kind: OpenKind;
+  onCarried: (closing: ShiftClosing) => void;
 }
 
 /** All of a kind stay open, for one reason. */
-export function CarryForm({ shiftId, closingId, kind }: CarryFormProps) {
+export function CarryForm({ shiftId, closingId, kind, onCarried }: CarryFormProps) {
   const queries = useQueryClient();
   const { texts, failure, busy, form, field, refuse } = useForm({
     untouched: { reason: '' },
@@ -28,6 +30,7 @@ export function CarryForm({ shiftId, closingId, kind }: CarryFormProps) {
     try {
       const closing = await carryOver(shiftId, closingId, kind, reason);
       queries.setQueryData(closingQuery(shiftId).queryKey, closing);
+      onCarried(closing);
     } finally {
       void queries.invalidateQueries({ queryKey: DRAWER_KEY });
     }

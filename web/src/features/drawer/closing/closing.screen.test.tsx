@@ -5,7 +5,7 @@ import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
 import { serveOrders } from '~/testing/kitchen';
-import { paymentForTests, VERIFIED, verify } from '~/testing/payments';
+import { paymentForTests, undo, VERIFIED, verify } from '~/testing/payments';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
@@ -196,7 +196,17 @@ test('a payment is verified in the closing as everywhere else, and all of the da
   await expect
     .element(open.getByRole('link', { name: 'Verify payments' }))
     .toHaveAttribute('href', '/payments?on=2026-03-11');
+  const top = () => open.getByRole('listitem').element().getBoundingClientRect().top;
+  const before = top();
   await verify('111').click();
+  // It stays where it was, so that one sees what came of it, and a second tap falls on nothing else.
+  await expect.element(open.getByText(/Maria/)).toBeVisible();
+  await expect.element(page.getByText('Nothing is open any more.')).toBeVisible();
+  await expect.element(undo('111')).toBeVisible();
+  expect(top()).toBe(before);
+  await expect.element(page.getByRole('heading', { name: /^Step 1 of 3/ })).toBeVisible();
+  await expect.element(page.getByLabelText('Why it stays open')).not.toBeInTheDocument();
+  await button('Count the drawer').click();
   await expect.element(page.getByRole('heading', { name: /^Step 2 of 3/ })).toBeVisible();
   expect(sent('put', VERIFIED)).toEqual([{ verified: true }]);
   Object.assign(closing, { step: 'closed', shift: { ...closing.shift, closed_at: '2026-03-11T12:00:00Z' } });

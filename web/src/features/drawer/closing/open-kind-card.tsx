@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CarriedOver } from '~/api/types';
+import type { CarriedOver, ShiftClosing } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import type { OpenKind } from '../api';
@@ -13,9 +13,12 @@ interface OpenKindCardProps {
   /** What to do about it. */
   next: string;
   rows: readonly { id: string; row: ReactNode }[];
+  /** How many of the rows are, where some were settled just now. */
+  open?: number;
   /** Where all of them are. */
   more?: { href: string; link: string };
   carriedOver: readonly CarriedOver[];
+  onCarried: (closing: ShiftClosing) => void;
 }
 
 /** However many there are, the reason below them is in sight. */
@@ -41,14 +44,14 @@ export function OpenRow({ text, href, link }: OpenRowProps) {
 
 /** Of one kind: each row is settled, or all of them stay open for one reason. */
 export function OpenKindCard(props: OpenKindCardProps) {
-  const { kind, title, next, rows, more, carriedOver, ...form } = props;
+  const { kind, title, next, rows, open = rows.length, more, carriedOver, ...form } = props;
   const carried = carriedOver.find((each) => each.kind === kind);
   if (rows.length === 0) return null;
   return (
     <TitledCard title={title} tools={more && <ButtonLink href={more.href}>{more.link}</ButtonLink>}>
       {carried ? (
         <p className="note">
-          {rows.length === 1 ? '1 stays' : `${rows.length} stay`} open. {carried.first_name}: {carried.reason}
+          {open === 1 ? '1 stays' : `${open} stay`} open. {carried.first_name}: {carried.reason}
         </p>
       ) : (
         <>
@@ -60,7 +63,7 @@ export function OpenKindCard(props: OpenKindCardProps) {
               </li>
             ))}
           </ul>
-          <CarryForm {...form} kind={kind} />
+          {open > 0 && <CarryForm {...form} kind={kind} />}
         </>
       )}
     </TitledCard>

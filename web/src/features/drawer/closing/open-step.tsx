@@ -1,4 +1,6 @@
-import type { ShiftClosing, UnsentOn } from '~/api/types';
+import { useState } from 'react';
+import type { ShiftClosing, TenderOfDay, UnsentOn } from '~/api/types';
+import { Button } from '~/components/button';
 import { addressOf } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 import { counted } from '~/lib/whole';
@@ -9,13 +11,21 @@ import { OpenKindCard, OpenRow } from './open-kind-card';
 interface OpenStepProps {
   closing: ShiftClosing;
   closingId: string;
+  /** To the count. */
+  onGoOn: () => void;
 }
 
 /** What ought to be settled before the count, or stays open for a reason. */
-export function OpenStep({ closing, closingId }: OpenStepProps) {
+export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   const { shift, unsent, tickets, references, carried_over } = closing;
   const today = todayInManila();
-  const card = { shiftId: shift.id, closingId, carriedOver: carried_over };
+  const payments = useSeenHere(references);
+  const card = { shiftId: shift.id, closingId, carriedOver: carried_over, onCarried };
+
+  function onCarried({ step }: ShiftClosing) {
+    if (step === 'count') onGoOn();
+  }
+
   return (
     <div className="stack gap-16">
       <OpenKindCard
@@ -50,15 +60,35 @@ export function OpenStep({ closing, closingId }: OpenStepProps) {
         kind="references"
         title="Payments that nobody has verified"
         next="Look for each in the app's own list."
-        rows={references.map((payment) => ({
+        rows={payments.shown.map((payment) => ({
           id: payment.id,
-          row: <PaymentRow payment={payment} on={today} />,
+          row: <PaymentRow payment={payment} on={today} onChanged={payments.see} />,
         }))}
+        open={references.length}
         more={{ href: addressOf('/payments', { on: shift.on }), link: 'Verify payments' }}
       />
+      {closing.step === 'count' && (
+        <section className="card row wrap between" aria-label="What is still open">
+          <p>{carried_over.length > 0 ? 'Nothing else is open.' : 'Nothing is open any more.'}</p>
+          <Button primary onClick={onGoOn}>
+            Count the drawer
+          </Button>
+        </section>
+      )}
       <AppPaymentsCard closing={closing} />
     </div>
   );
+}
+
+/** What was verified here stays in its place, with the way back: the next one would come under the finger. */
+function useSeenHere(open: readonly TenderOfDay[]) {
+  const [seen, setSeen] = useState<readonly TenderOfDay[]>([]);
+  const see = (now: TenderOfDay) => setSeen((before) => [...before.filter(({ id }) => id !== now.id), now]);
+  const all = new Map([...open, ...seen].map((payment) => [payment.id, payment]));
+  const shown = [...all.values()].sort(
+    (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1),
+  );
+  return { shown, see };
 }
 
 /** 'Counter: 3 sales'. */

@@ -23,13 +23,9 @@ const TITLES = {
 /** The step where the closing stands. */
 export function Steps(props: StepProps) {
   const { closing, typed } = props;
-  // An order that is rung up now does not take the count from the screen; only its confirmation asks about it.
+  // Neither does an order that is rung up now take the count from the screen, as its confirmation asks about it, nor
+  // what is settled last take away where that stands, under a finger.
   const [isCounting, setIsCounting] = useState(closing.step === 'count');
-  const [known, setKnown] = useState(closing.step);
-  if (known !== closing.step) {
-    setKnown(closing.step);
-    if (closing.step === 'count') setIsCounting(true);
-  }
   const queries = useQueryClient();
   const step = shownStep();
   const heading = useFocusLost<HTMLHeadingElement>(step);
@@ -50,7 +46,9 @@ export function Steps(props: StepProps) {
       <h2 ref={heading} tabIndex={-1}>
         {TITLES[step]}
       </h2>
-      {step === 'open' && <OpenStep closing={closing} closingId={typed.closingId} />}
+      {step === 'open' && (
+        <OpenStep closing={closing} closingId={typed.closingId} onGoOn={() => setIsCounting(true)} />
+      )}
       {step === 'count' && <CountStep {...props} onStillOpen={askWhatIsOpen} />}
       {step === 'leave' && <LeaveStep {...props} />}
     </>

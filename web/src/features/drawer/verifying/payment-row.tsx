@@ -10,10 +10,12 @@ interface PaymentRowProps {
   payment: TenderOfDay;
   /** The day that the list is of: a time of another day says which. */
   on: string;
+  /** It was verified, or that was taken back. */
+  onChanged?: (now: TenderOfDay) => void;
 }
 
 /** A payment as it is looked for in an app's list; opens its sale. */
-export function PaymentRow({ payment, on }: PaymentRowProps) {
+export function PaymentRow({ payment, on, onChanged }: PaymentRowProps) {
   const { name, amount_centavos, reference, reference_repeated, verified_at } = payment;
   return (
     <div className="row">
@@ -36,7 +38,7 @@ export function PaymentRow({ payment, on }: PaymentRowProps) {
           )}
         </span>
       </a>
-      <VerifyButton payment={payment} />
+      <VerifyButton payment={payment} onChanged={onChanged} />
     </div>
   );
 }

@@ -9,13 +9,21 @@ import { todayInManila } from '~/lib/time';
 import { paymentWords } from '../words';
 import { keepVerified, verify } from './api';
 
+interface VerifyButtonProps {
+  payment: TenderOfDay;
+  onChanged: ((now: TenderOfDay) => void) | undefined;
+}
+
 /** One tap says that it stands in the app's own list, one more takes that back. */
-export function VerifyButton({ payment }: { payment: TenderOfDay }) {
+export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
   const queries = useQueryClient();
   const isVerified = payment.verified_at !== null;
   const { busy, write } = useWrite({
     send: () => verify(payment.id, !isVerified),
-    onDone: (now) => keepVerified(queries, now, todayInManila(Date.parse(now.created_at))),
+    onDone: (now) => {
+      keepVerified(queries, now, todayInManila(Date.parse(now.created_at)));
+      onChanged?.(now);
+    },
     failed: failedWords,
     // The list of a day, and that of a drawer.
     onSettled: () => void queries.invalidateQueries({ queryKey: DRAWER_KEY }),

@@ -13,6 +13,8 @@ interface OrderLineRowProps {
   orderType: OrderType;
   /** Whether it could be made otherwise: then its name leads to the options. */
   hasOptions: boolean;
+  /** That its item went while it stood here: the customer may be asked. It stays, and is sold. */
+  away: string | false | undefined;
   /** The sheet's variant: quantity, total and '-' only. */
   compact?: boolean;
 }
@@ -21,11 +23,21 @@ export const OrderLineRow = memo(function OrderLineRow({
   line,
   orderType,
   hasOptions,
+  away,
   compact = false,
 }: OrderLineRowProps) {
   const detail = detailOf(line, false);
   const full = [line.name, detailOf(line, line.order_type !== orderType)].filter(Boolean).join(', ');
-  const total = <span className="strong nowrap">{formatPeso(line.price_centavos * line.quantity)}</span>;
+  const total = (
+    <>
+      {away && (
+        <span className={`badge ${classes.away}`} data-tone="out">
+          {away}
+        </span>
+      )}
+      <span className="strong nowrap">{formatPeso(line.price_centavos * line.quantity)}</span>
+    </>
+  );
   const minus = (
     <button
       type="button"

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/components/button';
+import { menuQuery } from '~/features/menu/api';
+import { OUT_TODAY } from '~/features/menu/menu-tile';
+import { isOpenPrice } from '~/lib/catalogue';
 import { ORDER_TYPE_WORDS } from '~/lib/sale-words';
 import { useFile } from '~/lib/use-file';
 import { otherType } from '../lines';
-import { useItemsWithOptions } from '../options/use-items-with-options';
 import { changeOrderType, forgetRemoval, undoRemoval, useOrder } from '../store';
 import { FollowingNote } from './following-note';
 import { LastChange } from './last-change';
@@ -37,7 +40,8 @@ interface OrderLinesProps {
 export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const lines = useOrder((order) => order.lines);
   const type = useOrder((order) => order.order_type);
-  const withOptions = useItemsWithOptions();
+  // The menu itself is the grid's to load.
+  const items = useQuery({ ...menuQuery, enabled: false }).data?.items;
   const hasCards = useOrder((order) => order.entitled.length > 0);
   const cards = useFile(loadCards, hasCards ? 'now' : null);
   const list = useRef<HTMLUListElement>(null);
@@ -70,15 +74,21 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
       ) : (
         // A list that scrolls must be reachable by keyboard; its buttons see to that.
         <ul ref={list} className={`lines scroll grow ${classes.list}`} aria-label="Order lines">
-          {lines.map((line) => (
-            <OrderLineRow
-              key={line.id}
-              line={line}
-              orderType={type}
-              hasOptions={withOptions.has(line.item_id)}
-              compact={compact}
-            />
-          ))}
+          {lines.map((line) => {
+            const item = items?.find(({ id }) => id === line.item_id);
+            // One that went keeps the height of its name.
+            const options = item ? item.options.length : line.options?.length || line.temperature;
+            return (
+              <OrderLineRow
+                key={line.id}
+                line={line}
+                orderType={type}
+                hasOptions={!!options && !isOpenPrice(line.name)}
+                away={items && (item ? item.is_out && OUT_TODAY : 'Off menu')}
+                compact={compact}
+              />
+            );
+          })}
           {hasCards && cards && <cards.CardRows />}
         </ul>
       )}

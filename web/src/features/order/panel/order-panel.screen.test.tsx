@@ -1,8 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { queryClient } from '~/app/query-client';
+import { menuQuery } from '~/features/menu/api';
+import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
-import { usualMenu } from '~/testing/menu';
-import { add, completeButton, details, line, openTill, order, quantityOf, sum, tile } from '~/testing/till';
+import { menuOf, usualMenu } from '~/testing/menu';
+import { answers } from '~/testing/server';
+import {
+  add,
+  completeButton,
+  details,
+  line,
+  openTill,
+  order,
+  quantityOf,
+  showOrder,
+  sum,
+  tile,
+} from '~/testing/till';
 
 const discount = order.getByLabelText('Discount %');
 const empty = order.getByText('No items selected');
@@ -116,3 +131,30 @@ test('the line that changed last is in sight, however long the order is, and the
   await expect.element(line('Tapsilog')).toBeInViewport({ ratio: 0.9 });
   await expect.element(order.getByText('Subtotal (7 items)')).toBeVisible();
 });
+
+test.for([1024, 390])(
+  'a line says at %i px that its item went meanwhile, and nothing moves',
+  async (width) => {
+    await page.viewport(width, 768);
+    await add('Tapsilog', 'Cappuccino');
+    await button('Hot', dialog('Select Temperature')).click();
+    await add('Daily Special: Chicken Adobo');
+    await showOrder();
+    const rows = order.getByRole('listitem');
+    await expect.element(rows).toHaveLength(3);
+    const boxes = () => rows.elements().map((row) => row.getBoundingClientRect().toJSON());
+    const before = boxes();
+    const items = queryClient.getQueryData(menuQuery.queryKey)?.items ?? [];
+    const left = items.filter(({ name }) => name !== 'Cappuccino');
+    const now = left.map((item) => (item.name === 'Tapsilog' ? { ...item, is_out: true } : item));
+    answers('get', '/api/menu/whole', menuOf(now));
+    await readAgain();
+    await expect.element(line('Tapsilog', 'Out today')).toBeVisible();
+    await expect.element(line('Cappuccino', 'Off menu')).toBeVisible();
+    await expect.element(rows.getByText('Out today')).toHaveLength(1);
+    expect(boxes()).toEqual(before);
+    // It is sold all the same: it may be on the table already.
+    await expect.element(completeButton).toBeEnabled();
+    expect(page.getByRole('dialog', { name: 'Out today' }).elements()).toEqual([]);
+  },
+);

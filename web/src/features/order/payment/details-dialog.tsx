@@ -6,7 +6,7 @@ import { Keypad } from '~/components/keypad';
 import { showFailure } from '~/components/toast';
 import { offlineNumbersFrom } from '~/lib/device';
 import { type Key, typeAmount, typeDigit } from '~/lib/keypad';
-import { formatAmount, formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
+import { formatAmount, formatPeso, invalidAmount, MOST_CENTAVOS, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { useTermsToPay } from '../cards/use-terms-to-pay';
 import { typeOf } from '../lines';
@@ -150,7 +150,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   function refuseCash() {
     const missing = received === null ? null : total - received;
     // More than the server can store is not valid either.
-    if (missing === null || missing < 0) showFailure('Please enter a valid amount', 'Invalid Amount');
+    if (missing === null || missing < 0) showFailure(invalidAmount(cash), 'Invalid Amount');
     else showFailure(`Short by ${formatPeso(missing)}`, 'Not Enough Cash');
     setField('cash');
     cashField.current?.focus();

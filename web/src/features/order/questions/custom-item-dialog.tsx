@@ -6,13 +6,11 @@ import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
 import { dismissToast, showFailure } from '~/components/toast';
 import { typeAmount } from '~/lib/keypad';
-import { parsePeso } from '~/lib/money';
+import { invalidAmount, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { LONGEST_LINE_NAME, MOST_PRICE_CENTAVOS } from '../lines';
 import { closeDialog, takeAnswer } from './dialog-state';
 import { customEntered } from './tap-flow';
-
-const INVALID = 'Please enter a valid amount';
 
 export function CustomItemDialog({ item }: { item: MenuItem }) {
   const [amount, setAmount] = useState('');
@@ -33,8 +31,9 @@ export function CustomItemDialog({ item }: { item: MenuItem }) {
       takeAnswer(customEntered(item, centavos, description));
       return;
     }
-    setError(INVALID);
-    showFailure(INVALID, 'Invalid Amount');
+    const invalid = invalidAmount(amount);
+    setError(invalid);
+    showFailure(invalid, 'Invalid Amount');
   }
 
   return (

@@ -39,6 +39,16 @@ test.for(['', '0', '0.00', '-5', 'abc', '1.234', '1e3', '99999999999999'])(
   },
 );
 
+test("'12,50' is not guessed at: the field and the toast say how it is written here", async () => {
+  await tile('Other').click();
+  await asked.getByLabelText('Amount').fill('12,50');
+  await button('Add', asked).click();
+  const words = 'Please enter a valid amount, with a point: 12.50';
+  await expect.element(failure('Invalid Amount', words)).toBeVisible();
+  await expect.element(asked.getByLabelText('Amount')).toHaveAccessibleDescription(words);
+  await expect.element(order.getByText('No items selected')).toBeVisible();
+});
+
 test('the message about a wrong amount goes when the amount is right', async () => {
   await tile('Other').click();
   await button('Add', asked).click();

@@ -1,6 +1,6 @@
 /** Whether what is typed of an order's tenders pays for it. */
 import type { NewTender, TakenTender } from '~/api/types';
-import { formatPeso, MOST_CENTAVOS, parsePeso } from '~/lib/money';
+import { formatPeso, invalidAmount, MOST_CENTAVOS, parsePeso } from '~/lib/money';
 import type { Paying, TenderField, TenderLine } from './paying';
 import { type Refusals, referenceKey, refusalOf } from './refusals';
 
@@ -48,7 +48,10 @@ function linesOf({ how, one, parts }: Paying, total: number): readonly TenderLin
 
 function amountLack(lines: readonly TenderLine[], total: number): Lack | null {
   const invalid = lines.find((line) => !isAmount(parsePeso(line.amount)));
-  if (invalid) return lack('Invalid Amount', `Please enter the amount for ${invalid.name}`, invalid);
+  if (invalid) {
+    const words = invalidAmount(invalid.amount, `Please enter the amount for ${invalid.name}`);
+    return lack('Invalid Amount', words, invalid);
+  }
   const cash = lines.find(isCash);
   const others = lines.filter((line) => !isCash(line));
   const left = leftOf(others, total);

@@ -1,0 +1,13 @@
+"""What the greeting says to do first."""
+
+from contextlib import closing
+
+from sukli.db import open_database
+from sukli.settings import Settings
+from sukli.staff.queries import is_anybody_here
+
+
+def has_people(settings: Settings) -> bool:
+    """Whether somebody can sign in: not in a new database, but in one that was restored."""
+    with closing(open_database(settings.database_url)) as db, db.engine.connect() as connection:
+        return is_anybody_here(connection)

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { isCode } from '~/api/advice';
+import type { Sale } from '~/api/types';
+import { ConfirmDialog } from '~/components/confirm-dialog';
+import { showSuccess } from '~/components/toast';
+import { useWrite } from '~/components/use-write';
+import { formatPeso } from '~/lib/money';
+import { postRestore } from './api';
+import { keepChanged, refetchSales } from './kept';
+import { nameOf } from './sale';
+
+const ALREADY_RESTORED = 'Failed to restore transaction: it is already restored.';
+
+/**
+ * Puts a voided sale back into the totals. It asks only where a void would not simply reverse that: where money goes into
+ * the drawer again, or a Z-reading has the day.
+ */
+export function useRestoring(sale: Sale): { busy: boolean; restore: () => void; question: ReactNode } {
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const does = whatElse(sale);
+  function done(restored?: Sale) {
+    setIsAsking(false);
+    if (restored) keepChanged(queries, restored);
+    const stock = sale.stock_returned ? ' Its items were taken from stock again.' : '';
+    showSuccess('Transaction Restored', `${nameOf(sale)}.${stock}`);
+  }
+
+  const { busy, problem, write } = useWrite({
+    send: () => postRestore(sale),
+    onDone: done,
+    failed: (error) => (isCode(error, 'not_voided') ? ALREADY_RESTORED : 'Failed to restore transaction'),
+    onRefused: (error, answerWasLost) => {
+      // An earlier try had already done it.
+      const isDone = answerWasLost && isCode(error, 'not_voided');
+      if (isDone) done();
+      return isDone;
+    },
+    onSettled: () => void refetchSales(queries),
+  });
+  return {
+    busy,
+    restore: does.length > 0 ? () => setIsAsking(true) : write,
+    question: isAsking && (
+      <ConfirmDialog
+        title="Restore transaction"
+        confirm="Restore"
+        busy={busy}
+        problem={problem}
+        more={does.map((each) => (
+          <p key={each} className="note">
+            {each}
+          </p>
+        ))}
+        onClose={() => setIsAsking(false)}
+        onConfirm={write}
+      >
+        {nameOf(sale)}. It will count in every total again.
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** What a restore does beside that. */
+function whatElse({ given_back_centavos: back, closed }: Sale): string[] {
+  return [
+    back ? `${formatPeso(back)} was given back. Put it into the drawer: it counts there again.` : '',
+    closed
+      ? 'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.'
+      : '',
+  ].filter(Boolean);
+}

@@ -1,0 +1,44 @@
+import classes from './settings-index.module.css';
+
+/** In the order of the screen. */
+const TITLES = [
+  'Cafe',
+  'Logo',
+  'People',
+  'Devices',
+  'Ways to pay',
+  'Access',
+  'Drawers',
+  'Printers',
+  'Receipts',
+  'This device',
+  'Tax and invoices',
+  'Approvals',
+  'AI',
+  'Ready for trouble?',
+  'Backups',
+  'Books',
+  'About',
+] as const;
+
+/** Leads to each card: on a phone they are ten screens long. */
+export function SettingsIndex() {
+  return (
+    <nav aria-label="On this screen" className={`row ${classes.index}`}>
+      {TITLES.map((title) => (
+        <button key={title} type="button" className="small strong nowrap" onClick={() => show(title)}>
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+/** The focus goes along: the next Tab leads into the card, and a reader says its title. */
+function show(title: string) {
+  const card = document.querySelector<HTMLElement>(`main section[aria-label="${title}"]`);
+  if (!card) return;
+  card.tabIndex = -1;
+  card.scrollIntoView({ block: 'start' });
+  card.focus({ preventScroll: true });
+}

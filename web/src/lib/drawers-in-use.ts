@@ -1,0 +1,12 @@
+import { keep, kept } from './storage';
+
+const KEY = 'drawers-in-use';
+
+/** Whether this cafe opens and closes drawers, as it was last known here; a sign-out does not change that. */
+export function wereDrawersInUse(): boolean {
+  return kept(KEY) === 'true';
+}
+
+export function keepDrawersInUse(inUse: boolean): void {
+  keep(KEY, String(inUse));
+}
