@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
-import { button, dialog } from '~/testing/controls';
+import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { answers, breaks, endsSession, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { cafeAddress, cafeName, card, openSettings, serverState, shownSettings } from '~/testing/settings';
@@ -177,20 +177,6 @@ test('who may sign up on other devices is chosen, unless the server sets it', as
   await readAgain();
   await says('Access', 'Confirmed. Set by the server (SUKLI_SIGN_UP).');
   await expect.element(choice('Open')).not.toBeInTheDocument();
-});
-
-test('whoever dismisses somebody learns that an open sign-up lets them in again, and how to prevent it', async () => {
-  const ana = { id: 'ana', first_name: 'Ana', is_active: true, is_signed_in: true, signed_up_at: MORNING };
-  const told = await openSettings({ people: [ana] });
-  const way = dialog('Dismiss Ana?').getByText(/Ana can come back .* choose 'Confirmed' under Access/);
-  await button('Dismiss Ana').click();
-  await expect.element(way).toBeVisible();
-  await button('Cancel', dialog('Dismiss Ana?')).click();
-  told.settings = shownSettings({ sign_up: 'confirmed' });
-  await readAgain();
-  await button('Dismiss Ana').click();
-  await expect.element(dialog('Dismiss Ana?')).toBeVisible();
-  await expect.element(way).not.toBeInTheDocument();
 });
 
 test('a choice that somebody else has made meanwhile is said, and theirs is shown', async () => {
