@@ -2,6 +2,19 @@ import type { Actors, Story } from './run';
 
 const MINUTE_MS = 60_000;
 
+/** These tabs open where there is no network. */
+const offline = (...names: readonly string[]) => ({
+  at: 0,
+  act({ world, open }: Actors) {
+    world.network = false;
+    for (const name of names) open(name);
+  },
+});
+
+function online({ world }: Actors): void {
+  world.network = true;
+}
+
 export const STORIES: readonly Story[] = [
   {
     name: 'one tab sells twice',
@@ -27,89 +40,42 @@ export const STORIES: readonly Story[] = [
   {
     name: 'one tab sells and another spends without a network, which comes back',
     acts: [
-      {
-        at: 0,
-        act({ world, open }) {
-          world.network = false;
-          open('A');
-          open('B');
-        },
-      },
+      offline('A', 'B'),
       { at: 1000, act: ({ sell }) => sell('A', 'one') },
       { at: 2000, act: ({ spend }) => spend('B', 'two') },
-      {
-        at: 2 * MINUTE_MS,
-        act({ world }) {
-          world.network = true;
-        },
-      },
+      { at: 2 * MINUTE_MS, act: online },
     ],
   },
   {
     name: 'a tab sells without a network, and is closed and opened again before that comes back',
     acts: [
-      {
-        at: 0,
-        act({ world, open }) {
-          world.network = false;
-          open('A');
-        },
-      },
+      offline('A'),
       { at: 1000, act: ({ sell }) => sell('A', 'one') },
       { at: 20_000, act: ({ close }) => close('A') },
       { at: 21_000, act: ({ open }) => open('A') },
       { at: 22_000, act: ({ sell }) => sell('A', 'two') },
-      {
-        at: MINUTE_MS,
-        act({ world }) {
-          world.network = true;
-        },
-      },
+      { at: MINUTE_MS, act: online },
     ],
   },
   {
     name: 'a tab sells without a network and is closed, while another is open that has sold nothing',
     acts: [
-      {
-        at: 0,
-        act({ world, open }) {
-          world.network = false;
-          open('A');
-          open('B');
-        },
-      },
+      offline('A', 'B'),
       { at: 1000, act: ({ sell }) => sell('A', 'one') },
       { at: 20_000, act: ({ close }) => close('A') },
-      {
-        at: MINUTE_MS,
-        act({ world }) {
-          world.network = true;
-        },
-      },
+      { at: MINUTE_MS, act: online },
     ],
   },
   {
     name: 'a tab sells much without a network and another spends, and it comes back',
     acts: [
-      {
-        at: 0,
-        act({ world, open }) {
-          world.network = false;
-          open('A');
-          open('B');
-        },
-      },
+      offline('A', 'B'),
       ...['one', 'two', 'three', 'four'].map((id, place) => ({
         at: 1000 + place,
         act: ({ sell }: Actors) => sell('A', id),
       })),
       { at: 1500, act: ({ spend }) => spend('B', 'five') },
-      {
-        at: 20_000,
-        act({ world }) {
-          world.network = true;
-        },
-      },
+      { at: 20_000, act: online },
     ],
   },
   {
@@ -139,12 +105,7 @@ export const STORIES: readonly Story[] = [
         },
       },
       { at: 1000, act: ({ sell }) => sell('A', 'one') },
-      {
-        at: 10_000,
-        act({ world }) {
-          world.network = true;
-        },
-      },
+      { at: 10_000, act: online },
       { at: MINUTE_MS, act: ({ remove }) => remove('A', 'one') },
       { at: MINUTE_MS, act: ({ remove }) => remove('B', 'one') },
     ],
