@@ -25,13 +25,17 @@ const FORMS = new RegExp(
     'features/drawer/open-form.tsx',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
-    'lib/(expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(ai-problems|difference|expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(vat-figures|waste).ts',
     'pages/screen-aside.tsx',
   ]
     .map((files) => `/web/src/${files}$`)
-    .concat('/Icon(ArrowDown|ArrowUp|Minus|Plus|Trash).mjs$')
+    .concat('/Icon(ArrowDown|ArrowUp|Minus|Pencil|Plus|Trash).mjs$')
     .join('|'),
 );
+
+/** The first file names a hundred others, and what is random in a name does not compress. */
+const FILES = 'assets/[name]-[hash:7].js';
 
 /** What the server writes into index.html, for `npm run dev` where Vite serves it. */
 const developmentPage: Plugin = {
@@ -63,7 +67,9 @@ export default defineConfig({
       input: { index: 'index.html', sw: 'worker/sw.ts' },
       output: {
         // A worker rules over the addresses below its own, and its address must never change.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : FILES),
+        chunkFileNames: FILES,
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             // The libraries change rarely: their own file survives most updates in the browser's cache. Long lists are

@@ -72,7 +72,7 @@ await settled(auth);
 await visitor.close();
 
 /** As it was called before the build put a hash into its name. */
-const nameOf = (file) => file.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '');
+const nameOf = (file) => file.replace(/^.*\//, '').replace(/-[\w-]{6,7}(?=\.)/, '');
 
 await browser.close();
 
