@@ -130,6 +130,17 @@ async def test_after_the_first_a_kitchen_slip_ends_the_order_or_brings_it_back(c
     )
 
 
+async def test_a_kitchen_slip_of_what_a_till_sold_offline_says_so_for_it_may_be_made_already(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    async with await cafe.till() as till:
+        order = await an_order_of_two(cafe, till)
+        clock.forward(minutes=50)
+        sale_id = await sold(till, order | {"held_ms": 50 * 60_000})
+
+        assert await paper(till, "kitchen-slip", sale_id) == "          SOLD OFFLINE\n" + KITCHEN_SLIP
+
+
 async def test_an_order_without_a_number_has_a_slip_too(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         (item_id,) = await new_items(cafe, till, "Pandesal")

@@ -4,7 +4,7 @@ A paid order never changes; so after the first slip there is only its end, when 
 """
 
 from collections.abc import Collection, Iterator
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import Connection
 
@@ -17,6 +17,9 @@ from sukli.sales.queries import sale_by_id
 from sukli.sales.raw_items import PROBLEM_TEXTS
 from sukli.sales.schemas import Sale, SaleLine
 
+# as on the kitchen's screen (ages.ts): it may have been called out and made long ago
+_SOLD_OFFLINE = timedelta(minutes=1)
+
 
 def kitchen_slip(
     connection: Connection, sale_id: str, *, is_reprint: bool = False, groups: Collection[str] | None = None
@@ -27,16 +30,18 @@ def kitchen_slip(
     """
     sale = sale_by_id(connection, sale_id)
     # a sale without a number is no ticket, and never restored for the kitchen
-    restored_at = next((ticket.restored_at for ticket in tickets_by_ids(connection, [sale_id])), None)
+    ticket = next(iter(tickets_by_ids(connection, [sale_id])), None)
+    restored_at = None if ticket is None else ticket.restored_at
     lines = [line for line in sale.lines if groups is None or group_or_rest(line.name) in groups]
-    marks = _marks(sale, is_reprint=is_reprint, is_restored=restored_at is not None)
+    came_late = ticket is not None and ticket.recorded_at - ticket.created_at >= _SOLD_OFFLINE
+    marks = _marks(sale, is_reprint=is_reprint, is_restored=restored_at is not None, came_late=came_late)
     return Document(
         title=titled("Kitchen slip", sale.order_number),
         elements=[*marks, *_head(sale, restored_at), Rule(), *_lines(sale, lines), Cut()],
     )
 
 
-def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool) -> Iterator[Element]:
+def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool, came_late: bool) -> Iterator[Element]:
     if is_reprint:
         yield mark("REPRINT")
     if sale.voided:
@@ -45,6 +50,8 @@ def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool) -> Iterator[Eleme
     elif is_restored:
         yield mark("RESTORED")
         yield mark("Make it")
+    elif came_late:
+        yield mark("SOLD OFFLINE")
 
 
 def _head(sale: Sale, restored_at: datetime | None) -> Iterator[Element]:

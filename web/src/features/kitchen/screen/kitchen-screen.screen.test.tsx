@@ -123,6 +123,17 @@ test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing 
   await passUntil(() => ticket(1).elements().length > 0);
 });
 
+test('an order that its till sold offline says so, for it may be made already', async () => {
+  const [anHourAgo, now] = [3_600_000, 0].map((ago) => new Date(Date.now() - ago).toISOString());
+  serveOrders(
+    orderOf(1, ['Tapsilog']),
+    orderOf(2, ['Pandesal'], { created_at: anHourAgo, recorded_at: now }),
+  );
+  await openKitchen();
+  await expect.element(ticket(2).getByText('Sold offline')).toBeVisible();
+  expect(page.getByText('Sold offline').elements()).toHaveLength(1);
+});
+
 test('an empty kitchen says so and what comes next, and Back goes to the till', async () => {
   serveOrders();
   await openTill(menuItem('Tapsilog'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageInShort, ageMinutes, ageText, ageTone, durationText } from './ages';
+import { ageInShort, ageMinutes, ageText, ageTone, durationText, wasSoldOffline } from './ages';
 
 const ORDERED = '2026-03-02T02:00:00Z';
 
@@ -47,4 +47,14 @@ test.each([
   [65, '1 h 5 min'],
 ])('an age of %i minutes reads %s', (minutes, words) => {
   expect(ageInShort(minutes)).toBe(words);
+});
+
+test.each([
+  [0, false],
+  [59, false],
+  [60, true],
+  [7200, true],
+  [-30, false],
+])('an order that came %i seconds after it was paid was sold offline: %s', (seconds, offline) => {
+  expect(wasSoldOffline(ORDERED, new Date(after(seconds)).toISOString())).toBe(offline);
 });

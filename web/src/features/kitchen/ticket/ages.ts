@@ -29,6 +29,14 @@ export function ageInShort(minutes: number): string {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
+/**
+ * Its till had no server when it was sold, so it may have been called out and made long ago. What a try more brought is
+ * not said so.
+ */
+export function wasSoldOffline(created_at: string, recorded_at: string): boolean {
+  return Date.parse(recorded_at) - Date.parse(created_at) >= MINUTE;
+}
+
 /** Spec section 2: seconds under 1 minute, minutes under 60 minutes, otherwise 'Xh Ym'. Never rounded up. */
 export function durationText(from: string, to: string): string {
   const seconds = Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));

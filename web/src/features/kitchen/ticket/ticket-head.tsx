@@ -5,7 +5,7 @@ import { useLive } from '~/live/live';
 import type { Card } from '../board/board-store';
 import { isToStop } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
-import { ageMinutes, ageText, ageTone } from './ages';
+import { ageMinutes, ageText, ageTone, wasSoldOffline } from './ages';
 import classes from './ticket.module.css';
 import { tick } from './ticks';
 
@@ -57,7 +57,10 @@ export function TicketHead({ card, state }: TicketHeadProps) {
       <span className={`row wrap gap-4 ${classes.type}`}>
         <TypeIcon size={20} aria-hidden /> {isUnsent && <span className={classes.tag}>Not sent yet</span>}{' '}
         <span>{ORDER_TYPE_WORDS[card.order_type]}</span>{' '}
-        {open && card.restored_at && <span className={classes.tag}>Restored</span>}
+        {open && card.restored_at && <span className={classes.tag}>Restored</span>}{' '}
+        {open && wasSoldOffline(card.created_at, card.recorded_at) && (
+          <span className={classes.tag}>Sold offline</span>
+        )}
       </span>
     </button>
   );
