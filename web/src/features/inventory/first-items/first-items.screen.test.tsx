@@ -94,7 +94,9 @@ test('what is wrong stands beside its field, the first has the focus, and nothin
   await button('Add 3 items').click();
   const cost = row(1).getByLabelText('Unit Cost');
   await expect.element(cost).toHaveFocus();
-  await expect.element(cost).toHaveAccessibleDescription('Please enter a valid unit cost, with a point: 12.34');
+  await expect
+    .element(cost)
+    .toHaveAccessibleDescription('Please enter a valid unit cost, with a point: 12.34');
   await expect.element(row(1).getByLabelText('Name')).not.toHaveAccessibleDescription();
   await expect
     .element(row(2).getByLabelText('Current Stock'))
