@@ -17,7 +17,7 @@ from sukli.sales.schemas import Sale, SaleLine, SalesPage, SaleStatus
 from sukli.sales.tables import DEPOSIT, sale_lines, sales
 from sukli.sales.taxed.queries import taxes_of
 from sukli.sales.taxed.schemas import SaleTax
-from sukli.shifts.place import closed_until
+from sukli.shifts.place import closed_until, is_closed
 from sukli.shifts.refunds import money_given_back
 from sukli.staff.queries import with_first_names
 from sukli.stock.returns import sales_with_returned_stock
@@ -120,7 +120,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
             taxes.get(row.id),
             stock_returned=row.id in returned,
             given_back_centavos=given.get(row.id, 0),
-            closed=row.voided and (row.z_number is not None or (until is not None and row.business_on <= until)),
+            closed=row.voided and is_closed(until, row.business_on, row.z_number),
         )
         for row in rows
     ]

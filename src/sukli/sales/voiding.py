@@ -66,7 +66,7 @@ def void_sale(
     if given_back and (cash := int(held.cash_centavos)):
         told["given_back_centavos"] = cash
         give_back(tx, sale_id, cash, place.shift_id)
-    if place.is_closed(held.business_on) or held.z_number is not None:
+    if place.is_closed(held.business_on, held.z_number):
         correct(tx, sale_id, "voided", -held.total_centavos, tx.actor)
     sale = _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, told=told, void_approved_by=approver_id)
     print_void(tx, sale, printers, device_id)
@@ -100,7 +100,7 @@ def restore_sale(
     if came_back := money_given_back(tx.connection, [sale_id]).get(sale_id):
         told["given_back_centavos"] = -came_back
         give_back(tx, sale_id, -came_back, place.shift_id)
-    if place.is_closed(held.business_on) or held.z_number is not None:
+    if place.is_closed(held.business_on, held.z_number):
         correct(tx, sale_id, "restored", held.total_centavos, tx.actor)
     sale = _set(tx, held, "sale.restored", before=before, after=_ACTIVE, told=told, void_approved_by=None, **as_new)
     print_restored(tx, sale, printers, device_id)

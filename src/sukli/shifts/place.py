@@ -48,14 +48,22 @@ class Place(NamedTuple):
     shift_id: str | None
     closed_until: date | None
 
-    def is_closed(self, day: date) -> bool:
-        """Whether a Z-reading has closed this business day."""
-        return self.closed_until is not None and day <= self.closed_until
+    def is_closed(self, day: date, z_number: int | None = None) -> bool:
+        """As `is_closed`."""
+        return is_closed(self.closed_until, day, z_number)
 
 
 def closed_until(connection: Connection) -> date | None:
     """The day until which all are closed by a Z-reading, if any is."""
     return connection.execute(_closed_until).scalar_one_or_none()
+
+
+def is_closed(until: date | None, day: date, z_number: int | None = None) -> bool:
+    """Whether a Z-reading has closed this business day, or lists what has such a number.
+
+    :param until: what `closed_until` says
+    """
+    return z_number is not None or (until is not None and day <= until)
 
 
 def place_of(tx: Tx, device_id: str | None, made_at: datetime) -> Place:

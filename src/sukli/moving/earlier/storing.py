@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Table, select
+from sqlalchemy import Table
 
 from sukli.db.tx import Tx
 from sukli.moving.earlier.files import Source, rows_in
@@ -18,10 +18,11 @@ from sukli.moving.earlier.values import made_id
 from sukli.moving.progress import Progress
 from sukli.sales.tables import DEPOSIT
 from sukli.shifts.corrections import correct
+from sukli.shifts.place import closed_until, is_closed
 from sukli.shifts.tables import NEVER_LISTED
 from sukli.stock.movements import move_stock
 from sukli.stock.names import name_key
-from sukli.tables import cash, expenses, sales, shifts, stock
+from sukli.tables import cash, expenses, sales, stock
 
 T = TypeVar("T")
 _AT_ONCE = 500
@@ -41,9 +42,7 @@ class Storing:
         if "staff" in files:
             store_people(tx, files["staff"], pepper, self.came["staff"])
         self._known = Known(tx)
-        # of the last reading: one that was made while the clock was ahead closed days that are still to come
-        closed = select(shifts.z_readings.c.last_on).order_by(shifts.z_readings.c.number.desc()).limit(1)
-        self._closed_until: date | None = tx.connection.execute(closed).scalar_one_or_none()
+        self._closed_until = closed_until(tx.connection)
         items = [item for name in _KINDS for item in self._items(name)]
         self._sales()
         self._stock(items)
@@ -86,12 +85,8 @@ class Storing:
     def _correct(self, row: Row) -> None:
         """Have the next Z-reading tell of a sale of a day that is closed by one."""
         counts = not row["voided"] and row["payment_method"] != DEPOSIT
-        if counts and self._is_closed(row["business_on"]):
+        if counts and is_closed(self._closed_until, row["business_on"]):
             correct(self._tx, row["id"], "late", row["total_centavos"], row["staff_id"])
-
-    def _is_closed(self, day: date) -> bool:
-        """Whether a Z-reading has closed the day."""
-        return self._closed_until is not None and day <= self._closed_until
 
     def _stock(self, items: list[Row]) -> None:
         """The stock is what the source says: what its transactions do not explain was there before them."""
@@ -121,7 +116,8 @@ class Storing:
         for some in self._read("cash_transactions", lambda source: cash_of(source, self._known)):
             # what a closed day had in drawers is told: no other reading shall list this as its own
             claimed = [
-                row | {"z_number": NEVER_LISTED if self._is_closed(row["business_on"]) else None} for row in some
+                row | {"z_number": NEVER_LISTED if is_closed(self._closed_until, row["business_on"]) else None}
+                for row in some
             ]
             self._insert("cash_transactions", cash.cash_transactions, claimed)
             for row in some:
