@@ -21,7 +21,7 @@ const FIRST = new RegExp(
 /** What later screens share: the first file names each file of theirs, and has room for no small ones. */
 const FORMS = new RegExp(
   [
-    'components/(fact|integer-field|lines-field|money-field|older-button|use-create|use-form).tsx?',
+    'components/(day-list|fact|integer-field|lines-field|money-field|older-button|opened-note|use-create|use-form).tsx?',
     'features/drawer/open-form.tsx',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Menu } from '~/api/types';
 import { Button } from '~/components/button';
 import { menuQuery } from '~/features/menu/api';
 import { OUT_TODAY } from '~/features/menu/menu-tile';
@@ -30,6 +31,9 @@ function lightUp(row: Element) {
   };
 }
 
+/** Once for each menu: the lines are drawn at every tap. */
+const byId = ({ items }: Menu) => new Map(items.map((item) => [item.id, item]));
+
 interface OrderLinesProps {
   compact?: boolean;
   /** Shown below 'No items selected'. */
@@ -41,7 +45,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const lines = useOrder((order) => order.lines);
   const type = useOrder((order) => order.order_type);
   // The menu itself is the grid's to load.
-  const items = useQuery({ ...menuQuery, enabled: false }).data?.items;
+  const items = useQuery({ ...menuQuery, enabled: false, select: byId }).data;
   const hasCards = useOrder((order) => order.entitled.length > 0);
   const cards = useFile(loadCards, hasCards ? 'now' : null);
   const list = useRef<HTMLUListElement>(null);
@@ -75,7 +79,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
         // A list that scrolls must be reachable by keyboard; its buttons see to that.
         <ul ref={list} className={`lines scroll grow ${classes.list}`} aria-label="Order lines">
           {lines.map((line) => {
-            const item = items?.find(({ id }) => id === line.item_id);
+            const item = items?.get(line.item_id);
             // One that went keeps the height of its name.
             const options = item ? item.options.length : line.options?.length || line.temperature;
             return (
