@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds: `useMedia('(min-width: 768px)')`. For what CSS alone cannot change. */
+/** Where the till's order fits beside its menu; on a phone it is a bar and a sheet, whose buttons have other words. */
+export const WIDE = '(min-width: 768px)';
+
+/** Whether a media query holds: `useMedia(WIDE)`. For what CSS alone cannot change. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -18,7 +18,7 @@ import {
   useDialog,
 } from '~/features/order/questions/dialog-state';
 import { useFile } from '~/lib/use-file';
-import { useMedia } from '~/lib/use-media';
+import { useMedia, WIDE } from '~/lib/use-media';
 import { useRightAt } from '~/live/known';
 import { PosFold } from './pos/pos-fold';
 import { PosHeader } from './pos/pos-header';
@@ -33,8 +33,6 @@ import { useOtherWays } from './pos/use-other-ways';
 import { usePosKeys } from './pos/use-pos-keys';
 import classes from './pos-page.module.css';
 
-/** Where the order fits beside the menu; on a phone it is a bar and a sheet. */
-const WIDE = '(min-width: 768px)';
 /** Where the header has room for the figures, and the links fit on one line. */
 const ROOMY = '(min-width: 960px)';
 

@@ -1,11 +1,8 @@
 import { IconCash, IconCheck, IconHandFinger } from '@tabler/icons-react';
 import { ButtonLink } from '~/components/button';
 import { addressOf } from '~/lib/navigation';
-import { useMedia } from '~/lib/use-media';
+import { useMedia, WIDE } from '~/lib/use-media';
 import classes from './first-day.module.css';
-
-/** As the till asks (pages/pos-page.tsx): below that the order is a bar and a sheet, which has another word. */
-const WIDE = '(min-width: 768px)';
 
 const tapsOn = (isWide: boolean) => [
   {
