@@ -30,7 +30,7 @@ class Candidate:
 
 def candidate_of(together: Sequence[Alike], difference_centavos: int, share: float) -> Candidate:
     """Of one slip, or of two that happened both; each is one of several that are alike."""
-    ranked = [sorted(same, key=attrgetter("odds"), reverse=True) for same in together]
+    ranked = [sorted(same.slips(), key=attrgetter("odds"), reverse=True) for same in together]
     best = [same[0] for same in ranked]
     likeliest_first = chain(best, *ranked)
     amount = sum(slip.amount_centavos for slip in best)

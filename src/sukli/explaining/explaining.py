@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import chain
 
-from sukli.explaining.alike import Alike, alike, odds_of
+from sukli.explaining.alike import Alike, alike
 from sukli.explaining.arrivals import arrival_slips
 from sukli.explaining.candidate import Candidate, candidate_of
 from sukli.explaining.chance import beside_a_slip, without_a_slip
@@ -12,7 +12,7 @@ from sukli.explaining.expenses import expense_slips
 from sukli.explaining.large_bills import large_bills_of
 from sukli.explaining.movements import movement_slips
 from sukli.explaining.pairs import pairs
-from sukli.explaining.received import received_slips
+from sukli.explaining.received import changes_not_given, received_slips
 from sukli.explaining.refunds import refund_slips
 from sukli.explaining.shift import Shift
 from sukli.explaining.tenders import tender_slips
@@ -41,7 +41,7 @@ def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
     """
     if difference_centavos == 0:
         return []
-    found = alike(chain.from_iterable(slips(shift) for slips in _SLIPS))
+    found = [*alike(chain.from_iterable(slips(shift) for slips in _SLIPS)), *changes_not_given(shift)]
     chances = [*_singles(found, difference_centavos), *pairs(found, difference_centavos)]
     of_any = sum(chance for chance, _ in chances)
     of_all = of_any + without_a_slip(difference_centavos, large_bills_of(shift))
@@ -57,5 +57,5 @@ def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
 
 def _singles(found: list[Alike], difference_centavos: int) -> Iterator[tuple[float, tuple[Alike]]]:
     for same in found:
-        if coins := beside_a_slip(difference_centavos - same[0].amount_centavos):
-            yield odds_of(same) * coins, (same,)
+        if coins := beside_a_slip(difference_centavos - same.amount_centavos):
+            yield same.odds * coins, (same,)

@@ -1,8 +1,7 @@
 """How rows are called: in a sentence, and by themselves."""
 
-from collections.abc import Callable, Container, Iterator
+from collections.abc import Container
 from datetime import datetime
-from functools import partial
 
 from sukli.business_day import time_of_day
 from sukli.explaining.shift import Expense, Movement, Payment, Removed, Sale, Shift
@@ -35,21 +34,26 @@ def names_of(shift: Shift, rows: Container[Row]) -> dict[Row, str]:
 
     A count and a float have no name.
     """
-    return {row: named() for row, named in _named(shift) if row in rows}
-
-
-def _named(shift: Shift) -> Iterator[tuple[Row, Callable[[], str]]]:
-    # asked only of a few of some hundreds
-    for sale in (*shift.sales, *shift.voided_from_elsewhere, *shift.arrived_later):
-        yield Row("sale", sale.id), partial(_sold, sale)
-    for removed in shift.removed:
-        yield Row("removed", removed.id), partial(_sold, removed)
-    for movement in (*shift.movements, *shift.moved_later):
-        yield Row("movement", movement.id), partial(_amount, f"Cash {movement.direction}", movement)
-    for expense in shift.expenses:
-        yield Row("expense", expense.id), partial(_amount, "Expense", expense)
-    for payment in shift.payments:
-        yield Row("payment", payment.id), partial(_amount, f"{payment.kind} payment", payment)
+    sales = (*shift.sales, *shift.voided_from_elsewhere, *shift.arrived_later)
+    return {
+        **{row: _sold(sale) for sale in sales if (row := Row("sale", sale.id)) in rows},
+        **{row: _sold(removed) for removed in shift.removed if (row := Row("removed", removed.id)) in rows},
+        **{
+            row: _amount(f"Cash {movement.direction}", movement)
+            for movement in (*shift.movements, *shift.moved_later)
+            if (row := Row("movement", movement.id)) in rows
+        },
+        **{
+            row: _amount("Expense", expense)
+            for expense in shift.expenses
+            if (row := Row("expense", expense.id)) in rows
+        },
+        **{
+            row: _amount(f"{payment.kind} payment", payment)
+            for payment in shift.payments
+            if (row := Row("payment", payment.id)) in rows
+        },
+    }
 
 
 def _sold(sale: Sale | Removed) -> str:

@@ -1,10 +1,12 @@
 """Slips between what a customer handed over and what was typed, by which the change was wrong."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import partial
 from itertools import permutations
 from typing import NamedTuple
 
+from sukli.explaining.alike import Alike, one_of
 from sukli.explaining.bills import BILLS, bills_of, could_be_received, likely_received
 from sukli.explaining.digits import swapped_amounts
 from sukli.explaining.large_bills import LargeBills, large_bills_of
@@ -33,25 +35,39 @@ class _Mixed(NamedTuple):
 
 
 def received_slips(shift: Shift) -> Iterator[Slip]:
-    """What may be wrong with what was typed for each order that was paid in cash."""
+    """What may be wrong with what was typed for each order for which more than its amount was."""
     bills = large_bills_of(shift)
     mixed_up = [_mixed(typed, given, bills) for typed, given in permutations(BILLS, 2)]
     for sale in shift.sales:
         received = sale.cash_received_centavos
-        if not sale.cash_centavos:
-            continue
-        if received is None or received == sale.cash_centavos:
-            yield from _change_not_given(sale)
-        elif received > sale.cash_centavos:
+        if received is not None and received > sale.cash_centavos > 0:
             yield from _other_bill(sale, received, mixed_up)
             yield from _digits(sale, received)
 
 
-def _change_not_given(sale: Sale) -> Iterator[Slip]:
-    likely = likely_received(sale.cash_centavos)
-    row, odds = (Row("sale", sale.id),), _NO_CHANGE / max(len(likely), 1)
-    for received in likely:
-        yield Slip("change_not_given", received - sale.cash_centavos, row, odds, partial(_no_change, sale, received))
+def changes_not_given(shift: Shift) -> Iterator[Alike]:
+    """Change for each order that seems to be paid exactly: of all sorts of slips the one with the most."""
+    odds: defaultdict[int, float] = defaultdict(float)
+    handed_over: defaultdict[int, list[tuple[Sale, int]]] = defaultdict(list)
+    for sale in shift.sales:
+        cash, typed = sale.cash_centavos, sale.cash_received_centavos
+        if cash and (typed is None or typed == cash):
+            likely = likely_received(cash)
+            for received in likely:
+                odds[received - cash] += _NO_CHANGE / len(likely)
+                handed_over[received - cash].append((sale, received))
+    for change, orders in handed_over.items():
+        yield Alike("change_not_given", change, one_of(odds[change]), partial(_changes_not_given, orders))
+
+
+def _changes_not_given(orders: list[tuple[Sale, int]]) -> list[Slip]:
+    return [_change_not_given(sale, received) for sale, received in orders]
+
+
+def _change_not_given(sale: Sale, received: int) -> Slip:
+    odds = _NO_CHANGE / len(likely_received(sale.cash_centavos))
+    told = partial(_no_change, sale, received)
+    return Slip("change_not_given", received - sale.cash_centavos, (Row("sale", sale.id),), odds, told)
 
 
 def _mixed(typed: int, given: int, bills: LargeBills) -> _Mixed:

@@ -27,7 +27,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Direction = Literal["in", "out"]
 
@@ -42,8 +42,7 @@ class Tender:
     is_verified: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sale:
+class Sale(NamedTuple):
     """A paid order, as it was recorded."""
 
     id: str

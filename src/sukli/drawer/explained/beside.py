@@ -1,14 +1,14 @@
 """What a count knew of beside sales: cash movements, expenses, and what was removed from a till."""
 
 from collections import Counter, defaultdict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from datetime import datetime
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, exists, func, or_, select
+from sqlalchemy import Connection, Row, and_, bindparam, exists, func, or_, select
 
 from sukli.business_day import DAY
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.explained.counted import Counted
+from sukli.drawer.explained.counted import Counted, before_count, known, of_shift, on_its_days, while_open
 from sukli.expenses.tables import expenses
 from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_words
 from sukli.sales.readable import readable_text
@@ -22,74 +22,96 @@ _OFTEN = 3
 _MOSTLY = 0.9
 
 
+_moves = cash_transactions.c
+_moved = (
+    select(_moves.id, _moves.transaction_type, _moves.amount_centavos, _moves.created_at, _moves.description)
+    .order_by(_moves.created_at, _moves.id)
+    .limit(MOST)
+)
+_moved_by_then = _moved.where(
+    of_shift(cash_transactions), known(_moves.recorded_at), or_(~_moves.voided, ~before_count(_moves.voided_at))
+)
+_moved_and_sent_later = _moved.where(
+    or_(
+        and_(of_shift(cash_transactions), ~known(_moves.recorded_at)),
+        _moves.late_for_shift_id == bindparam("shift_id"),
+    ),
+    while_open(_moves.created_at),
+    ~_moves.voided,
+)
+_moved_in_the_weeks_before = (
+    select(_moves.description, _moves.transaction_type, func.count())
+    .where(
+        _moves.business_on.between(bindparam("weeks_from"), bindparam("weeks_to")),
+        ~_moves.voided,
+        _moves.description.is_not(None),
+    )
+    .group_by(_moves.description, _moves.transaction_type)
+)
+
+_spent = (
+    select(expenses.c.id, expenses.c.amount_centavos, expenses.c.created_at, expenses.c.description)
+    .where(on_its_days(expenses.c.business_on), while_open(expenses.c.created_at))
+    .order_by(expenses.c.created_at, expenses.c.id)
+    .limit(MOST)
+)
+
+_refused = unrecorded_sales.c
+_removed = (
+    select(_refused.id, _refused.order_number, _refused.made_at, _refused.body)
+    .where(
+        on_its_days(_refused.business_on),
+        while_open(_refused.made_at),
+        _refused.total_centavos > 0,
+        ~exists().where(sales.c.id == _refused.id),
+    )
+    .order_by(_refused.made_at, _refused.id)
+    .limit(MOST)
+)
+
+
 def movements_of(connection: Connection, counted: Counted) -> list[Movement]:
     """The shift's cash movements that counted then, in the order of time."""
-    columns = cash_transactions.c
-    was_active = or_(~columns.voided, columns.voided_at > counted.counted_at)
-    return _movements(connection, and_(counted.has(cash_transactions), counted.knew(columns.recorded_at), was_active))
+    return _movements(connection.execute(_moved_by_then, counted.values()))
 
 
 def moved_before_sent_later(connection: Connection, counted: Counted) -> list[Movement]:
     """Cash movements that a till without a network made while the shift was open, and sent after the count."""
-    columns = cash_transactions.c
-    of_shift = or_(
-        and_(counted.has(cash_transactions), ~counted.knew(columns.recorded_at)),
-        columns.late_for_shift_id == counted.shift_id,
-    )
-    return _movements(connection, and_(of_shift, counted.while_open(columns.created_at), ~columns.voided))
+    return _movements(connection.execute(_moved_and_sent_later, counted.values()))
 
 
 def usual_directions(connection: Connection, counted: Counted) -> dict[str, Direction]:
     """By the words of a description: in or out, where its movements were nearly always that in the weeks before."""
-    columns = cash_transactions.c
-    weeks = columns.business_on.between(counted.first_on - _WEEKS, counted.first_on - DAY)
-    kinds = (columns.description, columns.transaction_type)
-    described = and_(weeks, ~columns.voided, columns.description.is_not(None))
+    weeks = {"weeks_from": counted.first_on - _WEEKS, "weeks_to": counted.first_on - DAY}
     seen: defaultdict[str, Counter[Direction]] = defaultdict(Counter)
-    for row in connection.execute(select(*kinds, func.count().label("times")).where(described).group_by(*kinds)):
-        seen[in_words(row.description)][_direction(row)] += row.times
+    for description, kind, times in connection.execute(_moved_in_the_weeks_before, weeks):
+        seen[in_words(description)][_direction(kind)] += times
     return {words: usual for words, times in seen.items() if (usual := _usual(times)) is not None}
 
 
 def expenses_of(connection: Connection, counted: Counted) -> list[Expense]:
     """What was recorded as spent while the shift was open, on its days."""
-    columns = expenses.c
-    spent = select(expenses).where(
-        columns.business_on.between(counted.first_on, counted.last_on), counted.while_open(columns.created_at)
-    )
-    return [
-        Expense(row.id, row.amount_centavos, row.created_at, row.description)
-        for row in connection.execute(spent.order_by(columns.created_at, columns.id).limit(MOST))
-    ]
+    return [Expense(*row) for row in connection.execute(_spent, counted.values())]
 
 
 def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed]:
     """Cash sales of the shift's time that the server refused for good, and that are not recorded after all."""
-    columns = unrecorded_sales.c
-    removed = select(unrecorded_sales).where(
-        columns.business_on.between(counted.first_on, counted.last_on),
-        counted.while_open(columns.made_at),
-        columns.total_centavos > 0,
-        ~exists().where(sales.c.id == columns.id),
-    )
     return [
-        Removed(row.id, row.order_number, row.made_at, cash)
-        for row in connection.execute(removed.order_by(columns.made_at, columns.id).limit(MOST))
-        if (cash := readable_text(row.body).cash_centavos)
+        Removed(sale_id, number, made_at, cash)
+        for sale_id, number, made_at, body in connection.execute(_removed, counted.values())
+        if (cash := readable_text(body).cash_centavos)
     ]
 
 
-def _movements(connection: Connection, which: ColumnElement[bool]) -> list[Movement]:
-    columns = cash_transactions.c
-    found = select(cash_transactions).where(which).order_by(columns.created_at, columns.id).limit(MOST)
+def _movements(rows: Iterable[Row[str, str, int, datetime, str | None]]) -> list[Movement]:
     return [
-        Movement(row.id, _direction(row), row.amount_centavos, row.created_at, row.description)
-        for row in connection.execute(found)
+        Movement(move_id, _direction(kind), amount, made_at, description)
+        for move_id, kind, amount, made_at, description in rows
     ]
 
 
-def _direction(row: Row[Any]) -> Direction:
-    return "in" if row.transaction_type == "cash_in" else "out"
+def _direction(kind: str) -> Direction:
+    return "in" if kind == "cash_in" else "out"
 
 
 def _usual(times: Mapping[Direction, int]) -> Direction | None:

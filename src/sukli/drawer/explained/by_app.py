@@ -4,7 +4,7 @@ from sqlalchemy import Connection, exists, or_, select
 
 from sukli.drawer.app_payments.queries import NOT_REMOVED, SAME_REFERENCE
 from sukli.drawer.app_payments.tables import app_payments
-from sukli.drawer.explained.counted import Counted
+from sukli.drawer.explained.counted import Counted, before_count, of_shift
 from sukli.explaining.shift import Payment
 from sukli.sales.tables import sales
 from sukli.tenders.tables import sale_tenders
@@ -13,17 +13,21 @@ from sukli.tenders.tables import sale_tenders
 MOST = 500
 
 
+_columns = app_payments.c
+_had_it = exists().where(
+    SAME_REFERENCE,
+    sale_tenders.c.sale_id == sales.c.id,
+    before_count(sales.c.recorded_at),
+    or_(~sales.c.voided, ~before_count(sales.c.voided_at)),
+)
+_without_order = (
+    select(_columns.id, _columns.name, _columns.amount_centavos, _columns.paid_at, _columns.reference)
+    .where(of_shift(app_payments), NOT_REMOVED, ~_had_it)
+    .order_by(_columns.created_at, _columns.id)
+    .limit(MOST)
+)
+
+
 def payments_without_order(connection: Connection, counted: Counted) -> list[Payment]:
     """Those noted at the shift's closing, after its count too: they came before it."""
-    columns = app_payments.c
-    had_it = exists().where(
-        SAME_REFERENCE,
-        sale_tenders.c.sale_id == sales.c.id,
-        sales.c.recorded_at <= counted.counted_at,
-        or_(~sales.c.voided, sales.c.voided_at > counted.counted_at),
-    )
-    found = select(app_payments).where(counted.has(app_payments), NOT_REMOVED, ~had_it)
-    return [
-        Payment(row.id, row.name, row.amount_centavos, row.paid_at, row.reference)
-        for row in connection.execute(found.order_by(columns.created_at, columns.id).limit(MOST))
-    ]
+    return [Payment(*row) for row in connection.execute(_without_order, counted.values())]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Row, Table, or_
+from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, or_
 
 from sukli.business_day import day_of
 
@@ -33,18 +33,43 @@ class Counted:
         """The business day of the count."""
         return day_of(self.counted_at)
 
-    def has(self, table: Table) -> ColumnElement[bool]:
-        """The rows that fell into the shift."""
-        of_shift: ColumnElement[bool] = table.c.shift_id == self.shift_id
-        return of_shift
+    def values(self, **others: Any) -> dict[str, Any]:
+        """What a statement with the conditions below is given, beside others of its own."""
+        return {
+            "shift_id": self.shift_id,
+            "opened_at": self.opened_at,
+            "counted_at": self.counted_at,
+            "ended_at": self.ended_at,
+            "first_on": self.first_on,
+            "last_on": self.last_on,
+            **others,
+        }
 
-    def knew(self, written_at: Column[datetime]) -> ColumnElement[bool]:
-        """The rows of the shift that were written before the count.
 
-        What seems to be written after the shift's end was written before the clock was set back.
-        """
-        return or_(written_at <= self.counted_at, written_at > self.ended_at)
+def of_shift(table: Table) -> ColumnElement[bool]:
+    """The rows that fell into the shift."""
+    fell: ColumnElement[bool] = table.c.shift_id == bindparam("shift_id")
+    return fell
 
-    def while_open(self, at: Column[datetime]) -> ColumnElement[bool]:
-        """What happened between the opening and the count."""
-        return at.between(self.opened_at, self.counted_at)
+
+def before_count(at: Column[datetime]) -> ColumnElement[bool]:
+    """What happened by the time of the count."""
+    return at <= bindparam("counted_at")
+
+
+def known(written_at: Column[datetime]) -> ColumnElement[bool]:
+    """The rows of the shift that were written before the count.
+
+    What seems to be written after the shift's end was written before the clock was set back.
+    """
+    return or_(before_count(written_at), written_at > bindparam("ended_at"))
+
+
+def while_open(at: Column[datetime]) -> ColumnElement[bool]:
+    """What happened between the opening and the count."""
+    return at.between(bindparam("opened_at"), bindparam("counted_at"))
+
+
+def on_its_days(business_on: Column[date]) -> ColumnElement[bool]:
+    """What counts for the business days from the opening to the count."""
+    return business_on.between(bindparam("first_on"), bindparam("last_on"))

@@ -1,13 +1,13 @@
 """What had become of sales by the time of a count: voided, restored, given back."""
 
 from collections import defaultdict
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Select, func, select
+from sqlalchemy import Connection, Row, Select, func, select
 
 from sukli.db.journal import journal
-from sukli.drawer.explained.counted import Counted
+from sukli.drawer.explained.counted import Counted, before_count
 from sukli.shifts.tables import refunds
 
 _VOIDED, _RESTORED = "sale.voided", "sale.restored"
@@ -17,31 +17,38 @@ class Fate(NamedTuple):
     """Of one sale; `given_back_centavos` is what this drawer gave, and has not got back."""
 
     is_voided: bool = False
-    was_restored: bool = False
     given_back_centavos: int = 0
+    was_restored: bool = False
 
 
-def fates_of(connection: Connection, counted: Counted, sale_ids: Select[str]) -> dict[str, Fate]:
-    """Of those that had been voided by then. What another drawer gave back is settled, and not among them.
+def voids_of(sale_ids: Select[str]) -> Select[str, str]:
+    """The voids and restores of these sales up to the count, in their order.
 
     :param sale_ids: the query, not its answer: to send the ids of a day back takes longer than to find them again
     """
     # a sale says only what it is now, and a ticket that was done does not say that it was restored
-    entries = (
+    return (
         select(journal.c.record_id, journal.c.action)
         .where(
             journal.c.record_id.in_(sale_ids),
             journal.c.action.in_((_VOIDED, _RESTORED)),
-            journal.c.at <= counted.counted_at,
+            before_count(journal.c.at),
         )
         .order_by(journal.c.number)
     )
-    last = {row.record_id: row.action for row in connection.execute(entries)}
-    if not last:
+
+
+def fates_of(connection: Connection, counted: Counted, voids: Sequence[Row[str, str]]) -> dict[str, Fate]:
+    """Of the sales that had been voided by then. What another drawer gave back is settled, and not among them.
+
+    :param voids: what `voids_of` them finds
+    """
+    if not voids:
         return {}
+    last = {sale_id: action for sale_id, action in voids}  # noqa: C416 (a row is no pair to `dict`'s type)
     here, elsewhere = _given_back(connection, counted, last)
     return {
-        sale_id: Fate(action == _VOIDED, action == _RESTORED, here.get(sale_id, 0))
+        sale_id: Fate(action == _VOIDED, here.get(sale_id, 0), action == _RESTORED)
         for sale_id, action in last.items()
         if not elsewhere.get(sale_id)
     }
@@ -55,10 +62,10 @@ def _given_back(
     elsewhere: defaultdict[str, int] = defaultdict(int)
     given = (
         select(refunds.c.sale_id, refunds.c.shift_id, func.sum(refunds.c.amount_centavos).label("amount"))
-        .where(refunds.c.sale_id.in_(sale_ids), refunds.c.created_at <= counted.counted_at)
+        .where(refunds.c.sale_id.in_(sale_ids), before_count(refunds.c.created_at))
         .group_by(refunds.c.sale_id, refunds.c.shift_id)
     )
-    for row in connection.execute(given):
+    for row in connection.execute(given, counted.values()):
         drawer = here if row.shift_id == counted.shift_id else elsewhere
         # PostgreSQL's sum of bigint is numeric
         drawer[row.sale_id] += int(row.amount)

@@ -1,17 +1,19 @@
 """The sales that a count knew of, as they were then; those of other shifts, where they moved money here; late ones."""
 
-from typing import Any
+from collections import defaultdict
+from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, exists, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, exists, or_, select
 
 from sukli.business_day import DAY
-from sukli.drawer.explained.counted import Counted
-from sukli.drawer.explained.fates import Fate, fates_of
+from sukli.drawer.explained.counted import Counted, known, of_shift, on_its_days, while_open
+from sukli.drawer.explained.fates import Fate, fates_of, voids_of
 from sukli.explaining.shift import Sale, Tender
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.shifts.tables import refunds, shifts
-from sukli.tenders.queries import cash_part, tenders_of
+from sukli.tenders.queries import cash_part
 from sukli.tenders.rules import CASH
+from sukli.tenders.tables import sale_tenders
 
 # more than a day has
 MOST_OF_OTHERS = 100
@@ -24,79 +26,94 @@ _sales = (
         sales.c.id,
         sales.c.order_number,
         sales.c.created_at,
-        sales.c.payment_method,
+        cash_part(sales),
         sales.c.cash_received_centavos,
-        cash_part(sales).label("cash"),
+        sales.c.payment_method,
     )
     .where(sales.c.payment_method != DEPOSIT)
     .order_by(sales.c.created_at, sales.c.id)
+    .limit(bindparam("most"))
 )
-_of_no_shift = sales.c.shift_id.is_(None)
+
+
+class _Found(NamedTuple):
+    """Of the same sales: what was recorded, and their voids."""
+
+    sales: Select[*tuple[Any, ...]]
+    voids: Select[str, str]
+
+    @classmethod
+    def where(cls, *which: ColumnElement[bool]) -> "_Found":
+        """Those of which all this is true."""
+        found = _sales.where(*which)
+        return cls(found, voids_of(found.with_only_columns(sales.c.id)))
+
+
+_in_shift = _Found.where(of_shift(sales), known(sales.c.recorded_at))
+
+_tenders = sale_tenders.c
+_not_cash = (
+    select(_tenders.sale_id, _tenders.name, _tenders.amount_centavos, _tenders.reference, _tenders.verified_at)
+    .where(_tenders.sale_id.in_(bindparam("sale_ids", expanding=True)), _tenders.kind != CASH)
+    .order_by(_tenders.sale_id, _tenders.position)
+)
+
+_has_own_drawer = exists().where(
+    shifts.c.id == sales.c.shift_id, or_(shifts.c.closed_at.is_(None), shifts.c.closed_at > sales.c.voided_at)
+)
+_voided_meanwhile = select(sales.c.id).where(
+    sales.c.voided,
+    sales.c.business_on.between(bindparam("voids_from"), bindparam("last_on")),
+    while_open(sales.c.voided_at),
+    ~_has_own_drawer,
+)
+_from_elsewhere = _Found.where(
+    or_(sales.c.shift_id.is_(None), ~of_shift(sales)),
+    sales.c.id.in_(_voided_meanwhile.union(select(refunds.c.sale_id).where(of_shift(refunds)))),
+)
+
+_sent_later = _sales.where(
+    on_its_days(sales.c.business_on),
+    while_open(sales.c.created_at),
+    or_(of_shift(sales) & ~known(sales.c.recorded_at), sales.c.late_for_shift_id == bindparam("shift_id")),
+    ~sales.c.voided,
+)
 
 
 def sold_in_shift(connection: Connection, counted: Counted, most: int) -> list[Sale]:
     """So many at most, in the order of time."""
-    return _as_they_were(connection, counted, counted.has(sales) & counted.knew(sales.c.recorded_at), most)
+    return _as_they_were(connection, counted, _in_shift, counted.values(most=most))
 
 
 def voided_from_elsewhere(connection: Connection, counted: Counted) -> list[Sale]:
     """Sales that this drawer did not take the money of, but may have given it back."""
-    given_back = select(refunds.c.sale_id).where(refunds.c.shift_id == counted.shift_id)
-    has_own_drawer = exists().where(
-        shifts.c.id == sales.c.shift_id, or_(shifts.c.closed_at.is_(None), shifts.c.closed_at > sales.c.voided_at)
-    )
-    voided = and_(
-        sales.c.voided,
-        sales.c.business_on.between(counted.first_on - _VOIDED_AFTER, counted.last_on),
-        counted.while_open(sales.c.voided_at),
-        ~has_own_drawer,
-    )
-    ids = select(sales.c.id).where(voided).union(given_back)
-    elsewhere = and_(or_(_of_no_shift, ~counted.has(sales)), sales.c.id.in_(ids))
-    return _as_they_were(connection, counted, elsewhere, MOST_OF_OTHERS)
+    values = counted.values(most=MOST_OF_OTHERS, voids_from=counted.first_on - _VOIDED_AFTER)
+    return _as_they_were(connection, counted, _from_elsewhere, values)
 
 
 def arrived_later(connection: Connection, counted: Counted) -> list[Sale]:
     """Sales that a till without a network made while the shift was open, and sent when the drawer was counted."""
-    after_closing = sales.c.late_for_shift_id == counted.shift_id
-    late = and_(
-        sales.c.business_on.between(counted.first_on, counted.last_on),
-        counted.while_open(sales.c.created_at),
-        or_(counted.has(sales) & ~counted.knew(sales.c.recorded_at), after_closing),
-        ~sales.c.voided,
-    )
-    rows = connection.execute(_sales.where(late).limit(MOST_OF_OTHERS))
+    rows = connection.execute(_sent_later, counted.values(most=MOST_OF_OTHERS))
     return [_sale(row, _NOTHING_HAPPENED, ()) for row in rows]
 
 
-def _as_they_were(connection: Connection, counted: Counted, which: ColumnElement[bool], most: int) -> list[Sale]:
-    found = _sales.where(which).limit(most)
-    rows = connection.execute(found).all()
+def _as_they_were(connection: Connection, counted: Counted, which: _Found, values: dict[str, Any]) -> list[Sale]:
+    rows = connection.execute(which.sales, values).all()
     if not rows:
         return []
-    fates = fates_of(connection, counted, found.with_only_columns(sales.c.id))
-    tenders = tenders_of(connection, [row.id for row in rows if row.payment_method != CASH])
-    others = {
-        sale_id: tuple(
-            Tender(each.name, each.amount_centavos, each.reference, is_verified=each.verified_at is not None)
-            for each in found
-            if each.kind != CASH
-        )
-        for sale_id, found in tenders.items()
-    }
+    fates = fates_of(connection, counted, connection.execute(which.voids, values).all())
+    others = _other_tenders(connection, [row.id for row in rows if row.payment_method != CASH])
     return [_sale(row, fates.get(row.id, _NOTHING_HAPPENED), others.get(row.id, ())) for row in rows]
 
 
-def _sale(row: Row[Any], fate: Fate, other: tuple[Tender, ...]) -> Sale:
-    return Sale(
-        id=row.id,
-        order_number=row.order_number,
-        made_at=row.created_at,
-        # PostgreSQL's sum of bigint is numeric
-        cash_centavos=int(row.cash),
-        cash_received_centavos=row.cash_received_centavos,
-        other=other,
-        is_voided=fate.is_voided,
-        given_back_centavos=fate.given_back_centavos,
-        was_restored=fate.was_restored,
-    )
+def _other_tenders(connection: Connection, sale_ids: list[str]) -> dict[str, tuple[Tender, ...]]:
+    found: defaultdict[str, tuple[Tender, ...]] = defaultdict(tuple)
+    for sale_id, name, amount, reference, verified_at in connection.execute(_not_cash, {"sale_ids": sale_ids}):
+        found[sale_id] += (Tender(name, amount, reference, is_verified=verified_at is not None),)
+    return found
+
+
+def _sale(row: Row[*tuple[Any, ...]], fate: Fate, other: tuple[Tender, ...]) -> Sale:
+    sale_id, number, made_at, cash, received, _ = row
+    # PostgreSQL's sum of bigint is numeric
+    return Sale(sale_id, number, made_at, int(cash), received, other, *fate)
