@@ -15,7 +15,7 @@ from sukli.explaining.pairs import pairs
 from sukli.explaining.received import changes_not_given, received_slips
 from sukli.explaining.refunds import refund_slips
 from sukli.explaining.shift import Shift
-from sukli.explaining.tenders import tender_slips
+from sukli.explaining.tenders import paid_by_some_app, tender_slips
 from sukli.money import in_pesos
 
 MOST_SHOWN = 5
@@ -41,7 +41,8 @@ def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
     """
     if difference_centavos == 0:
         return []
-    found = [*alike(chain.from_iterable(slips(shift) for slips in _SLIPS)), *changes_not_given(shift)]
+    each = chain.from_iterable(slips(shift) for slips in _SLIPS)
+    found = [*alike(each), *paid_by_some_app(shift), *changes_not_given(shift)]
     chances = [*_singles(found, difference_centavos), *pairs(found, difference_centavos)]
     of_any = sum(chance for chance, _ in chances)
     of_all = of_any + without_a_slip(difference_centavos, large_bills_of(shift))

@@ -1,9 +1,11 @@
 """Orders that were paid otherwise than recorded: by an app instead of in cash, or the other way round."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
 
+from sukli.explaining.alike import Alike, one_of
 from sukli.explaining.names import named_sale
 from sukli.explaining.shift import Payment, Sale, Shift, Tender
 from sukli.explaining.slip import Row, Slip
@@ -22,19 +24,34 @@ _ALL_IN_CASH = 0.2
 
 
 def tender_slips(shift: Shift) -> Iterator[Slip]:
-    """Cash orders that an app may have paid, and references that nobody found in the app."""
+    """Payments that no order has and that a cash order may have been, and references that nobody found in the app."""
     in_cash = [sale for sale in shift.sales if sale.cash_centavos]
     for payment in shift.payments:
         yield from _paid_by_app(payment, [sale for sale in in_cash if sale.cash_centavos == payment.amount_centavos])
-    if not shift.payments and any(sale.other for sale in shift.sales):
-        for sale in in_cash:
-            row, told = (Row("sale", sale.id),), partial(_by_some_app, sale)
-            yield Slip("paid_by_app", -sale.cash_centavos, row, _BY_SOME_APP, told)
     unverified = [(sale, part) for sale in shift.sales for part in sale.other if not part.is_verified]
     odds = min(_IN_CASH, _ALL_IN_CASH / max(len(unverified), 1))
     for sale, part in unverified:
         row, told = (Row("sale", sale.id),), partial(_in_cash, sale, part)
         yield Slip("paid_in_cash", part.amount_centavos, row, odds, told, f"Its {part.kind} payment is not verified.")
+
+
+def paid_by_some_app(shift: Shift) -> Iterator[Alike]:
+    """Each cash order of a shift in which others were paid by an app, where nobody noted payments without an order."""
+    if shift.payments or not any(sale.other for sale in shift.sales):
+        return
+    by_amount: defaultdict[int, list[Sale]] = defaultdict(list)
+    for sale in shift.sales:
+        by_amount[sale.cash_centavos].append(sale)
+    by_amount.pop(0, None)
+    for amount, sales in by_amount.items():
+        yield Alike("paid_by_app", -amount, one_of(_BY_SOME_APP * len(sales)), partial(_by_some_app, sales))
+
+
+def _by_some_app(sales: list[Sale]) -> list[Slip]:
+    return [
+        Slip("paid_by_app", -sale.cash_centavos, (Row("sale", sale.id),), _BY_SOME_APP, partial(_by_one, sale))
+        for sale in sales
+    ]
 
 
 def _paid_by_app(payment: Payment, sales: list[Sale]) -> Iterator[Slip]:
@@ -56,7 +73,7 @@ def _by_app(sale: Sale, payment: Payment) -> str:
     return f"{named_sale(sale)} was recorded as cash, and {in_pesos(sale.cash_centavos)} may have come by {way}."
 
 
-def _by_some_app(sale: Sale) -> str:
+def _by_one(sale: Sale) -> str:
     return f"{named_sale(sale)} was recorded as cash, and its {in_pesos(sale.cash_centavos)} may have come by an app."
 
 

@@ -64,4 +64,4 @@ def corrections_in(rows: Iterable[Corrected]) -> list[CorrectionOfReading]:
 
 def late_cash_in_no_shift(rows: Iterable[Corrected]) -> int:
     """Cash of sales that came for a closed day and fell into no shift, in centavos."""
-    return sum(int(row.cash) for row in rows if row.kind == "late" and row.shift_id is None and row.is_ours)
+    return sum(row.cash for row in rows if row.kind == "late" and row.shift_id is None and row.is_ours)

@@ -62,8 +62,7 @@ def void_sale(
     returned = return_to_stock(tx, sale_id) if return_items else NOT_RETURNED
     voided = {"voided": True, "voided_at": tx.now, "voided_by_staff_id": tx.actor, "void_reason": reason}
     told = returned.noted() | noted(approver_id)
-    # PostgreSQL's sum of bigint is numeric
-    if given_back and (cash := int(held.cash_centavos)):
+    if given_back and (cash := held.cash_centavos):
         told["given_back_centavos"] = cash
         give_back(tx, sale_id, cash, place.shift_id)
     if place.is_closed(held.business_on, held.z_number):

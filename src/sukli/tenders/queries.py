@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection
 
-from sqlalchemy import ColumnElement, Connection, FromClause, case, func, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, FromClause, case, cast, func, select
 
 from sukli.db.rows import of_row
 from sukli.staff.queries import with_first_names
@@ -30,8 +30,9 @@ def cash_part(sales: FromClause) -> ColumnElement[int]:
     :param sales: the table of sales, or an alias of it
     """
     total = sales.c.total_centavos
+    # PostgreSQL's sum of bigint is numeric, and all that is worked out of it would be
     others = (
-        select(func.coalesce(func.sum(sale_tenders.c.amount_centavos), 0))
+        select(cast(func.coalesce(func.sum(sale_tenders.c.amount_centavos), 0), BigInteger))
         .where(sale_tenders.c.sale_id == sales.c.id, sale_tenders.c.kind != CASH)
         .correlate(sales)
         .scalar_subquery()

@@ -115,5 +115,4 @@ def _other_tenders(connection: Connection, sale_ids: list[str]) -> dict[str, tup
 
 def _sale(row: Row[*tuple[Any, ...]], fate: Fate, other: tuple[Tender, ...]) -> Sale:
     sale_id, number, made_at, cash, received, _ = row
-    # PostgreSQL's sum of bigint is numeric
-    return Sale(sale_id, number, made_at, int(cash), received, other, *fate)
+    return Sale(sale_id, number, made_at, cash, received, other, *fate)
