@@ -1,5 +1,4 @@
 import type { StoreApi } from 'zustand';
-import { shallow } from 'zustand/shallow';
 import { ofThisCafe } from '~/lib/demo';
 import type { SmallStorage } from '~/lib/storage';
 import { countRows, NOTHING, type OutboxCounts } from './counts';
@@ -86,7 +85,10 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
           before.parked,
           told.filter((row) => row.parked !== null),
         ),
-        rows: told.filter((row) => row.parked === null),
+        rows: asBefore(
+          before.rows,
+          told.filter((row) => row.parked === null),
+        ),
         unkept: asBefore(before.unkept, told.filter(isAlone)),
         numbers: rows.flatMap((row) => saleOf(row)?.order_number ?? []),
       }));
@@ -114,7 +116,7 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
 
 /** Told of as the same, what did not change draws nothing anew. */
 function asBefore(before: readonly Row[], rows: readonly Row[]): readonly Row[] {
-  return shallow(before, rows) ? before : rows;
+  return before.length === rows.length && before.every((row, place) => row === rows[place]) ? before : rows;
 }
 
 function saleOf(row: Row | undefined): HeldSale | undefined {

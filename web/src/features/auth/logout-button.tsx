@@ -1,17 +1,17 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
-import { unsentRows, useOutbox } from '~/outbox/outbox';
+import { useOutbox } from '~/outbox/outbox';
 import type { Row } from '~/outbox/row';
 import { UnkeptNote } from '~/outbox/unkept-note';
+import { useUnsent } from '~/outbox/use-unsent';
 import { countedKinds, countsOf } from '~/outbox/words';
 import { signOut } from './api';
 
 /** Logs out; with anything unsent on this device it asks first. It stays, and is sent after the next sign-in. */
 export function LogoutButton() {
-  const unsent = useOutbox(useShallow(unsentRows));
+  const unsent = useUnsent();
   const hasUnkept = useOutbox(({ unkept }) => unkept.length > 0);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

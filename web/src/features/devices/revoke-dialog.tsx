@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useShallow } from 'zustand/react/shallow';
 import type { Device } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { noteNotAdded } from '~/lib/device';
-import { unsentRows, useOutbox } from '~/outbox/outbox';
+import { useUnsent } from '~/outbox/use-unsent';
 import { countedKinds, countsOf } from '~/outbox/words';
 import { devicesQuery, postRevoke } from './api';
 import { unsentWords } from './words';
@@ -14,7 +13,7 @@ import { unsentWords } from './words';
 export function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { id, name, is_this_one } = device;
   const queries = useQueryClient();
-  const here = useOutbox(useShallow(unsentRows));
+  const here = useUnsent();
   const count = is_this_one ? here.length : device.unsent;
   const words = is_this_one ? countedKinds(countsOf(here)) : unsentWords(device);
   const { busy, problem, write } = useWrite({

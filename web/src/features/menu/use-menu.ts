@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { useToday } from '~/live/today';
+import { useOutbox } from '~/outbox/outbox';
 import { endOuts, menuQuery } from './api';
+import { lessWaiting } from './less-waiting';
 
 export const FAILED = 'Failed to load menu items';
 
@@ -24,5 +26,10 @@ export function useMenu() {
     readOn.current = today;
   }, [today, refetch]);
   useFailureToast(failed, FAILED);
-  return { data, failed, isPending: !data && !failed, refetch };
+  const waiting = useOutbox(({ rows }) => rows);
+  const left = useMemo(
+    () => (data && waiting.length > 0 ? { ...data, items: lessWaiting(data.items, waiting) } : data),
+    [data, waiting],
+  );
+  return { data: left, failed, isPending: !data && !failed, refetch };
 }

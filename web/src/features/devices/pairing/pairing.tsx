@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import type { PairingState } from '~/api/types';
-import { unsentRows, useOutbox } from '~/outbox/outbox';
+import { useUnsent } from '~/outbox/use-unsent';
 import { codeInFragment } from '../code';
 import { unsentStay } from '../words';
 import { pairingQuery } from './api';
@@ -18,7 +17,7 @@ interface PairingProps {
 export function Pairing({ onLetIn }: PairingProps) {
   const queries = useQueryClient();
   const { data: pairing, isError } = useQuery(pairingQuery);
-  const unsent = useOutbox(useShallow(unsentRows));
+  const unsent = useUnsent();
   const [isRetyping, setRetyping] = useState(false);
   // The QR code's address brings it; in the address bar a reload would use it again.
   const brought = useRef(codeInFragment(location.hash));

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { newId } from '~/lib/ids';
+import type { Row } from '~/outbox/row';
+import { cashOf } from '~/outbox/server-for-tests';
+import { menuItem } from '~/testing/menu';
+import { lessWaiting } from './less-waiting';
+
+const taho = menuItem('Taho', { current_stock: 3 });
+const latte = menuItem('Latte', { current_stock: 10 });
+
+const waiting = { queuedAt: 0, staffFirstName: 'Maria', parked: null };
+
+function saleWith(...sold: [string, number][]): Row {
+  const lines = sold.map(([item_id, quantity]) => ({ id: newId(), item_id, quantity }));
+  return { ...waiting, id: newId(), kind: 'sale', sale: { lines } } as unknown as Row;
+}
+
+test('what waits is taken off the stock, in whichever sale and line it stands', () => {
+  const rows = [saleWith([taho.id, 2], [latte.id, 1]), saleWith([latte.id, 3], [latte.id, 1])];
+  expect(lessWaiting([taho, latte], rows).map((item) => item.current_stock)).toEqual([1, 5]);
+});
+
+test('more than there was goes below nothing, as on the server', () => {
+  expect(lessWaiting([taho], [saleWith([taho.id, 5])])[0]?.current_stock).toBe(-2);
+});
+
+test('an item of which nothing waits is the same as before, so its tile is not drawn anew', () => {
+  const [first, second] = lessWaiting(
+    [taho, latte],
+    [saleWith([taho.id, 1]), { ...waiting, id: 'cash', ...cashOf('cash') }],
+  );
+  expect(first).not.toBe(taho);
+  expect(second).toBe(latte);
+});
