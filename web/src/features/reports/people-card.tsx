@@ -27,7 +27,7 @@ export function PeopleCard({ people, onOpen }: PeopleCardProps) {
           ))}
         </ul>
       )}
-      {hasTaxes && people.some(({ discounted }) => discounted > 0) && (
+      {hasTaxes && people.length > 0 && (
         <p className="small dim">Discounts are the percentages; those by law are not among them.</p>
       )}
       {people.some(({ voided }) => voided > 0) && (

@@ -86,7 +86,8 @@ test('a cafe that never had any of it is shown nothing of it', async () => {
 
 test('where there was any it is one of the reports, and discounts of people say what they are', async () => {
   answers('get', '/api/reports/taxes/in-use', { in_use: true });
-  answers('get', '/api/reports/sales', (_, query) => salesReport(query, { people: [DISCOUNTING] }));
+  const byLawAlone = { ...DISCOUNTING, discounted: 0, discount_centavos: 0 };
+  answers('get', '/api/reports/sales', (_, query) => salesReport(query, { people: [byLawAlone] }));
   await openReports();
   await expect.element(choice(LABEL)).toBeInTheDocument();
   await expect.element(page.getByText('those by law are not among them')).toBeVisible();
