@@ -25,6 +25,32 @@ OscillatorNode.prototype.start = function (at) {
   return start.call(this, at);
 };
 
+test('the hint covers neither the title nor how old the screen is, at any size', async () => {
+  serveOrders(orderOf(1, ['Tapsilog']));
+  await openKitchen();
+  const all = [
+    page.getByRole('heading', { name: 'Active Orders' }),
+    page.getByText(/^Updated/),
+    button('Tap to turn sound on'),
+  ];
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1024, 768],
+    [1280, 800],
+    [1440, 900],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.element(button('Tap to turn sound on')).toBeVisible();
+    const [title, age, hint] = all.map((each) => each.element().getBoundingClientRect());
+    if (!title || !age || !hint) throw new Error('all three are there');
+    expect(apart(title, age), `title at ${width}`).toBe(true);
+    expect(apart(age, hint), `hint at ${width}`).toBe(true);
+  }
+});
+
+const apart = (left: DOMRect, right: DOMRect) => left.right <= right.left || left.bottom <= right.top;
+
 test('where the browser plays nothing before a touch, any touch turns the sound on; then each order is heard until it is off', async () => {
   serveOrders(orderOf(1, ['Tapsilog']));
   await openKitchen();
