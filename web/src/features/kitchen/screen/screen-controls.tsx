@@ -47,7 +47,7 @@ export function ScreenControls() {
 export function SoundHint() {
   return (
     <Button className={classes.sound}>
-      <IconVolumeOff size={20} aria-hidden /> Tap to turn sound on
+      <IconVolumeOff size={20} aria-hidden /> Turn sound on
     </Button>
   );
 }
