@@ -59,7 +59,7 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                   onChange={(text) => change((before) => withChoice(before, id, { delta: text }))}
                 />
               </div>
-              <div className="row wrap end push">
+              <div className="row wrap end push gap-4">
                 <Switch
                   label="Usual"
                   on={isUsual}
@@ -74,32 +74,34 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                     Recipe
                   </ButtonLink>
                 )}
-                <Button
-                  icon
-                  aria-label={`Move ${called} up`}
-                  disabled={index === 0}
-                  onClick={() => change((before) => withMoved(before, id, -1))}
-                >
-                  <IconArrowUp size={20} aria-hidden />
-                </Button>
-                <Button
-                  icon
-                  aria-label={`Move ${called} down`}
-                  disabled={index === choices.length - 1}
-                  onClick={() => change((before) => withMoved(before, id, 1))}
-                >
-                  <IconArrowDown size={20} aria-hidden />
-                </Button>
-                {!isFixed && (
+                <div className="row gap-0">
                   <Button
                     icon
-                    aria-label={`Remove ${called}`}
-                    disabled={choices.length === 1}
-                    onClick={() => change((before) => withoutChoice(before, id))}
+                    aria-label={`Move ${called} up`}
+                    disabled={index === 0}
+                    onClick={() => change((before) => withMoved(before, id, -1))}
                   >
-                    <IconX size={20} aria-hidden />
+                    <IconArrowUp size={20} aria-hidden />
                   </Button>
-                )}
+                  <Button
+                    icon
+                    aria-label={`Move ${called} down`}
+                    disabled={index === choices.length - 1}
+                    onClick={() => change((before) => withMoved(before, id, 1))}
+                  >
+                    <IconArrowDown size={20} aria-hidden />
+                  </Button>
+                  {!isFixed && (
+                    <Button
+                      icon
+                      aria-label={`Remove ${called}`}
+                      disabled={choices.length === 1}
+                      onClick={() => change((before) => withoutChoice(before, id))}
+                    >
+                      <IconX size={20} aria-hidden />
+                    </Button>
+                  )}
+                </div>
               </div>
             </div>
             <p id={`told-${id}`} className="small strong bad" hidden={!wrong}>

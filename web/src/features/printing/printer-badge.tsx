@@ -17,7 +17,7 @@ export function PrinterBadge({ printers }: { printers: readonly PrinterState[] }
         style={{ minWidth: 48, justifyContent: 'center' }}
         onClick={() => setIsOpen(true)}
       >
-        <IconPrinterOff size={20} aria-hidden />
+        <IconPrinterOff size={20} data-alone aria-hidden />
         <span className="word">{words}</span>
       </button>
       {isOpen && <JobsDialog onClose={() => setIsOpen(false)} />}
