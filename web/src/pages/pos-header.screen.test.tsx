@@ -72,6 +72,19 @@ test.for([1024, 1280, 1440])('toasts, warnings and badges move no figure at %i p
   await expect.poll(() => boxOf(told).width).toBeGreaterThanOrEqual(280);
 });
 
+test('on a phone a name of which a letter or two would be seen is left out whole', async () => {
+  await page.viewport(390, 844);
+  await openTill(...usualMenu());
+  const name = page.getByText('Welcome, Maria').element();
+  const isSeen = () => boxOf(name).bottom > boxOf(name.parentElement as Element).top;
+  expect(isSeen()).toBe(true);
+  goOffline();
+  await add('Tapsilog');
+  await completeOrder();
+  await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+  expect(isSeen()).toBe(false);
+});
+
 test('at 1024 px the name is whole while the figures may be old and something waits for the network', async () => {
   await page.viewport(1024, 768);
   await openBusy();
