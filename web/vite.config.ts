@@ -21,16 +21,17 @@ const FIRST = new RegExp(
 /** What later screens share: the first file names each file of theirs, and has room for no small ones. */
 const FORMS = new RegExp(
   [
-    'components/(day-list|fact|integer-field|lines-field|money-field|older-button|opened-note|use-create|use-form).tsx?',
+    'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|lines-field|money-field).tsx?',
+    'components/(older-button|opened-note|page-tools|told-history|use-create|use-form).tsx?',
     'features/drawer/open-form.tsx',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
     'lib/(ai-problems|difference|expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(vat-figures|waste).ts',
-    'pages/screen-aside.tsx',
+    'pages/(screen-aside|use-chosen-day).tsx?',
   ]
     .map((files) => `/web/src/${files}$`)
-    .concat('/Icon(ArrowDown|ArrowUp|Minus|Pencil|Plus|Trash).mjs$')
+    .concat('/Icon(ArrowDown|ArrowUp|History|Minus|Pencil|Plus|Printer|Trash).mjs$')
     .join('|'),
 );
 

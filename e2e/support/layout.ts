@@ -12,8 +12,9 @@ export async function expectWellLaidOut(page: Page, where: string): Promise<void
 
 /** Runs in the page, so it carries all that it needs. */
 function layoutFaults(): string[] {
-  const [SMALLEST_TEXT, SMALLEST_TARGET] = [12, 44];
+  const [SMALLEST_TEXT, SMALLEST_TARGET, FEWEST_LETTERS] = [12, 44, 20];
   const CONTROLS = 'button, select, input, summary, a[href]';
+  const AMOUNTS = 'input[inputmode="none"]:not([type="password"]), input[inputmode="decimal"]';
   const faults: string[] = [];
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const root = dialog ?? document.body;
@@ -88,7 +89,11 @@ function layoutFaults(): string[] {
       const isMeant = style.textOverflow === 'ellipsis' || scrollsSideways(element);
       if (style.display !== 'inline' && element.scrollWidth > element.clientWidth + 1 && !isMeant)
         faults.push(`${nameOf(element)} is ${element.scrollWidth} px wide in ${element.clientWidth}`);
+      if (element.scrollWidth > element.clientWidth && element.clientWidth < FEWEST_LETTERS)
+        faults.push(`${nameOf(element)} is cut to ${element.clientWidth} px`);
     }
+    if (element.matches(AMOUNTS) && element.scrollWidth > element.clientWidth)
+      faults.push(`'${(element as HTMLInputElement).value}' is not whole in its field`);
     if (element.matches(CONTROLS)) {
       const over = coverOf(element, box);
       if (over) faults.push(`${nameOf(element)} lies under ${nameOf(over)}`);

@@ -35,6 +35,27 @@ def test_tablets_without_unsent_sales_have_one_line_that_names_those_of_which_no
     assert found.told == "No device said that it has something unsent. Nothing was heard for a day of 'Terrace'."
 
 
+@pytest.mark.parametrize(
+    ("hours", "waiting", "sells", "levels"),
+    [
+        pytest.param(13, 0, True, ["look", "ok"], id="it may sell without the server"),
+        pytest.param(30, 0, True, ["look", "ok"], id="nor is it named twice"),
+        pytest.param(11, 0, True, ["ok"], id="a night"),
+        pytest.param(13, 0, False, ["ok"], id="nobody sells on it"),
+        pytest.param(13, 3, True, ["look"], id="it said what it holds"),
+    ],
+)
+def test_a_till_that_sold_and_fell_silent_is_told(
+    hours: int, waiting: int, *, sells: bool, levels: list[Level]
+) -> None:
+    heard = NOW - timedelta(hours=hours)
+    found = list(of_unsent([Unsent("Counter till", waiting, heard, heard, sells=sells)], NOW))
+
+    assert [one.level for one in found] == levels
+    assert [one.subject for one in found if one.level == "look"] == ["Device 'Counter till'"] * levels.count("look")
+    assert "'Counter till'" not in found[-1].told
+
+
 def test_where_no_device_was_added_nothing_is_said_of_any() -> None:
     assert [one.told for one in of_unsent([], NOW)] == ["No device was added: only the server's machine sells."]
 

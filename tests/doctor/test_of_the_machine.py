@@ -28,7 +28,11 @@ def test_a_python_that_was_never_tried_is_named(version: tuple[int, ...], level:
 
 @pytest.mark.parametrize(("version", "level"), [((3, 51, 3), "ok"), ((3, 53, 0), "ok"), ((3, 51, 2), "wrong")])
 def test_a_sqlite_that_loses_sales_is_wrong(version: tuple[int, ...], level: Level) -> None:
-    assert of_sqlite(version, (3, 51, 3)).level == level
+    found = of_sqlite(version, (3, 51, 3))
+
+    assert found.level == level
+    # whoever has nothing to do is not frightened
+    assert ("lose" in found.told) is (level == "wrong")
 
 
 @pytest.mark.parametrize(

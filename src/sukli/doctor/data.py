@@ -27,6 +27,7 @@ from sukli.doctor.of_the_data import (
 )
 from sukli.doctor.of_the_devices import Clock, Unsent, of_clocks, of_unsent
 from sukli.doctor.of_the_machine import of_clock
+from sukli.doctor.selling import that_sold
 from sukli.lan.given import given_by
 from sukli.lan.kept import root_file
 from sukli.printing.addresses import host_and_port
@@ -117,7 +118,11 @@ def printers_found(connection: Connection, settings: Settings, _: datetime) -> I
 def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
     """What each added device said last."""
     living = [device for device in devices_of_cafe(connection, now) if device.revoked_at is None]
-    told = [Unsent(one.name, one.unsent, one.unsent_at or one.last_seen_at, one.last_seen_at) for one in living]
+    sold = that_sold(connection, now)
+    told = [
+        Unsent(one.name, one.unsent, one.unsent_at or one.last_seen_at, one.last_seen_at, sells=one.id in sold)
+        for one in living
+    ]
     yield from of_unsent(told, now)
 
 

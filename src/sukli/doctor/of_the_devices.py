@@ -11,6 +11,8 @@ from sukli.doctor.finding import Finding, look, ok, wrong
 LONG_UNSENT = timedelta(hours=1)
 # an open page tells every hour; what was told before yesterday's closing says nothing of now
 FRESH = timedelta(days=1)
+# longer than a night between closing and opening
+LONG_SILENT = timedelta(hours=12)
 # people notice more; machines that ask for the time are within seconds
 APART = timedelta(minutes=1)
 _NONE = timedelta()
@@ -24,6 +26,12 @@ class Unsent(NamedTuple):
     waiting: int
     said_at: datetime
     seen_at: datetime
+    sells: bool = False
+
+    @property
+    def heard_at(self) -> datetime:
+        """When anything was heard of it last."""
+        return max(self.said_at, self.seen_at)
 
 
 class Clock(NamedTuple):
@@ -41,8 +49,9 @@ class Clock(NamedTuple):
 
 
 def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
-    """A line for each device that holds something, or one that none does."""
+    """A line for each device that holds something or may sell without the server, and one that none holds anything."""
     holding = [device for device in devices if device.waiting]
+    gone = [one for one in devices if one.sells and not one.waiting and now - one.heard_at > LONG_SILENT]
     for device in holding:
         subject = f"Device '{device.device}'"
         told = f"It had {device.waiting} unsent at {_minute(device.said_at)}."
@@ -50,10 +59,16 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
             yield look(subject, f"{told} Switch it on near the Wi-Fi, and do not clear its browser's data.")
         else:
             yield ok(subject, f"{told} It sends by itself.")
+    for device in gone:
+        yield look(
+            f"Device '{device.device}'",
+            f"It sold before, and nothing was heard of it since {_minute(device.heard_at)}. If it is in use, its sales "
+            "wait on it: switch it on near the Wi-Fi. If not, remove it in Settings.",
+        )
     if not devices:
         yield ok("Unsent", "No device was added: only the server's machine sells.")
     elif not holding:
-        silent = [device.device for device in devices if now - max(device.said_at, device.seen_at) > FRESH]
+        silent = [device.device for device in devices if now - device.heard_at > FRESH and device not in gone]
         since = f" Nothing was heard for a day of {_listed(silent)}." if silent else ""
         yield ok("Unsent", f"No device said that it has something unsent.{since}")
 

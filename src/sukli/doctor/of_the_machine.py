@@ -36,14 +36,14 @@ def of_python(version: Version) -> Finding:
 
 
 def of_sqlite(version: Version, first_safe: Version) -> Finding:
-    """Whether it has the bug that loses what was committed."""
+    """Whether it keeps what was committed: older ones may lose it."""
     if version < first_safe:
         return wrong(
             "SQLite",
             f"{_dotted(version)} can lose sales, and Sukli does not start with it. Use a Python that has "
             f"{_dotted(first_safe)} or newer.",
         )
-    return ok("SQLite", f"{_dotted(version)}, which has not the bug that loses sales.")
+    return ok("SQLite", f"{_dotted(version)}, which keeps the records safely.")
 
 
 def of_disk_space(free: int, needed: int) -> Finding:

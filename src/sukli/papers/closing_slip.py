@@ -52,7 +52,7 @@ def _head(shift: Shift) -> Iterator[Element]:
 def _money(closing: ShiftClosing) -> Iterator[Element]:
     shift = closing.shift
     yield _amount("Float", shift.float_centavos)
-    yield _amount("Expected", shift.expected_centavos)
+    yield _amount("Ought to be there", shift.expected_centavos)
     yield _amount("Counted" if shift.counts == 1 else f"Counted (count {shift.counts})", shift.counted_centavos)
     off = shift.difference_centavos or 0
     word = "SHORT" if off < 0 else "OVER" if off > 0 else "EXACT"

@@ -23,6 +23,8 @@ test.each([
   [59.99, '59 min 59 s'],
   [59.999, '1 h 0 min'],
   [75.2, '1 h 15 min'],
+  [1439.99, '23 h 59 min'],
+  [7799, '5 d 9 h'],
 ])('%f minutes read %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text);
 });

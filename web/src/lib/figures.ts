@@ -10,12 +10,18 @@ export function marginOf(tenths: number): string {
   return `${(tenths / 10).toFixed(1)}%`;
 }
 
-/** 7.5 → '7 min 30 s', 75 → '1 h 15 min'. @param minutes as the kitchen's time is kept, with two decimals */
+/** 75 → '1 h 15 min', 1500 → '1 d 1 h': nobody counts the hours of days. @param minutes whole ones, an hour or more */
+export function longTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
+}
+
+/** 7.5 → '7 min 30 s', 75 → '1 h 15 min', 1500 → '1 d 1 h'. @param minutes as the kitchen's time is kept, with two decimals */
 export function formatMinutes(minutes: number): string {
   const seconds = Math.round(minutes * 60);
   if (seconds < 60) return `${seconds} s`;
   const whole = Math.floor(seconds / 60);
-  if (whole >= 60) return `${Math.floor(whole / 60)} h ${whole % 60} min`;
+  if (whole >= 60) return longTime(whole);
   return seconds % 60 === 0 ? `${whole} min` : `${whole} min ${seconds % 60} s`;
 }
 

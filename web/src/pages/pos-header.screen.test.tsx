@@ -1,5 +1,5 @@
 /** What comes and goes in the till's header moves no figure and cuts no money. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissToast, showSuccess } from '~/components/toast';
 import { useLive } from '~/live/live';
@@ -70,6 +70,34 @@ test.for([1024, 1280, 1440])('toasts, warnings and badges move no figure at %i p
   const told = page.getByText(WORDS).element().closest('[data-tone]') as Element;
   // 'Syncing' is wider than 'Offline', and a call that is answered all the same may say it for a moment.
   await expect.poll(() => boxOf(told).width).toBeGreaterThanOrEqual(280);
+});
+
+test('on a phone a name of which a letter or two would be seen is left out whole', async () => {
+  await page.viewport(390, 844);
+  await openTill(...usualMenu());
+  const name = page.getByText('Welcome, Maria').element();
+  const isSeen = () => boxOf(name).bottom > boxOf(name.parentElement as Element).top;
+  expect(isSeen()).toBe(true);
+  goOffline();
+  await add('Tapsilog');
+  await completeOrder();
+  await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+  expect(isSeen()).toBe(false);
+});
+
+test('at 1024 px the name is whole while the figures may be old and something waits for the network', async () => {
+  await page.viewport(1024, 768);
+  await openBusy();
+  goOffline();
+  await add('Tapsilog');
+  await completeOrder();
+  await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
+  vi.setSystemTime(Date.now() + 120_000);
+  await expect.element(page.getByText(', may be old')).toBeInTheDocument();
+  const name = page.getByText('Welcome, Maria').element();
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  const time = page.getByText(/^Updated/).element();
+  expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth);
 });
 
 test('a kitchen screen that has gone and leaves nothing unseen takes no room', async () => {

@@ -5,7 +5,8 @@ import { LargePinField } from './large-pin-field';
 import { LONGEST_FIRST_NAME } from './sign-in';
 
 interface ConfirmerFieldsProps extends Credentials {
-  nameProblem: string | null;
+  nameProblem: string | undefined;
+  pinProblem: string | undefined;
   onName: (firstName: string) => void;
   onPin: (pin: string) => void;
   /** The keypad types into the PIN from now on. */
@@ -15,7 +16,7 @@ interface ConfirmerFieldsProps extends Credentials {
 
 /** Who works here already and lets the new person in. */
 export function ConfirmerFields(props: ConfirmerFieldsProps) {
-  const { firstName, pin, nameProblem, onName, onPin, onPinFocus, pinRef } = props;
+  const { firstName, pin, nameProblem, pinProblem, onName, onPin, onPinFocus, pinRef } = props;
   return (
     <fieldset className="stack rule" aria-label="Confirmed by">
       <p className="small">Somebody who works here confirms this with their first name and PIN.</p>
@@ -33,7 +34,14 @@ export function ConfirmerFields(props: ConfirmerFieldsProps) {
           />
         </div>
         <div className="grow">
-          <LargePinField label="Their PIN" ref={pinRef} pin={pin} onFocus={onPinFocus} onChange={onPin} />
+          <LargePinField
+            label="Their PIN"
+            ref={pinRef}
+            pin={pin}
+            error={pinProblem}
+            onFocus={onPinFocus}
+            onChange={onPin}
+          />
         </div>
       </div>
     </fieldset>

@@ -7,7 +7,6 @@ import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
 import { useFile } from '~/lib/use-file';
 import type { Credentials } from './api';
-import { ConfirmerFields } from './confirmer-fields';
 import { readNames } from './known-names';
 import { LargePinField } from './large-pin-field';
 import { NameChips } from './name-chips';
@@ -18,6 +17,7 @@ import { type PinOf, useSignIn } from './use-sign-in';
 import { useWayIn } from './use-way-in';
 import { WaitNote } from './wait-note';
 
+const loadConfirmer = () => import('./confirmer-fields');
 const loadPeople = () => import('./demo-people');
 
 /** Spec section 2, 'Sign-in (/auth)'. */
@@ -35,7 +35,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
   const signingIn = mode === 'sign-in';
   const title = signingIn ? 'Sign In' : 'Sign Up';
   const asksConfirmer = isConfirmed && !signingIn;
-  const { busy, known, forgetNames, nameProblems, clearNameProblem, lockedUntil, submit } = useSignIn(mode, {
+  const { busy, known, forgetNames, problems, clearProblem, lockedUntil, submit } = useSignIn(mode, {
     isFirst,
     // Nobody can see which digit was wrong, so the next one starts over.
     onWrongPin: (of) => {
@@ -46,6 +46,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
   });
   const secondsLeft = useSecondsLeft(lockedUntil);
   const shown = useFile(loadPeople, isDemo ? 'soon' : null);
+  const confirming = useFile(loadConfirmer, asksConfirmer ? 'now' : null);
 
   /** At sign-in the last digit submits; a new PIN can be checked first. */
   function enter(name: string, pin: string) {
@@ -61,13 +62,13 @@ export function SignInForm({ isDemo = demo !== '' }) {
 
   function enterAs(person: Credentials) {
     setFirstName(person.firstName);
-    clearNameProblem('own');
+    clearProblem('own');
     if (secondsLeft === 0) void submit(person, null);
   }
 
   function chooseName(name: string) {
     setFirstName(name);
-    clearNameProblem('own');
+    clearProblem('own');
     fields.own.current?.focus();
     enter(name, pins.own);
   }
@@ -103,7 +104,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
       <TextField
         label="First Name"
         text={firstName}
-        error={nameProblems.own}
+        error={problems.own}
         maxLength={LONGEST_FIRST_NAME}
         required
         autoFocus
@@ -111,7 +112,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
         spellCheck={false}
         onChange={(text) => {
           setFirstName(text);
-          clearNameProblem('own');
+          clearProblem('own');
         }}
       />
       <LargePinField
@@ -122,16 +123,20 @@ export function SignInForm({ isDemo = demo !== '' }) {
         }}
         onChange={(typed) => typePin('own', typed)}
       />
-      {asksConfirmer && (
-        <ConfirmerFields
+      {asksConfirmer && confirming && (
+        <confirming.ConfirmerFields
           firstName={confirmerName}
           pin={pins.confirmer}
-          nameProblem={nameProblems.confirmer ?? null}
+          nameProblem={problems.confirmer}
+          pinProblem={problems.confirmerPin}
           onName={(text) => {
             setConfirmerName(text);
-            clearNameProblem('confirmer');
+            clearProblem('confirmer');
           }}
-          onPin={(typed) => typePin('confirmer', typed)}
+          onPin={(typed) => {
+            typePin('confirmer', typed);
+            clearProblem('confirmerPin');
+          }}
           onPinFocus={() => {
             typedInto.current = 'confirmer';
           }}

@@ -12,7 +12,7 @@ export interface Message {
 }
 
 const INVALID_PIN: Message = { title: 'Invalid PIN', message: 'The PIN code you entered is not valid.' };
-const SHORT_PIN: Message = { title: 'Invalid PIN', message: 'PIN must be exactly 4 digits.' };
+export const SHORT_PIN: Message = { title: 'Invalid PIN', message: 'PIN must be exactly 4 digits.' };
 const PIN_TAKEN: Message = {
   title: 'PIN Already Exists',
   message: 'This PIN is already in use. Please choose a different one.',

@@ -81,10 +81,14 @@ test('a PIN that is not theirs is typed anew, and the new one stays', async () =
   expect(second?.id).toBe(first?.id);
 });
 
-test('whoever confirms has a name and four digits', async () => {
+test('whoever confirms has a name and four digits, or the field says so and nothing is sent', async () => {
   await begin();
-  await fill('47');
-  await toldFailure('The PIN code you entered is not valid.', 'Invalid PIN');
+  for (const short of ['', '47']) {
+    await fill(short);
+    await expect.element(theirPin).toHaveAccessibleDescription('PIN must be exactly 4 digits.');
+  }
+  await theirPin.fill('4711');
+  await expect.element(theirPin).not.toHaveAccessibleDescription();
   await confirmer.fill(' ');
   await button('Sign Up').click();
   await expect.element(confirmer).toHaveAccessibleDescription('First name is required.');

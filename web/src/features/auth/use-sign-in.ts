@@ -9,14 +9,15 @@ import { keep } from '~/lib/storage';
 import { useOnce } from '~/lib/use-once';
 import { type Credentials, signIn, signUp } from './api';
 import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
-import { type Mode, messageOf, NAME_REQUIRED, pinProblem, welcome } from './sign-in';
+import { type Mode, messageOf, NAME_REQUIRED, pinProblem, SHORT_PIN, welcome } from './sign-in';
 
 /** The form begins anew with another one. */
 const WRONG_PIN = ['invalid_pin', 'pin_taken', 'pin_too_common'] as const;
 
 export type PinOf = 'own' | 'confirmer';
-/** What is wrong with a first name. */
-type NameProblems = Partial<Record<PinOf, string>>;
+type Field = PinOf | 'confirmerPin';
+/** What is wrong with a first name, or with the PIN of who confirms it, beside its field. */
+type Problems = Partial<Record<Field, string>>;
 
 interface Told {
   /** Nobody has signed up yet: whoever does is led through the first day. */
@@ -30,7 +31,7 @@ interface Told {
 /** One attempt at a time; the form keeps what was typed, whatever the answer. */
 export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeeded }: Told) {
   const { busy, once } = useOnce();
-  const [nameProblems, setNameProblems] = useState<NameProblems>({});
+  const [problems, setProblems] = useState<Problems>({});
   const [lockedUntil, setLockedUntil] = useState<number | null>(null);
   const attempt = useRef({ key: '', id: '' });
   const [known, setKnown] = useState(readNames);
@@ -51,13 +52,14 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
   async function submit(typed: Credentials, confirmer: Credentials | null): Promise<void> {
     const own = trimmed(typed);
     const by = confirmer && trimmed(confirmer);
-    const problems: NameProblems = {
+    const wrong: Problems = {
       ...(own.firstName === '' && { own: NAME_REQUIRED }),
       ...(by?.firstName === '' && { confirmer: NAME_REQUIRED }),
+      ...(by && pinProblem(mode, by) && { confirmerPin: SHORT_PIN.message }),
     };
-    setNameProblems(problems);
-    if (Object.keys(problems).length > 0) return;
-    const problem = pinProblem(mode, own) ?? (by && pinProblem('sign-in', by));
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const problem = pinProblem(mode, own);
     if (problem) return showFailure(problem.message, problem.title);
     await once(() => send(own, by));
   }
@@ -84,7 +86,7 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
     if (failure instanceof ApiError && failure.retryAfterSeconds) {
       setLockedUntil(Date.now() + failure.retryAfterSeconds * 1000);
     } else if (failure instanceof ApiError && failure.field === 'first_name') {
-      setNameProblems({ own: failure.message });
+      setProblems({ own: failure.message });
     } else {
       const { title, message } = messageOf(mode, failure);
       showFailure(message, title);
@@ -95,8 +97,8 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
     busy,
     known,
     forgetNames: () => remember([]),
-    nameProblems,
-    clearNameProblem: (of: PinOf) => setNameProblems(({ [of]: _, ...others }) => others),
+    problems,
+    clearProblem: (of: Field) => setProblems(({ [of]: _, ...others }) => others),
     lockedUntil,
     submit,
   };

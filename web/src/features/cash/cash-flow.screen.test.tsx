@@ -33,6 +33,16 @@ test('it keeps its figures when a later read fails, and says it only with their 
   expect(page.getByRole('alert').elements()).toEqual([]);
 });
 
+test('a day without cash out leaves no gap for what would be said of it', async () => {
+  answers('get', CASH_FLOW, cashFlow());
+  await openApp('/cash-flow');
+  await expect.element(sumCard('Net Cash').filter({ hasText: '₱0.00' })).toBeVisible();
+  const above = page.getByRole('region', { name: 'Daily Performance Summary' }).element();
+  const below = page.getByRole('region', { name: 'Cash In', exact: true }).element();
+  const gap = below.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+  expect(gap).toBeLessThan(24);
+});
+
 const date = page.getByLabelText('Date').last();
 const transactions = page.getByRole('heading', { name: 'Cash Transactions', level: 1 });
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { CashFlow } from '~/api/types';
 import { formatPeso } from '~/lib/money';
 import classes from './cash-flow.module.css';
@@ -11,7 +12,11 @@ interface CashOutNoteProps {
 
 /** Spec section 9: Net Cash ignores cash out. Whoever counts the drawer by it must be told. */
 export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
-  if (!flow?.cash_out_centavos) return <div className="tall" />;
+  // While another day loads, the place of the last day's note is kept: days that have none leave no gap.
+  const [last, setLast] = useState(0);
+  if (flow && flow.cash_out_centavos !== last) setLast(flow.cash_out_centavos);
+  if (!flow) return last > 0 && <div className="tall" />;
+  if (flow.cash_out_centavos === 0) return null;
   return (
     <button type="button" className={`row push small right link tall ${classes.note}`} onClick={onOpen}>
       Cash out of {formatPeso(flow.cash_out_centavos)} is not part of this

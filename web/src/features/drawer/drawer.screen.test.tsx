@@ -45,6 +45,16 @@ test('the drawer of a till that was removed stands first, and says what to do wi
   await expect.element(page.getByRole('button', { name: 'Close the drawer' }).nth(1)).toBeVisible();
 });
 
+test('on a tablet what is known of an open drawer stands in a row', async () => {
+  answers('get', '/api/drawer', { ...CLOSED, shift: shiftForTests() });
+  await openApp('/drawer');
+  await expect.element(page.getByText('Opened', { exact: true })).toBeVisible();
+  const tops = ['Opened', 'With', 'Shift'].map((word) => {
+    return page.getByText(word, { exact: true }).element().getBoundingClientRect().top;
+  });
+  expect(new Set(tops)).toHaveLength(1);
+});
+
 test('where nothing is open anywhere it says so', async () => {
   answers('get', '/api/drawer', CLOSED);
   await openApp('/drawer');

@@ -43,7 +43,7 @@ export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShift
   });
   return (
     <TitledCard title={`${drawerName(shift)} is open`}>
-      <dl className="stack">
+      <dl className="row wrap gap-16">
         <Fact
           word="Opened"
           said={`${formatTimeOn(shift.opened_at, todayInManila())} by ${shift.opened_by_first_name}`}

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Person } from '~/api/types';
 import { queryClient } from '~/app/query-client';
+import { readNames } from '~/features/auth/known-names';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { keep } from '~/lib/storage';
 import { button, dialog } from '~/testing/controls';
 import { mount } from '~/testing/mount';
 import { answers, BROKEN, type Fault, fails, refusal, sent } from '~/testing/server';
@@ -63,6 +65,20 @@ test('whoever is dismissed was asked about first, and stands there as dismissed'
   await button('Dismiss', dialog('Dismiss Ben?')).click();
   await toldSuccess('Ben can sign in no more.');
   await expect.element(rowOf('Ben').getByText('Dismissed')).toBeVisible();
+});
+
+test('whoever is dismissed is offered at this device’s sign-in no more, unless somebody has the same name', async () => {
+  keep('signInNames', JSON.stringify(['Ben', 'Maria', 'Ana'].map((name) => ({ name, failures: 0 }))));
+  const offered = () => readNames().map(({ name }) => name);
+  answers('post', '/api/people/{person_id}/dismiss', () => {
+    people = [...people.map((one) => ({ ...one, is_active: one.first_name === 'Maria' })), person(4, 'ana')];
+    people.push(person(5, 'Ana', { is_active: false }));
+    return people[1] as Person;
+  });
+  await button('Dismiss Ben').click();
+  await button('Dismiss', dialog('Dismiss Ben?')).click();
+  await toldSuccess('Ben can sign in no more.');
+  await expect.poll(offered).toEqual(['Maria', 'Ana']);
 });
 
 test('a refusal says why, where the question was', async () => {

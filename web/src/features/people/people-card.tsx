@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Person } from '~/api/types';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
@@ -8,6 +8,7 @@ import { useCurrentStaff } from '~/lib/current-staff';
 import { peopleQuery } from './api';
 import { ChangePinDialog } from './change-pin-dialog';
 import { DismissDialog } from './dismiss-dialog';
+import { forgetDismissed } from './forget-dismissed';
 import { PersonRow } from './person-row';
 
 const FAILED = 'Failed to load people';
@@ -20,6 +21,9 @@ export function PeopleCard({ isSignUpOpen = false }: { isSignUpOpen?: boolean })
   const [changing, setChanging] = useState(false);
   const failed = hasFailed(people);
   useFailureToast(failed, FAILED);
+  useEffect(() => {
+    if (people.data) forgetDismissed(people.data);
+  }, [people.data]);
   return (
     <TitledCard title="People">
       {failed ? (

@@ -33,7 +33,7 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
   const name = REPORT_LABELS[report.type];
   const heading = `${name}, ${daysName(figures.from, figures.to)}`;
   return (
-    <div className={classes.shown} data-old={isOld || undefined} aria-busy={isOld}>
+    <div className={classes.shown} data-report={report.type} data-old={isOld || undefined} aria-busy={isOld}>
       {report.type === 'sales' && <SalesCards heading={heading} figures={report.figures} onOpen={onOpen} />}
       {report.type === 'inventory' && (
         <InventoryCards heading={`${name}, current stock`} figures={report.figures} />

@@ -213,3 +213,20 @@ test('the file is that of the shifts, and the simple one in its place has the ca
     'Shifts,4\r\nCounted,3\r\nCounted Late,1\r\nShort,165.00\r\nOver,5.00\r\nDifference,-160.00\r\n',
   );
 });
+
+test.each([1024, 1440])(
+  'six cards are two rows of three, and each report’s name is one line at %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    await openShifts();
+    const tops = [...document.querySelectorAll('[data-report="shifts"] .card')].map(topOf);
+    expect(tops).toHaveLength(6);
+    expect(new Set(tops)).toHaveLength(2);
+    expect(new Set(tops.slice(0, 3))).toHaveLength(1);
+    const names = [...document.querySelectorAll('[aria-label="Report Type"] span')];
+    expect(names.map(({ textContent }) => textContent)).toContain('Inventory Report');
+    for (const { offsetHeight } of names as HTMLElement[]) expect(offsetHeight).toBeLessThan(24);
+  },
+);
+
+const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);

@@ -30,7 +30,7 @@ export function PosHeader({ wide, age, children }: PosHeaderProps) {
         <div className={`grow ${classes.names}`}>
           <h1 className="large cut">{name}</h1>
           <p className={`row gap-4 small dim ${classes.second}`}>
-            {firstName && <span className="cut">Welcome, {firstName}</span>}
+            {firstName && <span className={`cut ${classes.welcome}`}>Welcome, {firstName}</span>}
             {age}
           </p>
         </div>

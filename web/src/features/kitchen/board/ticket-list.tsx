@@ -27,13 +27,14 @@ export const TicketList = memo(function TicketList({ ids, part, shape }: TicketL
   } as CSSProperties;
   return (
     <ol className={classes.tickets} aria-label={LABELS[part]} style={style}>
-      {ids.map((id) => {
+      {ids.map((id, age) => {
         const place = packing.places[id];
         return (
           <TicketPlace
             key={id}
             id={id}
             part={part}
+            isOldest={part === 'current' && shape.columns > 1 && ids.length > 1 && age === 0}
             column={place?.column}
             top={place?.top}
             height={place?.height}
@@ -49,6 +50,8 @@ export const TicketList = memo(function TicketList({ ids, part, shape }: TicketL
 interface TicketPlaceProps {
   id: string;
   part: keyof Board;
+  /** Of several columns any may begin with it. */
+  isOldest: boolean;
   column: number | undefined;
   top: number | undefined;
   height: number | undefined;
@@ -56,7 +59,7 @@ interface TicketPlaceProps {
 }
 
 const TicketPlace = memo(function TicketPlace(props: TicketPlaceProps) {
-  const { id, part, column, top, height, measure } = props;
+  const { id, part, isOldest, column, top, height, measure } = props;
   const ref = useRef<HTMLLIElement>(null);
   useKeptFocus(ref);
   useLayoutEffect(() => (ref.current ? measure(id, ref.current) : undefined), [id, measure]);
@@ -71,7 +74,7 @@ const TicketPlace = memo(function TicketPlace(props: TicketPlaceProps) {
       data-placed={isPlaced || undefined}
       style={isPlaced ? style : undefined}
     >
-      <TicketCard id={id} part={part} />
+      <TicketCard id={id} part={part} isOldest={isOldest} />
     </li>
   );
 });

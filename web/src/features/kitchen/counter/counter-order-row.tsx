@@ -37,14 +37,14 @@ export const CounterOrderRow = memo(function CounterOrderRow({
         onClick={() => onOpen(ticket.id)}
       >
         <strong className={`huge ${classes.number}`}>#{ticket.order_number}</strong>
-        <span className="row">
+        <span className={`row wrap ${classes.state}`}>
           <MarkBadge ticket={ticket} />
           {ticket.order_status === 'in_progress' && (
             <span className={`small dim ${classes.progress}`}>
               {tickedCount(ticket)}/{ticket.lines.length}
             </span>
           )}
-          <span className="small dim cut">{age}</span>
+          <span className={`small dim cut ${classes.age}`}>{age}</span>
         </span>
         <span className="strong">{formatPeso(ticket.total_centavos)}</span>
         <span className={`row small ${classes.what}`}>

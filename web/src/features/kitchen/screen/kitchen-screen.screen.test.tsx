@@ -51,6 +51,22 @@ test('a tap on the head completes the ticket; nothing moves, and Undo takes back
   await expect.poll(() => orders.get(1)?.order_status).toBe('in_progress');
 });
 
+test('whichever column it heads, the oldest order says so; one that stands alone need not', async () => {
+  holdTimers();
+  serveOrders(...[1, 2, 3].map((number) => orderOf(number, ['Tapsilog'])));
+  await openKitchen();
+  const oldest = page.getByRole('article').filter({ hasText: 'Oldest' });
+  await expect.element(oldest).toHaveAccessibleName('ORDER #1');
+  for (const [done, next] of [
+    [1, ['ORDER #2']],
+    [2, []],
+  ] as const) {
+    await head(done).click();
+    await passUntil(() => ticket(done).elements().length === 0);
+    expect(oldest.elements().map((card) => card.ariaLabel)).toEqual(next);
+  }
+});
+
 test('a completed ticket goes to Completed when its Undo is over, and can be recalled', async () => {
   holdTimers();
   const orders = serveOrders(orderOf(1, ['Tapsilog']), orderOf(2, ['Tapsilog']));

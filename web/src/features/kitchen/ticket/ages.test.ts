@@ -18,6 +18,9 @@ test.each([
   [3599, '59 minutes', 'red'],
   [3600, '1 h 0 min', 'red'],
   [3900, '1 h 5 min', 'red'],
+  [86_399, '23 h 59 min', 'red'],
+  [86_400, '1 d 0 h', 'red'],
+  [467_940, '5 d 9 h', 'red'],
 ])('an order of %i seconds ago says %s and is %s', (seconds, text, tone) => {
   const minutes = ageMinutes(ORDERED, Date.parse(after(seconds)));
   expect([ageText(minutes), ageTone(minutes)]).toEqual([text, tone]);
@@ -45,6 +48,7 @@ test.each([
   [1, '1 min'],
   [59, '59 min'],
   [65, '1 h 5 min'],
+  [7_799, '5 d 9 h'],
 ])('an age of %i minutes reads %s', (minutes, words) => {
   expect(ageInShort(minutes)).toBe(words);
 });

@@ -1,3 +1,5 @@
+import { longTime } from '~/lib/figures';
+
 /** How long a ticket has waited and how long it took, in milliseconds. */
 
 const MINUTE = 60_000;
@@ -16,17 +18,16 @@ export function ageTone(minutes: number): AgeTone {
   return minutes >= AMBER_MINUTES ? 'amber' : 'fresh';
 }
 
-/** 'Just now', '1 minute', '12 minutes', '1 h 5 min'. */
+/** 'Just now', '1 minute', '12 minutes', '1 h 5 min', '5 d 9 h'. */
 export function ageText(minutes: number): string {
-  if (minutes === 0) return 'Just now';
-  if (minutes < 60) return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  if (minutes >= 60) return ageInShort(minutes);
+  return minutes === 1 ? '1 minute' : minutes === 0 ? 'Just now' : `${minutes} minutes`;
 }
 
-/** 'Just now', '4 min', '1 h 5 min': a row on a phone has no room for more. */
+/** 'Just now', '4 min', '1 h 5 min', '5 d 9 h': a row on a phone has no room for more. */
 export function ageInShort(minutes: number): string {
   if (minutes === 0) return 'Just now';
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return minutes < 60 ? `${minutes} min` : longTime(minutes);
 }
 
 /**

@@ -11,8 +11,14 @@ import { TicketItem } from './ticket-item';
 import { tick } from './ticks';
 import { UndoButton } from './undo-button';
 
+interface TicketCardProps {
+  id: string;
+  part: keyof Board;
+  isOldest: boolean;
+}
+
 /** One ticket. It watches only itself, so that a tick on one of a hundred redraws one. */
-export const TicketCard = memo(function TicketCard({ id, part }: { id: string; part: keyof Board }) {
+export const TicketCard = memo(function TicketCard({ id, part, isOldest }: TicketCardProps) {
   const card = useBoard((state) => state.cards[id]);
   const lit = useBoard(({ lit }) =>
     card && lit?.part === part && asksFor(card, lit.what) ? lit.what : null,
@@ -34,7 +40,7 @@ export const TicketCard = memo(function TicketCard({ id, part }: { id: string; p
       data-lit={lit !== null || undefined}
       aria-label={`ORDER #${card.order_number}`}
     >
-      <TicketHead card={card} state={state} />
+      <TicketHead card={card} state={state} isOldest={isOldest} />
       <UndoButton card={card} />
       <ul className={classes.items}>
         {card.lines.map((line) => (

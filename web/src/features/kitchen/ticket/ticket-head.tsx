@@ -15,10 +15,12 @@ export type CardState = 'open' | 'done' | 'stop' | 'gone';
 interface TicketHeadProps {
   card: Card;
   state: CardState;
+  /** It is to be found first, wherever in the top row it stands. */
+  isOldest: boolean;
 }
 
 /** A tap on it completes the whole ticket. A second tap does nothing: fingers bounce, and Undo is a button. */
-export function TicketHead({ card, state }: TicketHeadProps) {
+export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
   const minutes = useEachSecond((now) => ageMinutes(card.created_at, now + useLive.getState().clockOffsetMs));
   const TypeIcon = card.order_type === 'dine-in' ? IconToolsKitchen2 : IconPaperBag;
   const open = state === 'open';
@@ -57,6 +59,7 @@ export function TicketHead({ card, state }: TicketHeadProps) {
       <span className={`row wrap gap-4 ${classes.type}`}>
         <TypeIcon size={20} aria-hidden /> {isUnsent && <span className={classes.tag}>Not sent yet</span>}{' '}
         <span>{ORDER_TYPE_WORDS[card.order_type]}</span>{' '}
+        {open && isOldest && <span className={classes.tag}>Oldest</span>}{' '}
         {open && card.restored_at && <span className={classes.tag}>Restored</span>}{' '}
         {open && wasSoldOffline(card.created_at, card.recorded_at) && (
           <span className={classes.tag}>Sold offline</span>

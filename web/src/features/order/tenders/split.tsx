@@ -7,6 +7,11 @@ import { keyOf, restFor, type Way, waysLeft, withoutPart, withPart } from './cho
 import { idOf, type Paying, type TenderField, type TenderLine } from './paying';
 import { leftOf, MOST_PARTS } from './settle';
 
+/** Beside its fields where there is room, above them on a phone. */
+const NAME = { flex: '1 1 112px' };
+/** So wide that 9,999,999.99 stands in the amount's field whole. */
+const FIELDS = { flex: '1 0 296px' };
+
 interface SplitProps {
   paying: Paying;
   total: number;
@@ -35,30 +40,34 @@ export function Split(props: SplitProps) {
       <ul className="stack lines">
         {paying.parts.map((line) => (
           <li key={line.id} className="stack pad-8">
-            <div className="row">
-              <span className="strong break grow">{line.name}</span>
-              <Amount
-                line={line}
-                active={field?.line === line.id && field.part === 'amount'}
-                onFocus={() => onField({ line: line.id, part: 'amount' })}
-                onChange={(text) => onType({ line: line.id, part: 'amount' }, text)}
-              />
-              <Button
-                className={shared.key}
-                disabled={left === 0 || restFor(paying, line.id, total) <= 0}
-                aria-label={`Rest by ${line.name}`}
-                onClick={() => fill(line)}
-              >
-                Rest
-              </Button>
-              <Button
-                icon
-                aria-label={`Remove ${line.name}`}
-                disabled={paying.parts.length === 1}
-                onClick={() => show(withoutPart(paying, line.id))}
-              >
-                <IconX size={20} aria-hidden />
-              </Button>
+            <div className="row wrap">
+              <span className="strong break" style={NAME}>
+                {line.name}
+              </span>
+              <div className="row" style={FIELDS}>
+                <Amount
+                  line={line}
+                  active={field?.line === line.id && field.part === 'amount'}
+                  onFocus={() => onField({ line: line.id, part: 'amount' })}
+                  onChange={(text) => onType({ line: line.id, part: 'amount' }, text)}
+                />
+                <Button
+                  className={shared.key}
+                  disabled={left === 0 || restFor(paying, line.id, total) <= 0}
+                  aria-label={`Rest by ${line.name}`}
+                  onClick={() => fill(line)}
+                >
+                  Rest
+                </Button>
+                <Button
+                  icon
+                  aria-label={`Remove ${line.name}`}
+                  disabled={paying.parts.length === 1}
+                  onClick={() => show(withoutPart(paying, line.id))}
+                >
+                  <IconX size={20} aria-hidden />
+                </Button>
+              </div>
             </div>
             {children(line)}
           </li>

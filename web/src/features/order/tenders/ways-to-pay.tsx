@@ -32,6 +32,10 @@ interface WaysToPayProps {
 }
 
 const SPLIT = 'split';
+/** As wide as a letter of the keys is in a wide font. */
+const LETTER_PX = 10;
+/** Two keys with such a word stand side by side on a phone. */
+const MOST_LETTERS = 14;
 
 /** How an order is paid, in a cafe that takes more than cash. This file is loaded there alone. */
 export function WaysToPay(props: WaysToPayProps) {
@@ -108,7 +112,7 @@ export function WaysToPay(props: WaysToPayProps) {
     <>
       <Choice
         label="Paid by"
-        least={76}
+        least={leastFor(options)}
         options={options}
         value={how === 'cash' ? keyOf(CASH) : how === 'one' && one ? keyOf(one) : SPLIT}
         onChange={choose}
@@ -136,6 +140,13 @@ export function WaysToPay(props: WaysToPayProps) {
       </div>
     </>
   );
+}
+
+/** So wide that an own name is broken between its words alone, unless one of them is too long for that. */
+function leastFor(options: readonly { label: string }[]): number {
+  const words = options.flatMap(({ label }) => label.split(' '));
+  const longest = Math.max(...words.map(({ length }) => length));
+  return Math.max(76, 10 + LETTER_PX * Math.min(longest, MOST_LETTERS));
 }
 
 /** The order was changed after the customer had paid. */
