@@ -153,11 +153,8 @@ export class Ringing {
       warned = await warning.isVisible();
       return warned || (await this.lineStands(at));
     });
-    // Spec section 4; the silog with coffee and the open price ask another question instead. What was asked of the item
-    // in this order is not asked again, before there are more than the shelf has.
-    const isNews = left === stock - 1 || left === minimum || left === -1;
-    const isLow =
-      left <= minimum && isNews && !['silog type', 'amount'].includes(questionOf(dish.item) ?? '');
+    // Spec section 4; the silog with coffee and the open price ask another question instead.
+    const isLow = left <= minimum && !['silog type', 'amount'].includes(questionOf(dish.item) ?? '');
     if (warned !== isLow) this.surprises.push(`${dish.name}: ${left} left of ${minimum}, warned: ${warned}`);
     if (!warned) return true;
     const goesOn = this.dice.chance(0.6);

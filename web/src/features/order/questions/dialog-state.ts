@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import type { MenuItem } from '~/api/types';
 import type { CardField, CardRefusal } from '../cards/lack';
 import { useSending } from '../payment/sending';
-import { addToOrder, unitsInOrder, useOrder } from '../store';
-import { asksAsLow, type LowAfterSale } from './low-stock';
+import { addToOrder, useOrder } from '../store';
+import type { LowAfterSale } from './low-stock';
 import type { Step } from './tap-flow';
 
 /** What is asked before a tap is one: the item is out today, or not sold at this time, as these words say. */
@@ -86,10 +86,6 @@ export function takeAnswer(step: Step): void {
   if (step.kind === 'add') {
     closeDialog();
     addToOrder(step.draft);
-    // Further taps on the same tile asked before that: they are answered, too.
-    const { dialog } = useDialog.getState();
-    if (dialog?.kind === 'low-stock' && !asksAsLow(dialog.item, unitsInOrder(dialog.item.id)))
-      takeAnswer({ kind: 'add', draft: dialog.draft });
   } else goOnWith(step);
 }
 

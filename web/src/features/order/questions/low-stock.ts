@@ -5,15 +5,6 @@ export function wouldBeLow(item: MenuItem, units: number): boolean {
   return item.current_stock - units <= item.min_stock_level;
 }
 
-/**
- * Whether one more asks: the first of an order, the one that brings the stock to the minimum, and the first that is not
- * there any more. Whoever said 'Add Anyway' has heard it, and hears it again before the sale.
- */
-export function asksAsLow(item: MenuItem, inOrder: number): boolean {
-  const isNews = inOrder === 0 || inOrder === item.current_stock || !wouldBeLow(item, inOrder);
-  return isNews && wouldBeLow(item, inOrder + 1);
-}
-
 export interface LowAfterSale {
   name: string;
   /** Negative if more is sold than there is. */

@@ -74,20 +74,6 @@ test('after a temperature the low-stock question still comes', async () => {
   await expect.element(line('Matcha Latte', 'Iced')).toBeVisible();
 });
 
-test('two of an item that is low ask once, however fast they are tapped, and once before the sale', async () => {
-  const buko = (await tile('Buko Pie').findElement()) as HTMLElement;
-  buko.click();
-  buko.click();
-  await button('Add Anyway', lowStock).click();
-  await expect.element(lowStock).not.toBeInTheDocument();
-  await expect.element(tile('Buko Pie').getByText('2 in order')).toBeVisible();
-  await add('Buko Pie');
-  await expect.element(tile('Buko Pie').getByText('3 in order')).toBeVisible();
-  await completeButton.click();
-  await button('Continue Sale', lowStock).click();
-  await expect.element(details.dialog).toBeVisible();
-});
-
 test('a sale that makes items low asks once more; Cancel leaves the order, Continue Sale goes on', async () => {
   await add('Tapsilog', 'Buko Pie');
   await button('Add Anyway', lowStock).click();
@@ -111,8 +97,7 @@ test('a warning does not say that six of four leave none', async () => {
       const words = 'Only 4 of Matcha Latte in stock. This would make 5 in the order.';
       await expect.element(lowStock.filter({ hasText: words })).toBeVisible();
     }
-    if (ordered === 1 || ordered === 5) await button('Add Anyway', lowStock).click();
-    await expect.element(tile('Matcha Latte').getByText(`${ordered} in order`)).toBeVisible();
+    await button('Add Anyway', lowStock).click();
   }
   await completeButton.click();
   await expect.element(lowStock.getByText('1 more than in stock')).toBeVisible();

@@ -3,7 +3,7 @@ import { isOpenPrice } from '~/lib/catalogue';
 import type { LineDraft } from '../lines';
 import { draftOf, type Group, groupsOf, type Picked } from '../options/offered';
 import { defaultsOf, unanswered } from '../options/picking';
-import { asksAsLow } from './low-stock';
+import { wouldBeLow } from './low-stock';
 
 const CUSTOM_NAME = 'Other';
 /** A visible character: spaces, including zero-width ones, are not a name. */
@@ -37,7 +37,9 @@ export function optionsPicked(
 ): Step {
   const draft = draftOf(item, item.price_centavos, groups, picked);
   const isChecked = groups.every(({ built_in }) => built_in !== 'silog');
-  return isChecked && asksAsLow(item, inOrder) ? { kind: 'low-stock', item, draft } : { kind: 'add', draft };
+  return isChecked && wouldBeLow(item, inOrder + 1)
+    ? { kind: 'low-stock', item, draft }
+    : { kind: 'add', draft };
 }
 
 export function customEntered(item: MenuItem, amountCentavos: number, description: string): Step {
