@@ -64,6 +64,13 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await reports.details.getByRole('link', { name: '1', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Shift 1' })).toBeVisible();
   await expect(page.getByText('Short by ₱165.00')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByLabel('What was found out').fill('Order #8 got its money back, and no void says so.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Change the note' })).toBeVisible();
+  await page.goBack();
+  await expect(reports.details).toContainText('Order #8 got its money back, and no void says so.');
 });
 
 test('far ahead the clock is asked about, and set back today has its reading after all', async ({

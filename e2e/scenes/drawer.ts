@@ -216,6 +216,10 @@ export const DRAWER = scenes({
     await page.goto(`/drawer?close=${cafe.drawer.closed}`);
     await page.getByText('Drawer is closed').waitFor();
   },
+  'drawer-note': async ({ page, cafe }) => {
+    await page.goto(`/drawer?close=${cafe.drawer.closed}`);
+    await page.getByRole('button', { name: 'Change the note' }).click();
+  },
   'drawer-count-opened': async ({ page, cafe }) => {
     await page.goto(`/drawer?close=${cafe.drawer.closed}&row=count`);
     await page.locator('[aria-current]').waitFor();

@@ -24,6 +24,7 @@ with_people = with_first_names(
     closing_by_first_name=shifts.c.closing_by,
     counted_by_first_name=shifts.c.counted_by,
     closed_by_first_name=shifts.c.closed_by,
+    noted_by_first_name=shifts.c.noted_by,
 )
 _open = with_people.where(shifts.c.closed_at.is_(None)).order_by(shifts.c.opened_at, shifts.c.id)
 

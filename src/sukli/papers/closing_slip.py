@@ -30,7 +30,8 @@ def closing_slip(
     closing = closing_of(connection, shift_id, shift.closed_at)
     body = [name_of(letterhead), *([mark("REPRINT")] if is_reprint else []), *_head(shift), Rule(), *_money(closing)]
     reasons = _reasons(explanation_of(connection, shift_id, shift.closed_at))
-    return Document(title=f"Closing, Shift {shift.number}", elements=[*body, *reasons, *signature(), Cut()])
+    elements = [*body, *reasons, *_note(shift), *signature(), Cut()]
+    return Document(title=f"Closing, Shift {shift.number}", elements=elements)
 
 
 def _head(shift: Shift) -> Iterator[Element]:
@@ -76,6 +77,16 @@ def _reasons(explanation: Explanation) -> Iterator[Element]:
     yield Text(text=f"{explanation.heading}:", bold=True)
     for candidate in explanation.candidates:
         yield Text(text=f"- {candidate.sentence}")
+
+
+def _note(shift: Shift) -> Iterator[Element]:
+    """What people found out, if they have by now; a later copy may say more."""
+    if shift.note is None or shift.noted_at is None:
+        return
+    yield Rule()
+    yield Text(text=f"Note by {shift.noted_by_first_name}, {moment(shift.noted_at)}:", bold=True)
+    for line in shift.note.splitlines():
+        yield Text(text=line)
 
 
 def _amount(words: str, centavos: int | None) -> Columns:

@@ -2010,6 +2010,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/drawer/shifts/{shift_id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Note
+         * @description Write what was found out about a difference, or something else in its place, at any time after the count.
+         */
+        put: operations["put_note_api_drawer_shifts__shift_id__note_put"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/drawer/shifts/{shift_id}/close": {
         parameters: {
             query?: never;
@@ -5189,6 +5209,15 @@ export interface components {
             id: string;
             printer_id?: string | null;
         };
+        /**
+         * @description What people found out about a difference; nothing removes the note.
+         *
+         *     `known` is the note that the person saw before typing, null where there was none.
+         */
+        NoteOnDifference: {
+            note: string;
+            known: string | null;
+        };
         /** @description A series that numbers sales now; `till_name` is None where it is the whole shop's. */
         OpenSeries: {
             till_name: string | null;
@@ -6137,7 +6166,7 @@ export interface components {
          *
          *     `drawer_name` is the device's, null for the shop's drawer. What was counted, and what
          *     ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
-         *     `after_count_centavos` came in between the count and the closing.
+         *     `after_count_centavos` came in between the count and the closing. `note` is what people wrote about the difference.
          */
         Shift: {
             id: string;
@@ -6161,6 +6190,9 @@ export interface components {
             left_centavos: number | null;
             closed_at: string | null;
             closed_by_first_name: string | null;
+            note: string | null;
+            noted_by_first_name: string | null;
+            noted_at: string | null;
         };
         /**
          * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
@@ -6193,7 +6225,7 @@ export interface components {
         /**
          * @description A shift; what ought to have been there is null until somebody has counted, as the count is blind.
          *
-         *     `taken_out_centavos` left the drawer at the closing.
+         *     `taken_out_centavos` left the drawer at the closing. `note` is what people wrote about the difference.
          */
         ShiftRow: {
             id: string;
@@ -6217,6 +6249,8 @@ export interface components {
             left_centavos: number | null;
             closed_at: string | null;
             closed_by_first_name: string | null;
+            note: string | null;
+            noted_by_first_name: string | null;
         };
         /** @description Newest first. */
         ShiftRows: {
@@ -6927,7 +6961,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "another_cafe" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "content_changed" | "count_differs" | "count_is_open" | "count_moved_on" | "count_over" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "demo_ends" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "entry_differs" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "import_differs" | "invalid" | "invalid_pin" | "item_changed" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "nothing_counted" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shelf_count_differs" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "another_cafe" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "content_changed" | "count_differs" | "count_is_open" | "count_moved_on" | "count_over" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "demo_ends" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "entry_differs" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "import_differs" | "invalid" | "invalid_pin" | "item_changed" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_difference" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "note_changed" | "nothing_chosen" | "nothing_counted" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shelf_count_differs" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -10613,6 +10647,42 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_note_api_drawer_shifts__shift_id__note_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteOnDifference"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -33,6 +33,9 @@ export function shiftForTests(others: Partial<Shift> = {}): Shift {
     left_centavos: null,
     closed_at: null,
     closed_by_first_name: null,
+    note: null,
+    noted_by_first_name: null,
+    noted_at: null,
     ...others,
   };
 }

@@ -69,6 +69,8 @@ export function shiftRow(number: number, others: Partial<ShiftRow> = {}): ShiftR
     left_centavos: 0,
     closed_at: NOW,
     closed_by_first_name: 'Jose',
+    note: null,
+    noted_by_first_name: null,
     ...others,
   };
 }

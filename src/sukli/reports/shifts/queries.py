@@ -50,6 +50,7 @@ _with_sums = with_first_names(
     opened_by_first_name=shifts.c.opened_by,
     counted_by_first_name=shifts.c.counted_by,
     closed_by_first_name=shifts.c.closed_by,
+    noted_by_first_name=shifts.c.noted_by,
 ).add_columns(
     DIFFERENCE.label("difference_centavos"),
     TAKEN_OUT.label("taken_out_centavos"),

@@ -56,7 +56,7 @@ class ShiftsReport(ReportBase, Differences):
 class ShiftRow(Wire):
     """A shift; what ought to have been there is null until somebody has counted, as the count is blind.
 
-    `taken_out_centavos` left the drawer at the closing.
+    `taken_out_centavos` left the drawer at the closing. `note` is what people wrote about the difference.
     """
 
     id: WireId
@@ -78,6 +78,8 @@ class ShiftRow(Wire):
     left_centavos: int | None
     closed_at: WireInstant | None
     closed_by_first_name: str | None
+    note: str | None
+    noted_by_first_name: str | None
 
 
 class ShiftRows(Wire):

@@ -1,5 +1,6 @@
 /** The table of shifts in Detailed Data; each leads to its drawer. */
 import type { ShiftRow } from '~/api/types';
+import { FoldedText } from '~/components/folded-text';
 import { differenceWords } from '~/lib/difference';
 import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
@@ -59,13 +60,19 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
   },
 ];
 
-function countedBy({ counted_by_first_name, counted_late, counts }: ShiftRow) {
+function countedBy({ counted_by_first_name, counted_late, counts, note, noted_by_first_name }: ShiftRow) {
   if (counted_by_first_name === null) return 'Not counted yet';
   const notes = [counts > 1 && `${counts} counts`, counted_late && 'counted late'].filter(Boolean);
   return (
     <>
       {counted_by_first_name}
       {notes.length > 0 && <div className="tiny dim"> {notes.join(', ')}</div>}
+      {note !== null && (
+        <div className="small break">
+          {' '}
+          <FoldedText text={note} /> <span className="dim nowrap">({noted_by_first_name})</span>
+        </div>
+      )}
     </>
   );
 }
