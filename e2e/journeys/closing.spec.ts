@@ -1,5 +1,5 @@
-import { recordCash } from '../support/cash.ts';
 import { DrawerScreen, makeZ } from '../support/drawer.ts';
+import { Expenses, fill, save } from '../support/expenses.ts';
 import { ReportsScreen } from '../support/reports.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -19,7 +19,13 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
 
   await api.sell('Tapsilog', 1, 7);
   await api.sell('Tapsilog', 1, 8);
-  await recordCash(api, 'cash_out', 10_000, 'Ice');
+  await page.goto('/?view=expenses');
+  const expenses = new Expenses(page);
+  const adding = await expenses.begin();
+  await fill(adding, 'Supplies', 'Ice', '100');
+  await adding.getByText('Paid from the drawer').click();
+  await save(adding);
+  await expect(expenses.rows).toContainText(/Ice.*by Maria · paid from the drawer.*₱100\.00/);
   await page.goto('/?view=sales');
   const sales = new SalesView(page);
   const voiding = await sales.askToVoid(8);

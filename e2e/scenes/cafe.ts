@@ -118,6 +118,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   await voidCash(api, await recordCash(api, 'cash_out', 500_000, 'One zero too many'));
   await api.send('POST', '/api/expenses', {
     id: newId(),
+    cash_out_id: newId(),
     category: 'Maintenance',
     description: 'Repair of the espresso machine, with two new gaskets and a pump',
     amount_centavos: 123_456_789,

@@ -1689,7 +1689,9 @@ export interface paths {
         put?: never;
         /**
          * Post Expense
-         * @description Record an expense; a repeat answers 200 with the stored one.
+         * @description Record an expense, and its cash out where it was paid from the drawer; a repeat answers 200 with the stored one.
+         *
+         *     The approval is of the cash out.
          */
         post: operations["post_expense_api_expenses_post"];
         delete?: never;
@@ -3766,7 +3768,8 @@ export interface components {
         /**
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
          *
-         *     Cash out is shown, but is no part of the net cash (spec section 9).
+         *     Cash out is shown, but is no part of the net cash (spec section 9). Of it `cash_out_for_expenses_centavos` paid what
+         *     is among the expenses.
          */
         CashFlow: {
             /** Format: date */
@@ -3775,6 +3778,7 @@ export interface components {
             cash_in_centavos: number;
             cash_in_count: number;
             cash_out_centavos: number;
+            cash_out_for_expenses_centavos: number;
             expenses_centavos: number;
             net_cash_centavos: number;
             cash_in: components["schemas"]["CashTransaction"][];
@@ -3817,7 +3821,11 @@ export interface components {
             rows: components["schemas"]["CashRow"][];
             next_cursor: string | null;
         };
-        /** @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it. */
+        /**
+         * @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
+         *
+         *     `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now.
+         */
         CashTransaction: {
             id: string;
             staff_id: string;
@@ -3826,6 +3834,7 @@ export interface components {
             amount_centavos: number;
             description: string | null;
             kind?: "safe_drop" | null;
+            expense_id: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date */
@@ -4078,6 +4087,7 @@ export interface components {
             created_at: string;
             staff_id: string;
             staff_first_name: string;
+            cash_out_centavos: number | null;
             /** Format: date-time */
             deleted_at: string;
             deleted_by_first_name: string;
@@ -4264,7 +4274,11 @@ export interface components {
             from: components["schemas"]["sukli__menu__entries__schemas__KnownValues"];
             to: components["schemas"]["SaidValues"];
         };
-        /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
+        /**
+         * @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day.
+         *
+         *     `cash_out_centavos` is the cash out that was recorded with it and is not voided, if there is one.
+         */
         Expense: {
             /** @enum {string} */
             category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
@@ -4277,6 +4291,7 @@ export interface components {
             created_at: string;
             staff_id: string;
             staff_first_name: string;
+            cash_out_centavos: number | null;
         };
         /** @description Only the fields of an expense that a person changed; `known` has the same fields. */
         ExpenseChange: {
@@ -5007,6 +5022,7 @@ export interface components {
          * @description An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
          *
          *     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+         *     `cash_out_id`, made by the browser, says that it was paid from the drawer: a cash out is recorded with it.
          */
         NewExpense: {
             /** @enum {string} */
@@ -5014,6 +5030,7 @@ export interface components {
             description: string;
             amount_centavos: number;
             id: string;
+            cash_out_id?: string | null;
             on?: string | null;
             /** @default 0 */
             held_ms?: number;
@@ -9993,7 +10010,10 @@ export interface operations {
     };
     post_expense_api_expenses_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;

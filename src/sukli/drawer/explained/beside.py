@@ -24,9 +24,8 @@ _MOSTLY = 0.9
 
 def movements_of(connection: Connection, counted: Counted) -> list[Movement]:
     """The shift's cash movements that counted then, in the order of time."""
-    columns = cash_transactions.c
-    was_active = or_(~columns.voided, columns.voided_at > counted.counted_at)
-    return _movements(connection, and_(counted.has(cash_transactions), counted.knew(columns.recorded_at), was_active))
+    knew = counted.knew(cash_transactions.c.recorded_at)
+    return _movements(connection, and_(counted.has(cash_transactions), knew, _was_active(counted)))
 
 
 def moved_before_sent_later(connection: Connection, counted: Counted) -> list[Movement]:
@@ -52,14 +51,22 @@ def usual_directions(connection: Connection, counted: Counted) -> dict[str, Dire
 
 
 def expenses_of(connection: Connection, counted: Counted) -> list[Expense]:
-    """What was recorded as spent while the shift was open, on its days."""
-    columns = expenses.c
-    spent = select(expenses).where(
-        columns.business_on.between(counted.first_on, counted.last_on), counted.while_open(columns.created_at)
+    """What was recorded as spent while the shift was open, on its days; first what has a cash out of its own.
+
+    Each goes with a cash out of its amount, and one that was recorded with its own must not take another's. Where the
+    amount of such an expense was changed since, its money is told all the same.
+    """
+    columns, moved = expenses.c, cash_transactions.c
+    spent = (
+        select(expenses, moved.amount_centavos.label("cash_out"))
+        .join_from(expenses, cash_transactions, (moved.expense_id == columns.id) & _was_active(counted), isouter=True)
+        .where(columns.business_on.between(counted.first_on, counted.last_on), counted.while_open(columns.created_at))
+        .order_by(moved.amount_centavos.is_(None), columns.created_at, columns.id)
     )
     return [
         Expense(row.id, row.amount_centavos, row.created_at, row.description)
-        for row in connection.execute(spent.order_by(columns.created_at, columns.id).limit(MOST))
+        for row in connection.execute(spent.limit(MOST))
+        if row.cash_out in (None, row.amount_centavos)
     ]
 
 
@@ -77,6 +84,10 @@ def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed
         for row in connection.execute(removed.order_by(columns.made_at, columns.id).limit(MOST))
         if (cash := readable_text(row.body).cash_centavos)
     ]
+
+
+def _was_active(counted: Counted) -> ColumnElement[bool]:
+    return or_(~cash_transactions.c.voided, cash_transactions.c.voided_at > counted.counted_at)
 
 
 def _movements(connection: Connection, which: ColumnElement[bool]) -> list[Movement]:

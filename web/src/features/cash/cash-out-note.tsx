@@ -9,12 +9,13 @@ interface CashOutNoteProps {
   onOpen: () => void;
 }
 
-/** Spec section 9: Net Cash ignores cash out. Whoever counts the drawer by it must be told. */
+/** Spec section 9: Net Cash ignores cash out, but for what it paid of the expenses. Whoever counts by it must be told. */
 export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
-  if (!flow?.cash_out_centavos) return <div className="tall" />;
+  const ignored = flow && flow.cash_out_centavos - flow.cash_out_for_expenses_centavos;
+  if (!ignored) return <div className="tall" />;
   return (
     <button type="button" className={`row push small right link tall ${classes.note}`} onClick={onOpen}>
-      Cash out of {formatPeso(flow.cash_out_centavos)} is not part of this
+      Cash out of {formatPeso(ignored)} is not part of this
     </button>
   );
 }
