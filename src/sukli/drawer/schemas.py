@@ -189,6 +189,7 @@ class ShiftClosing(Wire):
 
     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
+    `sold_before_centavos` is cash that was sold that day before the drawer was opened, and is in no shift.
     `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
     noted as payments that no order has, by one of `ways`. `left_before_centavos` is what the closing before left in
     the drawer, null before the first one.
@@ -209,4 +210,5 @@ class ShiftClosing(Wire):
     made_of: MadeOf | None
     moved_since_centavos: int | None
     sent_late_centavos: int | None
+    sold_before_centavos: int | None
     left_before_centavos: int | None

@@ -5,6 +5,7 @@ from itertools import chain
 
 from sukli.explaining.alike import Alike, alike, odds_of
 from sukli.explaining.arrivals import arrival_slips
+from sukli.explaining.before_opening import before_opening_slips
 from sukli.explaining.candidate import Candidate, candidate_of
 from sukli.explaining.chance import beside_a_slip, without_a_slip
 from sukli.explaining.counts import count_slips
@@ -24,7 +25,16 @@ _SAID_FROM = 0.5
 # and of that only what is at least so likely
 _SHOWN_FROM = 0.01
 
-_SLIPS = (refund_slips, arrival_slips, movement_slips, expense_slips, tender_slips, received_slips, count_slips)
+_SLIPS = (
+    refund_slips,
+    arrival_slips,
+    before_opening_slips,
+    movement_slips,
+    expense_slips,
+    tender_slips,
+    received_slips,
+    count_slips,
+)
 
 
 def heading(difference_centavos: int, candidates: list[Candidate]) -> str:

@@ -40,7 +40,7 @@ def names_of(shift: Shift, rows: Container[Row]) -> dict[Row, str]:
 
 def _named(shift: Shift) -> Iterator[tuple[Row, Callable[[], str]]]:
     # asked only of a few of some hundreds
-    for sale in (*shift.sales, *shift.voided_from_elsewhere, *shift.arrived_later):
+    for sale in (*shift.sales, *shift.voided_from_elsewhere, *shift.arrived_later, *shift.sold_before):
         yield Row("sale", sale.id), partial(_sold, sale)
     for removed in shift.removed:
         yield Row("removed", removed.id), partial(_sold, removed)

@@ -4365,7 +4365,7 @@ export interface components {
          *     speaks for it.
          */
         ExplanationCandidate: {
-            kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
+            kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "sold_before_opening" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
             sentence: string;
             why: string;
             rows: components["schemas"]["RowToOpen"][];
@@ -6216,6 +6216,7 @@ export interface components {
          *
          *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
          *     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
+         *     `sold_before_centavos` is cash that was sold that day before the drawer was opened, and is in no shift.
          *     `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
          *     noted as payments that no order has, by one of `ways`. `left_before_centavos` is what the closing before left in
          *     the drawer, null before the first one.
@@ -6237,12 +6238,14 @@ export interface components {
             made_of: components["schemas"]["MadeOf"] | null;
             moved_since_centavos: number | null;
             sent_late_centavos: number | null;
+            sold_before_centavos: number | null;
             left_before_centavos: number | null;
         };
         /**
          * @description A shift; what ought to have been there is null until somebody has counted, as the count is blind.
          *
-         *     `taken_out_centavos` left the drawer at the closing. `note` is what people wrote about the difference.
+         *     `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is cash of the day that was sold before
+         *     this drawer was opened and is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
          */
         ShiftRow: {
             id: string;
@@ -6261,6 +6264,7 @@ export interface components {
             counted_centavos: number | null;
             expected_centavos: number | null;
             difference_centavos: number | null;
+            sold_before_centavos: number;
             safe_drops_centavos: number;
             taken_out_centavos: number | null;
             left_centavos: number | null;

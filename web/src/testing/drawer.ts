@@ -58,6 +58,7 @@ export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosin
     made_of: null,
     moved_since_centavos: null,
     sent_late_centavos: null,
+    sold_before_centavos: null,
     left_before_centavos: null,
     ...others,
   };
