@@ -63,6 +63,11 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await expect(page.getByRole('button', { name: 'Make the Z-reading' })).toBeHidden();
   await expect(makeZ(api, '2026-03-11')).rejects.toThrow('Z-reading 1 has closed this day already.');
 
+  await sales.open();
+  const closed =
+    'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.';
+  await expect(await sales.askToVoid(7)).toContainText(closed);
+
   const reports = new ReportsScreen(page);
   await reports.goto();
   await reports.choose('Shifts');
