@@ -288,6 +288,28 @@ def test_two_slips_are_told_together_where_no_single_one_would_do() -> None:
     assert found.why == "Only together: ₱165.00 less and ₱185.00 less. No cash out has this amount."
 
 
+_NOT_GIVEN = {"sales": (_sale(is_voided=True, given_back_centavos=16_500),)}
+_SPENT = {"expenses": (Expense("e1", 48_500, NOON, "Gas"),)}
+_BEFORE = {"sold_before": (_sale(id="early", cash_centavos=33_000),)}
+
+
+@pytest.mark.parametrize(
+    ("mixed", "difference", "kinds"),
+    [
+        (_NOT_GIVEN | _SPENT, -32_000, ("refund_not_given", "expense_from_drawer")),
+        (_BEFORE | _SPENT, -15_500, ("sold_before_opening", "expense_from_drawer")),
+        (_NOT_GIVEN | _BEFORE, 49_500, ("refund_not_given", "sold_before_opening")),
+    ],
+)
+def test_two_slips_of_different_sorts_are_told_together_also_where_one_makes_more_and_one_less(
+    mixed: dict[str, object], difference: int, kinds: tuple[str, ...]
+) -> None:
+    (first, *_) = explain(_shift(**mixed), difference)
+
+    assert first.kinds == kinds
+    assert first.why.startswith("Only together: ₱")
+
+
 def test_one_row_is_not_two_slips() -> None:
     move = _move("out", 45_000)
 
