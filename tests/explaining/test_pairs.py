@@ -52,6 +52,21 @@ def test_two_slips_of_different_sorts_are_told_together_also_where_one_makes_mor
     assert first.why.startswith("Only together: ₱")
 
 
+@pytest.mark.parametrize("coins", [-300, -100, 100])
+def test_a_few_coins_may_lie_beside_two_slips(coins: int) -> None:
+    (first, *_) = explain(_shift(**_NOT_GIVEN, **_SPENT), -32_000 + coins)
+
+    assert (first.kinds, first.rest_centavos) == (("refund_not_given", "expense_from_drawer"), coins)
+    way = "less" if coins < 0 else "more"
+    assert first.why.startswith(
+        f"Only together: ₱165.00 more and ₱485.00 less; ₱{abs(coins) // 100}.00 {way} may be coins."
+    )
+
+
+def test_more_coins_than_a_few_do_not() -> None:
+    assert explain(_shift(**_NOT_GIVEN, **_SPENT), -32_000 + 500) == []
+
+
 def test_one_row_is_not_two_slips() -> None:
     move = Movement("m1", "out", 45_000, NOON, "Ice")
 

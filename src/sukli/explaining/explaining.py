@@ -13,6 +13,7 @@ from sukli.explaining.expenses import expense_slips
 from sukli.explaining.large_bills import large_bills_of
 from sukli.explaining.movements import movement_slips
 from sukli.explaining.pairs import pairs
+from sukli.explaining.pairs_beside_coins import pairs_beside_coins
 from sukli.explaining.received import received_slips
 from sukli.explaining.refunds import refund_slips
 from sukli.explaining.shift import Shift
@@ -53,6 +54,7 @@ def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
         return []
     found = alike(chain.from_iterable(slips(shift) for slips in _SLIPS))
     chances = [*_singles(found, difference_centavos), *pairs(found, difference_centavos)]
+    chances += pairs_beside_coins(found, difference_centavos)
     of_any = sum(chance for chance, _ in chances)
     of_all = of_any + without_a_slip(difference_centavos, large_bills_of(shift))
     if of_any < _SAID_FROM * of_all:
