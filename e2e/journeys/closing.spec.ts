@@ -1,5 +1,5 @@
-import { recordCash } from '../support/cash.ts';
 import { DrawerScreen, makeZ } from '../support/drawer.ts';
+import { Expenses, fill, save } from '../support/expenses.ts';
 import { ReportsScreen } from '../support/reports.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -19,7 +19,13 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
 
   await api.sell('Tapsilog', 1, 7);
   await api.sell('Tapsilog', 1, 8);
-  await recordCash(api, 'cash_out', 10_000, 'Ice');
+  await page.goto('/?view=expenses');
+  const expenses = new Expenses(page);
+  const adding = await expenses.begin();
+  await fill(adding, 'Supplies', 'Ice', '100');
+  await adding.getByText('Paid from the drawer').click();
+  await save(adding);
+  await expect(expenses.rows).toContainText(/Ice.*by Maria · paid from the drawer.*₱100\.00/);
   await page.goto('/?view=sales');
   const sales = new SalesView(page);
   const voiding = await sales.askToVoid(8);
@@ -57,6 +63,11 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await expect(page.getByRole('button', { name: 'Make the Z-reading' })).toBeHidden();
   await expect(makeZ(api, '2026-03-11')).rejects.toThrow('Z-reading 1 has closed this day already.');
 
+  await sales.open();
+  const closed =
+    'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.';
+  await expect(await sales.askToVoid(7)).toContainText(closed);
+
   const reports = new ReportsScreen(page);
   await reports.goto();
   await reports.choose('Shifts');
@@ -64,6 +75,13 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await reports.details.getByRole('link', { name: '1', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Shift 1' })).toBeVisible();
   await expect(page.getByText('Short by ₱165.00')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Write a note' }).click();
+  await page.getByLabel('What was found out').fill('Order #8 got its money back, and no void says so.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Change the note' })).toBeVisible();
+  await page.goBack();
+  await expect(reports.details).toContainText('Order #8 got its money back, and no void says so.');
 });
 
 test('far ahead the clock is asked about, and set back today has its reading after all', async ({

@@ -5,7 +5,7 @@ import { Api, newId } from '../support/api.ts';
 import { recordCash, voidCash } from '../support/cash.ts';
 import { FULL_DAY } from '../support/clock.ts';
 import { putPictures } from '../support/dishes.ts';
-import { beginClosing, closeDrawer, makeZ, openDrawer } from '../support/drawer.ts';
+import { beginClosing, closeDrawer, makeZ, noteDifference, openDrawer } from '../support/drawer.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { OtherRoom } from '../support/stock-room.ts';
 import type { Cafes } from './scene.ts';
@@ -56,6 +56,11 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   await yesterday.sell('Garlic Rice', 2, 99);
   await recordCash(yesterday, 'cash_out', 30_000, 'Ice');
   await closeDrawer(yesterday, closed, 75_000, 50_000);
+  await noteDifference(
+    yesterday,
+    closed,
+    'Jose gave the bread man ₱50.00 more, and Maria found the rest under the tray when she wiped the counter',
+  );
   server.setClock(FULL_DAY);
   const api = await Api.signedIn(server.url, 'Jose', '2851');
   const reading = await makeZ(api, THE_EVENING_BEFORE.slice(0, 10));
@@ -113,6 +118,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   await voidCash(api, await recordCash(api, 'cash_out', 500_000, 'One zero too many'));
   await api.send('POST', '/api/expenses', {
     id: newId(),
+    cash_out_id: newId(),
     category: 'Maintenance',
     description: 'Repair of the espresso machine, with two new gaskets and a pump',
     amount_centavos: 123_456_789,

@@ -71,7 +71,7 @@ const COUNTED = {
   difference_centavos: -16_500,
 };
 
-const SINCE_THE_COUNT = { moved_since_centavos: 16_500, sent_late_centavos: 123_456 };
+const BESIDE = { moved_since_centavos: 16_500, sent_late_centavos: 123_456, sold_before_centavos: 33_000 };
 const VOIDED_CASH = [
   {
     transaction_id: '00000000-0000-7000-8000-0000000000c1',
@@ -191,7 +191,7 @@ export const DRAWER = scenes({
   'drawer-difference': [
     async (stage) => {
       await stage.page.route('**/explanation', (route) => route.fulfill({ json: EXPLANATION }));
-      const screen = await closing(stage, { ...LEAVING, ...SINCE_THE_COUNT }, COUNTED);
+      const screen = await closing(stage, { ...LEAVING, ...BESIDE }, COUNTED);
       await screen.page.getByText('These would explain').waitFor();
     },
     'whole',
@@ -215,6 +215,10 @@ export const DRAWER = scenes({
   'drawer-closed': async ({ page, cafe }) => {
     await page.goto(`/drawer?close=${cafe.drawer.closed}`);
     await page.getByText('Drawer is closed').waitFor();
+  },
+  'drawer-note': async ({ page, cafe }) => {
+    await page.goto(`/drawer?close=${cafe.drawer.closed}`);
+    await page.getByRole('button', { name: 'Change the note' }).click();
   },
   'drawer-count-opened': async ({ page, cafe }) => {
     await page.goto(`/drawer?close=${cafe.drawer.closed}&row=count`);

@@ -59,6 +59,10 @@ export const SALES = scenes({
     await expect(view.voided.first()).toBeInViewport();
   },
   'sales-void': async (stage) => askToVoidNewest(await day(stage)),
+  'sales-void-closed': async (stage) => {
+    await askToVoidNewest(await day(stage, '&on=2026-08-14'));
+    await stage.page.getByText('A Z-reading has its day').waitFor();
+  },
   'sales-void-message': async (stage) => {
     await stage.page.route('/api/sales/*/void', (route) =>
       route.fulfill({ status: 500, json: { error: 'odd', detail: 'Odd.' } }),

@@ -31,6 +31,11 @@ export async function closeDrawer(
   await api.send('POST', `${at}/close`, { closing_id, left_centavos });
 }
 
+/** Another device writes what was found out about its difference. */
+export async function noteDifference(api: Api, shift: string, note: string): Promise<void> {
+  await api.send('PUT', `/api/drawer/shifts/${shift}/note`, { note, known: null });
+}
+
 /** Another device makes the Z-reading of a day; returns its id. */
 export async function makeZ(api: Api, on: string): Promise<string> {
   const id = newId();

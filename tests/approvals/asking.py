@@ -156,6 +156,17 @@ async def _cash_out(_: Cafe, __: httpx.AsyncClient) -> Action:
     )
 
 
+async def _expense_from_the_drawer(_: Cafe, __: httpx.AsyncClient) -> Action:
+    ids = {"id": new_id(), "cash_out_id": new_id()}
+    expense = ids | {"category": "Rent", "description": "March", "amount_centavos": 5_001}
+    return Action(
+        lambda browser, approval: browser.post("/api/expenses", json=expense, params=_query(approval)),
+        lambda browser: _holds(browser, "/api/cash", lambda day: day["cash_out_centavos"] == 5_001),
+        _asked("cash_out", ids["cash_out_id"], 5_001),
+        ids["cash_out_id"],
+    )
+
+
 async def _delete_of_expense(_: Cafe, till: httpx.AsyncClient) -> Action:
     expense = {"id": new_id(), "category": "Rent", "description": "March", "amount_centavos": 5}
     assert (await till.post("/api/expenses", json=expense)).status_code == 201
@@ -198,6 +209,7 @@ KINDS = {
     "delete of an item": Kind({"approve_delete": True}, _delete_of_item),
     "discount": Kind({"approve_discount_over": 200}, _discount, is_lasting=True),
     "cash out": Kind({"approve_cash_out_over": 5_000}, _cash_out),
+    "expense from the drawer": Kind({"approve_cash_out_over": 5_000}, _expense_from_the_drawer),
 }
 
 

@@ -43,6 +43,7 @@ async def test_cash_is_recorded_for_the_drawer_with_the_true_person_beside_it(ca
         "amount_centavos": 50_000,
         "description": "Change fund",
         "kind": None,
+        "expense_id": None,
         "created_at": "2026-03-02T04:00:00Z",
         "on": "2026-03-02",
         "voided": False,

@@ -63,6 +63,22 @@ def test_a_planted_slip_is_found_first_with_its_row(engine: Engine, plant: Plant
     assert (OPENS[kind], played.ids[row_id or ""]) in [(row.kind, row.id) for row in first.rows]
 
 
+def test_two_slips_that_only_together_make_the_difference_are_found_in_the_records(engine: Engine) -> None:
+    dice = Random(SEED)
+    day = draw_day(dice, ORDERS)
+    planted = [plant(day, dice) for plant in (planting.refund_not_given, planting.expense_from_drawer)]
+    with undone(engine) as connection:
+        played = PlayedDay(connection, day)
+        counted = played.count(day.drawer().pieces)
+        found = _explained(connection, played)
+
+    assert counted.difference_centavos == sum(slip.amount for slip in planted)
+    first = found.candidates[0]
+    assert (first.kind, first.amount_centavos) == ("two_slips", counted.difference_centavos)
+    opened = {(row.kind, row.id) for row in first.rows}
+    assert {(OPENS[kind], played.ids[row_id or ""]) for kind, row_id in (slip.row for slip in planted)} <= opened
+
+
 def test_a_whole_day_with_splits_closes_with_its_slip_explained(engine: Engine) -> None:
     dice = Random(SEED)
     day = _with_splits(draw_day(dice, 100))

@@ -46,6 +46,7 @@ async def test_an_expense_is_recorded_for_today_by_whoever_is_signed_in(cafe: Ca
         "created_at": "2026-03-02T04:00:00Z",
         "staff_id": ana.id,
         "staff_first_name": "Ana",
+        "cash_out_centavos": None,
     }
     assert shown == {"on": "2026-03-02", "total_centavos": 12_345, "expenses": [answer.json()], "deleted": []}
     noted = await cafe.row(journal, record_id=sent["id"])

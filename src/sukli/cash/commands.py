@@ -32,12 +32,14 @@ def record_cash_transaction(
     made_by: str | None = None,
     device_id: str | None = None,
     printers: Printers = NO_PRINTERS,
+    expense_id: str | None = None,
 ) -> Recorded[CashTransaction]:
     """Record cash put in or taken out at the drawer of this device when this was made: now, if no browser held it.
 
     A repeat returns what is stored.
 
     :param made_by: whose it is, where not of who sends it
+    :param expense_id: what it pays, of a cash out that is recorded with its expense
     Raises CashTransactionDiffers, and ApprovalNeeded for cash out.
     """
     made_at, maker = tx.now - timedelta(milliseconds=new.held_ms), made_by or tx.actor
@@ -47,6 +49,7 @@ def record_cash_transaction(
         # spec section 5: null when empty
         "description": new.description or None,
         "kind": new.kind,
+        "expense_id": expense_id,
     }
     row = typed | {
         "id": new.id,

@@ -33,7 +33,10 @@ class NewCashTransaction(Wire):
 
 
 class CashTransaction(Wire):
-    """A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it."""
+    """A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
+
+    `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now.
+    """
 
     id: WireId
     staff_id: WireId
@@ -41,6 +44,7 @@ class CashTransaction(Wire):
     amount_centavos: int
     description: str | None
     kind: CashKind | None = None
+    expense_id: WireId | None
     created_at: WireInstant
     on: date
     voided: bool

@@ -52,6 +52,8 @@ cash_transactions = Table(
         nullable=True,
         doc="the shift in which it was made, where that was closed before the server heard of it",
     ),
+    # no key: a deleted expense stands in another table
+    Column("expense_id", Id, nullable=True, doc="the expense that it paid, where the two were recorded as one"),
     z_number(),
     Column(
         "void_z_number",
@@ -63,6 +65,7 @@ cash_transactions = Table(
     Index("ix_cash_transactions_business_on", "business_on"),
     partial_index("ix_cash_transactions_shift_id", "shift_id", where="shift_id IS NOT NULL"),
     partial_index("ix_cash_transactions_late_for_shift_id", "late_for_shift_id", where="late_for_shift_id IS NOT NULL"),
+    partial_index("uq_cash_transactions_expense_id", "expense_id", where="expense_id IS NOT NULL", unique=True),
     partial_index("ix_cash_transactions_unread", "business_on", where=UNREAD),
     partial_index(
         "ix_cash_transactions_void_unread", "voided_at", where="voided_at IS NOT NULL AND void_z_number IS NULL"

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select
 from sukli.cash.queries import cash_on, cash_sums
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures, LowStockItem
 from sukli.db.rows import of_row
-from sukli.expenses.queries import spent_on
+from sukli.expenses.queries import paid_from_drawer_on, spent_on
 from sukli.formulas import cash_flow_net, dashboard_net
 from sukli.menu.catalogue import is_open_price
 from sukli.sales.day import day_sums, day_tenders
@@ -44,6 +44,7 @@ def cash_flow(connection: Connection, day: date) -> CashFlow:
         cash_in_centavos=cash.cash_in,
         cash_in_count=cash.cash_in_count,
         cash_out_centavos=cash.cash_out,
+        cash_out_for_expenses_centavos=paid_from_drawer_on(connection, day),
         expenses_centavos=spent,
         net_cash_centavos=cash_flow_net(sold, cash.cash_in, spent),
         cash_in=counted,

@@ -20,7 +20,8 @@ class DayFigures(Wire):
 class CashFlow(Wire):
     """Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
 
-    Cash out is shown, but is no part of the net cash (spec section 9).
+    Cash out is shown, but is no part of the net cash (spec section 9). Of it `cash_out_for_expenses_centavos` paid what
+    is among the expenses.
     """
 
     on: date
@@ -28,6 +29,7 @@ class CashFlow(Wire):
     cash_in_centavos: int
     cash_in_count: int
     cash_out_centavos: int
+    cash_out_for_expenses_centavos: int
     expenses_centavos: int
     net_cash_centavos: int
     cash_in: list[CashTransaction]

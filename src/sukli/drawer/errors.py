@@ -67,6 +67,23 @@ class NotCounted(Conflict):
     detail = "Count the drawer first."
 
 
+class NoDifference(Conflict):
+    """It held what it ought to."""
+
+    error = "no_difference"
+    detail = "This drawer was counted exactly: there is no difference to write about."
+
+
+class NoteChanged(Conflict):
+    """Somebody else has written a note since, or removed it."""
+
+    error = "note_changed"
+    field = "note"
+
+    def __init__(self, first_name: str, time: str) -> None:
+        super().__init__(f"{first_name} changed this note at {time}. Save again to write yours in its place.")
+
+
 class NotClosed(Conflict):
     """What a drawer came to stands on paper once it is closed."""
 

@@ -12,6 +12,7 @@ from sukli.drawer.app_payments.queries import payments_of, ways_of
 from sukli.drawer.money import came_after_count, made_of, sent_after_count
 from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
 from sukli.drawer.schemas import CarriedOver, DrawerState, OpenKind, Pieces, Shift, ShiftClosing, Step
+from sukli.sales.before_opening import sold_before_opening
 from sukli.shifts.tables import MACHINE_DRAWER, MACHINE_NAME, SHOP_DRAWER, shifts
 from sukli.staff.queries import with_first_names
 
@@ -24,6 +25,7 @@ with_people = with_first_names(
     closing_by_first_name=shifts.c.closing_by,
     counted_by_first_name=shifts.c.counted_by,
     closed_by_first_name=shifts.c.closed_by,
+    noted_by_first_name=shifts.c.noted_by,
 )
 _open = with_people.where(shifts.c.closed_at.is_(None)).order_by(shifts.c.opened_at, shifts.c.id)
 
@@ -89,9 +91,10 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
     row = shift_row(connection, shift_id)
     is_closed = row.closed_at is not None
     things = NOTHING_OPEN if is_closed else open_things(connection, shift_id, now)
-    made = sent_late = moved_since = None
+    made = sent_late = moved_since = sold_before = None
     if row.counted_at is not None:
         made, sent_late = made_of(connection, row), sent_after_count(connection, row)
+        sold_before = sold_before_opening(connection, shift_id)
         moved_since = None if is_closed else came_after_count(connection, row, made, sent_late)
     return ShiftClosing(
         shift=as_shift(row),
@@ -111,6 +114,7 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
         made_of=made,
         moved_since_centavos=moved_since,
         sent_late_centavos=sent_late,
+        sold_before_centavos=sold_before,
         left_before_centavos=_left_in(connection, row.drawer, row.number),
     )
 

@@ -9,6 +9,7 @@ from sukli.drawer.closing import begin_closing, carry_over, close_shift, count_d
 from sukli.drawer.explained.queries import explanation_of
 from sukli.drawer.explained.schemas import Explanation
 from sukli.drawer.keeping import KeepingDep
+from sukli.drawer.noting import note_difference
 from sukli.drawer.opening import open_shift
 from sukli.drawer.queries import closing_of, drawer_of, drawer_state, open_shifts, shift_by_id
 from sukli.drawer.schemas import (
@@ -18,6 +19,7 @@ from sukli.drawer.schemas import (
     DrawerState,
     NewCount,
     NewShift,
+    NoteOnDifference,
     Shift,
     ShiftClosing,
 )
@@ -93,6 +95,12 @@ async def delete_app_payment(shift_id: PathId, payment_id: PathId, actor: Actor,
 async def get_explanation(shift_id: PathId, _: Actor, context: ContextDep) -> Explanation:
     """What would explain the difference of a counted drawer; 409 before the count is confirmed."""
     return await context.db.read_long(explanation_of, shift_id, context.db.clock())
+
+
+@router.put("/shifts/{shift_id}/note")
+async def put_note(shift_id: PathId, body: NoteOnDifference, actor: Actor, context: ContextDep) -> ShiftClosing:
+    """Write what was found out about a difference, or something else in its place, at any time after the count."""
+    return await context.db.write(note_difference, actor.id, shift_id, body)
 
 
 @router.post("/shifts/{shift_id}/close")

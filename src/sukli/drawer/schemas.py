@@ -6,7 +6,7 @@ from typing import Annotated, Literal, Self
 from pydantic import Field, model_validator
 
 from sukli.drawer.app_payments.schemas import AppPayment, Way
-from sukli.http.schema_types import RequiredLines, Wire, WireId, WireInstant, says
+from sukli.http.schema_types import Lines, RequiredLines, Wire, WireId, WireInstant, says
 from sukli.sales.tendered.schemas import TenderOfDay
 
 # the bills and coins of the Philippines, ₱1,000 to 1 centavo
@@ -34,7 +34,7 @@ class Shift(Wire):
 
     `drawer_name` is the device's, null for the shop's drawer. What was counted, and what
     ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
-    `after_count_centavos` came in between the count and the closing.
+    `after_count_centavos` came in between the count and the closing. `note` is what people wrote about the difference.
     """
 
     id: WireId
@@ -56,6 +56,9 @@ class Shift(Wire):
     left_centavos: int | None
     closed_at: WireInstant | None
     closed_by_first_name: str | None
+    note: str | None
+    noted_by_first_name: str | None
+    noted_at: WireInstant | None
 
 
 class DrawerState(Wire):
@@ -157,6 +160,16 @@ class CloseShift(Wire):
     left_centavos: InDrawer
 
 
+class NoteOnDifference(Wire):
+    """What people found out about a difference; nothing removes the note.
+
+    `known` is the note that the person saw before typing, null where there was none.
+    """
+
+    note: Annotated[Lines, Field(max_length=500)]
+    known: str | None
+
+
 class MadeOf(Wire):
     """What a drawer's expected amount is made of, beside its float; what lowers it is below 0.
 
@@ -176,6 +189,7 @@ class ShiftClosing(Wire):
 
     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
+    `sold_before_centavos` is cash that was sold that day before the drawer was opened, and is in no shift.
     `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
     noted as payments that no order has, by one of `ways`. `left_before_centavos` is what the closing before left in
     the drawer, null before the first one.
@@ -196,4 +210,5 @@ class ShiftClosing(Wire):
     made_of: MadeOf | None
     moved_since_centavos: int | None
     sent_late_centavos: int | None
+    sold_before_centavos: int | None
     left_before_centavos: int | None

@@ -8,6 +8,8 @@ from sqlalchemy import RowMapping, select
 from sukli.approvals.requiring import noted, require_approval
 from sukli.approvals.schemas import Asked
 from sukli.business_day import FIRST_DAY, day_of
+from sukli.cash.commands import record_cash_transaction
+from sukli.cash.schemas import NewCashTransaction
 from sukli.db.journal import values_after
 from sukli.db.recorded import Recorded
 from sukli.db.rows import found
@@ -19,6 +21,8 @@ from sukli.expenses.queries import expense_by_id
 from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseEntry, NewExpense
 from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.http.schema_types import Wire
+from sukli.printing.chosen import NO_PRINTERS, Printers
+from sukli.shifts.locking import keep_from_closing
 from sukli.staff.makers import noted_wait
 
 _TYPED = tuple(ExpenseEntry.model_fields)
@@ -26,13 +30,27 @@ _TYPED = tuple(ExpenseEntry.model_fields)
 _NO_PART = {"id", "held_ms", "made_by"}
 
 
-def record_expense(tx: Tx, new: NewExpense, made_by: str | None = None) -> Recorded[Expense]:
-    """Record what was spent, on the day on which it is made or an earlier one. A repeat returns what is stored.
+def record_expense(
+    tx: Tx,
+    new: NewExpense,
+    made_by: str | None = None,
+    *,
+    approval: str | None = None,
+    device_id: str | None = None,
+    printers: Printers = NO_PRINTERS,
+) -> Recorded[Expense]:
+    """Record what was spent, on the day on which it is made or an earlier one, and its cash out if it has one.
+
+    A repeat returns what is stored.
 
     :param made_by: whose it is, where not of who sends it
-
-    Raises Invalid (a future day, or one before 2020), ExpenseDiffers, ExpenseDeleted.
+    :param approval: of the cash out
+    :param device_id: at whose drawer that is
+    Raises Invalid (a future day, or one before 2020), ExpenseDiffers, ExpenseDeleted, and for a cash out
+    CashTransactionDiffers and ApprovalNeeded.
     """
+    if new.cash_out_id is not None:
+        keep_from_closing(tx)
     made_at, maker = tx.now - timedelta(milliseconds=new.held_ms), made_by or tx.actor
     on = new.on or day_of(made_at)
     if not FIRST_DAY <= on <= tx.today:
@@ -45,9 +63,24 @@ def record_expense(tx: Tx, new: NewExpense, made_by: str | None = None) -> Recor
     if is_new:
         if first_sent:
             raise ExpenseDeleted
-        tx.record(RECORDED, new.id, after=typed | {"on": on.isoformat()} | noted_wait(new.held_ms, maker, tx.actor))
+        paid = {} if new.cash_out_id is None else {"cash_out_id": new.cash_out_id}
+        told = typed | {"on": on.isoformat()} | paid
+        tx.record(RECORDED, new.id, after=told | noted_wait(new.held_ms, maker, tx.actor))
         _tell(tx, on)
-    elif not new.model_dump(mode="json", exclude=_NO_PART, exclude_none=True).items() <= first_sent.items():
+        if new.cash_out_id is not None:
+            record_cash_transaction(
+                tx,
+                _cash_out_of(new, new.cash_out_id),
+                approval,
+                made_by=made_by,
+                device_id=device_id,
+                printers=printers,
+                expense_id=new.id,
+            )
+    elif (
+        new.cash_out_id != first_sent.get("cash_out_id")
+        or not new.model_dump(mode="json", exclude=_NO_PART, exclude_none=True).items() <= first_sent.items()
+    ):
         raise ExpenseDiffers
     return Recorded(expense_by_id(tx.connection, new.id), is_new)
 
@@ -87,6 +120,16 @@ def delete_expense(tx: Tx, expense_id: str, approval: str | None = None) -> None
     tx.connection.execute(expenses.delete().where(expenses.c.id == expense_id))
     tx.record(DELETED, expense_id, before=_typed_of(held), after=noted(approver_id) or None)
     _tell(tx, held["business_on"])
+
+
+def _cash_out_of(new: NewExpense, cash_out_id: str) -> NewCashTransaction:
+    return NewCashTransaction(
+        id=cash_out_id,
+        transaction_type="cash_out",
+        amount_centavos=new.amount_centavos,
+        description=new.description,
+        held_ms=new.held_ms,
+    )
 
 
 def _hold(tx: Tx, expense_id: str) -> RowMapping | None:

@@ -2,8 +2,9 @@
 
 from datetime import date
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Label, Table, func, select
 
+from sukli.cash.tables import cash_transactions
 from sukli.db.rows import found, of_row
 from sukli.expenses.schemas import DeletedExpense, Expense, ExpensesOfDay
 from sukli.expenses.tables import deleted_expenses, expenses
@@ -11,24 +12,32 @@ from sukli.staff.queries import with_first_names
 
 SPENT = func.coalesce(func.sum(expenses.c.amount_centavos), 0)
 
+
+def _paid_from_drawer(table: Table) -> Label[int | None]:
+    paid = (cash_transactions.c.expense_id == table.c.id, ~cash_transactions.c.voided)
+    cash_out = select(cash_transactions.c.amount_centavos).where(*paid).correlate(table)
+    return cash_out.scalar_subquery().label("cash_out_centavos")
+
+
 with_staff = with_first_names(expenses, staff_first_name=expenses.c.staff_id)
+_with_cash_out = with_staff.add_columns(_paid_from_drawer(expenses))
 _deleted = with_first_names(
     deleted_expenses,
     staff_first_name=deleted_expenses.c.staff_id,
     deleted_by_first_name=deleted_expenses.c.deleted_by,
     approved_by_first_name=deleted_expenses.c.approved_by,
-)
+).add_columns(_paid_from_drawer(deleted_expenses))
 
 
 def expense_by_id(connection: Connection, expense_id: str) -> Expense:
     """One expense. Raises NotFound."""
-    row = connection.execute(with_staff.where(expenses.c.id == expense_id)).one_or_none()
+    row = connection.execute(_with_cash_out.where(expenses.c.id == expense_id)).one_or_none()
     return of_row(Expense, found(row, "expense"))
 
 
 def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
     """The expenses of a business day and their sum, and those that were deleted."""
-    newest_first = with_staff.where(expenses.c.business_on == day).order_by(
+    newest_first = _with_cash_out.where(expenses.c.business_on == day).order_by(
         expenses.c.created_at.desc(), expenses.c.id.desc()
     )
     return ExpensesOfDay(
@@ -44,6 +53,17 @@ def spent_on(connection: Connection, day: date) -> int:
     total = connection.execute(select(SPENT).where(expenses.c.business_on == day)).scalar_one()
     # PostgreSQL's sum of bigint is numeric
     return int(total)
+
+
+def paid_from_drawer_on(connection: Connection, day: date) -> int:
+    """What a business day's cash out paid of its expenses, where the two were recorded as one, in centavos."""
+    moved = cash_transactions.c
+    total = (
+        select(func.coalesce(func.sum(moved.amount_centavos), 0))
+        .join_from(cash_transactions, expenses, moved.expense_id == expenses.c.id)
+        .where(moved.business_on == day, expenses.c.business_on == day, ~moved.voided)
+    )
+    return int(connection.execute(total).scalar_one())
 
 
 def _deleted_on(connection: Connection, day: date) -> list[DeletedExpense]:

@@ -8,8 +8,10 @@ from sukli.expenses.history import expense_history
 from sukli.expenses.queries import expenses_of_day
 from sukli.expenses.schemas import Expense, ExpenseChange, ExpenseHistory, ExpensesOfDay, NewExpense
 from sukli.http.context import ContextDep
+from sukli.http.origin import device_of
 from sukli.http.params import ChosenDay, PathId
 from sukli.http.responses import recorded_response, recording
+from sukli.printing.kept import KeptPrintersDep
 from sukli.staff.makers import maker_of
 from sukli.staff.routes import Actor
 
@@ -23,10 +25,30 @@ async def get_expenses(_: Actor, context: ContextDep, day: ChosenDay) -> Expense
 
 
 @router.post("", **recording(Expense))
-async def post_expense(body: NewExpense, request: Request, actor: Actor, context: ContextDep) -> Response:
-    """Record an expense; a repeat answers 200 with the stored one."""
+async def post_expense(
+    body: NewExpense,
+    request: Request,
+    actor: Actor,
+    context: ContextDep,
+    kept: KeptPrintersDep,
+    approval: ApprovalId = None,
+) -> Response:
+    """Record an expense, and its cash out where it was paid from the drawer; a repeat answers 200 with the stored one.
+
+    The approval is of the cash out.
+    """
     maker = await maker_of(request, context, actor, body.made_by, body.held_ms)
-    return recorded_response(await context.db.write(record_expense, actor.id, body, maker.id))
+    return recorded_response(
+        await context.db.write(
+            record_expense,
+            actor.id,
+            body,
+            maker.id,
+            approval=approval,
+            device_id=device_of(request),
+            printers=await kept.now(),
+        )
+    )
 
 
 @router.get("/{expense_id}/history")

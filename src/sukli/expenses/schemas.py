@@ -51,22 +51,28 @@ class NewExpense(ExpenseEntry):
     """An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
 
     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+    `cash_out_id`, made by the browser, says that it was paid from the drawer: a cash out is recorded with it.
     """
 
     id: WireId
+    cash_out_id: WireId | None = None
     on: Day | None = None
     held_ms: HeldMs = 0
     made_by: WireId | None = None
 
 
 class Expense(ExpenseEntry):
-    """What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day."""
+    """What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day.
+
+    `cash_out_centavos` is the cash out that was recorded with it and is not voided, if there is one.
+    """
 
     id: WireId
     on: date
     created_at: WireInstant
     staff_id: WireId
     staff_first_name: str
+    cash_out_centavos: int | None
 
 
 class DeletedExpense(Expense):

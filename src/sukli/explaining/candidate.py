@@ -53,7 +53,8 @@ def candidate_of(together: Sequence[Alike], difference_centavos: int, share: flo
 
 def _fit(amounts: list[int], rest_centavos: int) -> str:
     if len(amounts) > 1:
-        return f"Only together: {' and '.join(map(_signed, amounts))}."
+        coins = f"; {_signed(rest_centavos)} may be coins" if rest_centavos else ""
+        return f"Only together: {' and '.join(map(_signed, amounts))}{coins}."
     if rest_centavos == 0:
         return f"Makes exactly {_signed(amounts[0])}."
     return f"Makes {_signed(amounts[0])}; {_signed(rest_centavos)} may be coins."

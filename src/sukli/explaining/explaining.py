@@ -5,6 +5,7 @@ from itertools import chain
 
 from sukli.explaining.alike import Alike, alike
 from sukli.explaining.arrivals import arrival_slips
+from sukli.explaining.before_opening import before_opening_slips
 from sukli.explaining.candidate import Candidate, candidate_of
 from sukli.explaining.chance import beside_a_slip, without_a_slip
 from sukli.explaining.counts import count_slips
@@ -12,6 +13,7 @@ from sukli.explaining.expenses import expense_slips
 from sukli.explaining.large_bills import large_bills_of
 from sukli.explaining.movements import movement_slips
 from sukli.explaining.pairs import pairs
+from sukli.explaining.pairs_beside_coins import pairs_beside_coins
 from sukli.explaining.received import changes_not_given, received_slips
 from sukli.explaining.refunds import refund_slips
 from sukli.explaining.shift import Shift
@@ -24,7 +26,16 @@ _SAID_FROM = 0.5
 # and of that only what is at least so likely
 _SHOWN_FROM = 0.01
 
-_SLIPS = (refund_slips, arrival_slips, movement_slips, expense_slips, tender_slips, received_slips, count_slips)
+_SLIPS = (
+    refund_slips,
+    arrival_slips,
+    before_opening_slips,
+    movement_slips,
+    expense_slips,
+    tender_slips,
+    received_slips,
+    count_slips,
+)
 
 
 def heading(difference_centavos: int, candidates: list[Candidate]) -> str:
@@ -44,6 +55,7 @@ def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
     each = chain.from_iterable(slips(shift) for slips in _SLIPS)
     found = [*alike(each), *paid_by_some_app(shift), *changes_not_given(shift)]
     chances = [*_singles(found, difference_centavos), *pairs(found, difference_centavos)]
+    chances += pairs_beside_coins(found, difference_centavos)
     of_any = sum(chance for chance, _ in chances)
     of_all = of_any + without_a_slip(difference_centavos, large_bills_of(shift))
     if of_any < _SAID_FROM * of_all:

@@ -34,7 +34,7 @@ def names_of(shift: Shift, rows: Container[Row]) -> dict[Row, str]:
 
     A count and a float have no name.
     """
-    sales = (*shift.sales, *shift.voided_from_elsewhere, *shift.arrived_later)
+    sales = (*shift.sales, *shift.voided_from_elsewhere, *shift.arrived_later, *shift.sold_before)
     return {
         **{row: _sold(sale) for sale in sales if (row := Row("sale", sale.id)) in rows},
         **{row: _sold(removed) for removed in shift.removed if (row := Row("removed", removed.id)) in rows},

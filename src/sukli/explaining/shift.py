@@ -14,6 +14,7 @@ Where each field comes from:
 | `Expense` | each expense of the shift's time that is not deleted |
 | `voided_from_elsewhere` | sales of other shifts that were voided meanwhile, or whose money this drawer gave back |
 | `arrived_later`, `moved_later` | sales and cash movements made before the count that tills sent after it |
+| `sold_before` | sales of the day made before the opening, in no shift; cash less what was given back then |
 | `Removed` | each sale of the shift's time that somebody removed from a till, and that is not recorded |
 | its `cash_centavos` | its total less its other tenders; its total where these cannot be read |
 | `Payment` | each of the shift's `app_payments` that was not removed, and whose reference no sale had at the count |
@@ -107,6 +108,7 @@ class Shift:
     sales: tuple[Sale, ...] = ()
     voided_from_elsewhere: tuple[Sale, ...] = ()
     arrived_later: tuple[Sale, ...] = ()
+    sold_before: tuple[Sale, ...] = ()
     removed: tuple[Removed, ...] = ()
     movements: tuple[Movement, ...] = ()
     moved_later: tuple[Movement, ...] = ()

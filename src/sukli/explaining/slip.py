@@ -8,6 +8,7 @@ Kind = Literal[
     "refund_not_recorded",
     "restored",
     "arrived_later",
+    "sold_before_opening",
     "removed_from_till",
     "movement_twice",
     "movement_turned",

@@ -30,7 +30,8 @@ def closing_slip(
     closing = closing_of(connection, shift_id, shift.closed_at)
     body = [name_of(letterhead), *([mark("REPRINT")] if is_reprint else []), *_head(shift), Rule(), *_money(closing)]
     reasons = _reasons(explanation_of(connection, shift_id, shift.closed_at))
-    return Document(title=f"Closing, Shift {shift.number}", elements=[*body, *reasons, *signature(), Cut()])
+    elements = [*body, *reasons, *_note(shift), *signature(), Cut()]
+    return Document(title=f"Closing, Shift {shift.number}", elements=elements)
 
 
 def _head(shift: Shift) -> Iterator[Element]:
@@ -59,6 +60,8 @@ def _money(closing: ShiftClosing) -> Iterator[Element]:
     yield Columns(left=word, right=plain_amount(abs(off)), bold=True, large=True)
     if closing.sent_late_centavos:
         yield _amount("Sent by a till after the count", closing.sent_late_centavos)
+    if off and closing.sold_before_centavos:
+        yield _amount("Sold before the opening", closing.sold_before_centavos)
     if shift.after_count_centavos:
         yield _amount("Came in after the count", shift.after_count_centavos)
     there = (shift.counted_centavos or 0) + (shift.after_count_centavos or 0)
@@ -76,6 +79,16 @@ def _reasons(explanation: Explanation) -> Iterator[Element]:
     yield Text(text=f"{explanation.heading}:", bold=True)
     for candidate in explanation.candidates:
         yield Text(text=f"- {candidate.sentence}")
+
+
+def _note(shift: Shift) -> Iterator[Element]:
+    """What people found out, if they have by now; a later copy may say more."""
+    if shift.note is None or shift.noted_at is None:
+        return
+    yield Rule()
+    yield Text(text=f"Note by {shift.noted_by_first_name}, {moment(shift.noted_at)}:", bold=True)
+    for line in shift.note.splitlines():
+        yield Text(text=line)
 
 
 def _amount(words: str, centavos: int | None) -> Columns:

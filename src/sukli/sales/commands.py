@@ -87,7 +87,8 @@ def complete_sale(
     values |= paid.noted | taxed.noted | _noted(approval)
     if seller.id != tx.actor:
         values["sold_by"] = seller.id
-    if place.is_closed(row["business_on"]):
+    closed = place.is_closed(row["business_on"])
+    if closed:
         correct(tx, order.id, "late", order.total_centavos, seller.id)
     # a sale that the browser held may belong to a day that is over
     tx.mark_dirty(row["business_on"])
@@ -102,7 +103,7 @@ def complete_sale(
     if approved:
         return Recorded(approved.model_copy(update={"invoice_number": number}), is_new=True)
     told = row | _NOBODY | {"staff_first_name": seller.first_name, "invoice_number": number}
-    return Recorded(as_sale(told, lines, paid.tenders, taxed.tax), is_new=True)
+    return Recorded(as_sale(told, lines, paid.tenders, taxed.tax, closed=closed), is_new=True)
 
 
 def fingerprint(order: NewSale) -> bytes:

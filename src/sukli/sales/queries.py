@@ -111,7 +111,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
     voided = [row.id for row in rows if row.voided]
     returned = sales_with_returned_stock(connection, voided) if voided else set()
     given = money_given_back(connection, voided) if voided else {}
-    until = closed_until(connection) if voided else None
+    until = closed_until(connection)
     return [
         as_sale(
             row._asdict(),
@@ -120,7 +120,7 @@ def _with_lines(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sale]:
             taxes.get(row.id),
             stock_returned=row.id in returned,
             given_back_centavos=given.get(row.id, 0),
-            closed=row.voided and is_closed(until, row.business_on, row.z_number),
+            closed=is_closed(until, row.business_on, row.z_number),
         )
         for row in rows
     ]

@@ -141,7 +141,7 @@ class Sale(Wire):
     stock_returned: bool
     # what its void gave back of its cash, and a restore would put into the drawer again
     given_back_centavos: int = 0
-    # it is voided, and a Z-reading has its day: a restore would be a correction in the next one
+    # a Z-reading has its day: a void or a restore would be a correction in the next one
     closed: bool = False
     staff_id: WireId
     staff_first_name: str

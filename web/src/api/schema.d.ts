@@ -1689,7 +1689,9 @@ export interface paths {
         put?: never;
         /**
          * Post Expense
-         * @description Record an expense; a repeat answers 200 with the stored one.
+         * @description Record an expense, and its cash out where it was paid from the drawer; a repeat answers 200 with the stored one.
+         *
+         *     The approval is of the cash out.
          */
         post: operations["post_expense_api_expenses_post"];
         delete?: never;
@@ -2003,6 +2005,26 @@ export interface paths {
          */
         get: operations["get_explanation_api_drawer_shifts__shift_id__explanation_get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/drawer/shifts/{shift_id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Put Note
+         * @description Write what was found out about a difference, or something else in its place, at any time after the count.
+         */
+        put: operations["put_note_api_drawer_shifts__shift_id__note_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3746,7 +3768,8 @@ export interface components {
         /**
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
          *
-         *     Cash out is shown, but is no part of the net cash (spec section 9).
+         *     Cash out is shown, but is no part of the net cash (spec section 9). Of it `cash_out_for_expenses_centavos` paid what
+         *     is among the expenses.
          */
         CashFlow: {
             /** Format: date */
@@ -3755,6 +3778,7 @@ export interface components {
             cash_in_centavos: number;
             cash_in_count: number;
             cash_out_centavos: number;
+            cash_out_for_expenses_centavos: number;
             expenses_centavos: number;
             net_cash_centavos: number;
             cash_in: components["schemas"]["CashTransaction"][];
@@ -3797,7 +3821,11 @@ export interface components {
             rows: components["schemas"]["CashRow"][];
             next_cursor: string | null;
         };
-        /** @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it. */
+        /**
+         * @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
+         *
+         *     `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now.
+         */
         CashTransaction: {
             id: string;
             staff_id: string;
@@ -3806,6 +3834,7 @@ export interface components {
             amount_centavos: number;
             description: string | null;
             kind?: "safe_drop" | null;
+            expense_id: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date */
@@ -4058,6 +4087,7 @@ export interface components {
             created_at: string;
             staff_id: string;
             staff_first_name: string;
+            cash_out_centavos: number | null;
             /** Format: date-time */
             deleted_at: string;
             deleted_by_first_name: string;
@@ -4244,7 +4274,11 @@ export interface components {
             from: components["schemas"]["sukli__menu__entries__schemas__KnownValues"];
             to: components["schemas"]["SaidValues"];
         };
-        /** @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day. */
+        /**
+         * @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day.
+         *
+         *     `cash_out_centavos` is the cash out that was recorded with it and is not voided, if there is one.
+         */
         Expense: {
             /** @enum {string} */
             category: "Supplies" | "Utilities" | "Maintenance" | "Rent" | "Marketing" | "Staff" | "Other";
@@ -4257,6 +4291,7 @@ export interface components {
             created_at: string;
             staff_id: string;
             staff_first_name: string;
+            cash_out_centavos: number | null;
         };
         /** @description Only the fields of an expense that a person changed; `known` has the same fields. */
         ExpenseChange: {
@@ -4330,7 +4365,7 @@ export interface components {
          *     speaks for it.
          */
         ExplanationCandidate: {
-            kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
+            kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "sold_before_opening" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
             sentence: string;
             why: string;
             rows: components["schemas"]["RowToOpen"][];
@@ -4987,6 +5022,7 @@ export interface components {
          * @description An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
          *
          *     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+         *     `cash_out_id`, made by the browser, says that it was paid from the drawer: a cash out is recorded with it.
          */
         NewExpense: {
             /** @enum {string} */
@@ -4994,6 +5030,7 @@ export interface components {
             description: string;
             amount_centavos: number;
             id: string;
+            cash_out_id?: string | null;
             on?: string | null;
             /** @default 0 */
             held_ms?: number;
@@ -5188,6 +5225,15 @@ export interface components {
         NoSale: {
             id: string;
             printer_id?: string | null;
+        };
+        /**
+         * @description What people found out about a difference; nothing removes the note.
+         *
+         *     `known` is the note that the person saw before typing, null where there was none.
+         */
+        NoteOnDifference: {
+            note: string;
+            known: string | null;
         };
         /** @description A series that numbers sales now; `till_name` is None where it is the whole shop's. */
         OpenSeries: {
@@ -6137,7 +6183,7 @@ export interface components {
          *
          *     `drawer_name` is the device's, null for the shop's drawer. What was counted, and what
          *     ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
-         *     `after_count_centavos` came in between the count and the closing.
+         *     `after_count_centavos` came in between the count and the closing. `note` is what people wrote about the difference.
          */
         Shift: {
             id: string;
@@ -6161,12 +6207,16 @@ export interface components {
             left_centavos: number | null;
             closed_at: string | null;
             closed_by_first_name: string | null;
+            note: string | null;
+            noted_by_first_name: string | null;
+            noted_at: string | null;
         };
         /**
          * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
          *
          *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
          *     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
+         *     `sold_before_centavos` is cash that was sold that day before the drawer was opened, and is in no shift.
          *     `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
          *     noted as payments that no order has, by one of `ways`. `left_before_centavos` is what the closing before left in
          *     the drawer, null before the first one.
@@ -6188,12 +6238,14 @@ export interface components {
             made_of: components["schemas"]["MadeOf"] | null;
             moved_since_centavos: number | null;
             sent_late_centavos: number | null;
+            sold_before_centavos: number | null;
             left_before_centavos: number | null;
         };
         /**
          * @description A shift; what ought to have been there is null until somebody has counted, as the count is blind.
          *
-         *     `taken_out_centavos` left the drawer at the closing.
+         *     `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is cash of the day that was sold before
+         *     this drawer was opened and is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
          */
         ShiftRow: {
             id: string;
@@ -6212,11 +6264,14 @@ export interface components {
             counted_centavos: number | null;
             expected_centavos: number | null;
             difference_centavos: number | null;
+            sold_before_centavos: number;
             safe_drops_centavos: number;
             taken_out_centavos: number | null;
             left_centavos: number | null;
             closed_at: string | null;
             closed_by_first_name: string | null;
+            note: string | null;
+            noted_by_first_name: string | null;
         };
         /** @description Newest first. */
         ShiftRows: {
@@ -6927,7 +6982,7 @@ export interface components {
         /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
         Refusal: {
             /** @enum {string} */
-            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "another_cafe" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "content_changed" | "count_differs" | "count_is_open" | "count_moved_on" | "count_over" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "demo_ends" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "entry_differs" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "import_differs" | "invalid" | "invalid_pin" | "item_changed" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "nothing_chosen" | "nothing_counted" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shelf_count_differs" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
+            error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "another_cafe" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "content_changed" | "count_differs" | "count_is_open" | "count_moved_on" | "count_over" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "demo_ends" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "entry_differs" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "import_differs" | "invalid" | "invalid_pin" | "item_changed" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_difference" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "note_changed" | "nothing_chosen" | "nothing_counted" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shelf_count_differs" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
             detail: string;
             field: string | null;
             request_id: string | null;
@@ -9959,7 +10014,10 @@ export interface operations {
     };
     post_expense_api_expenses_post: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The approval to do it with, where it needs one. */
+                approval?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10613,6 +10671,42 @@ export interface operations {
             403: components["responses"]["403"];
             404: components["responses"]["404"];
             409: components["responses"]["409"];
+            422: components["responses"]["422"];
+            503: components["responses"]["503"];
+            507: components["responses"]["507"];
+        };
+    };
+    put_note_api_drawer_shifts__shift_id__note_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                shift_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteOnDifference"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShiftClosing"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
             422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];

@@ -4,7 +4,7 @@ import * as cash from '~/features/cash/transaction';
 import { LONGEST_NAME } from '~/features/devices/name-and-home';
 import { LONGEST_REFERENCE as LONGEST_NOTED } from '~/features/drawer/closing/app-payment';
 import { MOST_PIECES } from '~/features/drawer/closing/count';
-import { LONGEST_REASON, MOST_IN_DRAWER } from '~/features/drawer/words';
+import { LONGEST_NOTE, LONGEST_REASON, MOST_IN_DRAWER } from '~/features/drawer/words';
 import * as expense from '~/features/expenses/entry';
 import { LONGEST_PLACE, LONGEST_SUPPLIER, MOST_LEAD_DAYS } from '~/features/inventory/dialogs/supplier';
 import * as item from '~/features/inventory/item';
@@ -44,6 +44,7 @@ test.each([
   ['NewCashTransaction.amount_centavos', 'maximum', MOST_CENTAVOS],
   ['NewShift.float_centavos', 'maximum', MOST_IN_DRAWER],
   ['CarryOver.reason', 'maxLength', LONGEST_REASON],
+  ['NoteOnDifference.note', 'maxLength', LONGEST_NOTE],
   ['NewAppPayment.amount_centavos', 'maximum', MOST_CENTAVOS],
   ['NewAppPayment.reference', 'maxLength', LONGEST_NOTED],
   ['Pieces.count', 'maximum', MOST_PIECES],

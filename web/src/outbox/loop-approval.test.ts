@@ -5,7 +5,7 @@ import { listedPlace } from './listed';
 import { createOutbox } from './loop';
 import type { Entry, Row } from './row';
 import { type Try, type Verdict, verdictOf } from './send';
-import { cashOf, fakeServer, saleOf } from './server-for-tests';
+import { cashOf, expenseOf, fakeServer, saleOf } from './server-for-tests';
 import { createShelf } from './shelf';
 
 const order = saleOf('a');
@@ -25,7 +25,7 @@ let outbox: ReturnType<typeof createOutbox>;
 
 /** As the server does it: refused while the customer is there. */
 async function asksForApproval(row: Row, now: Try): Promise<Verdict> {
-  const isFree = row.kind === 'sale' ? !now.isAwaited : row.kind === 'cash' && row.approval === 'given';
+  const isFree = row.kind === 'sale' ? !now.isAwaited : row.kind !== 'tick' && row.approval === 'given';
   return isFree ? server.send(row, now) : verdictOf(needed);
 }
 
@@ -100,10 +100,15 @@ test('one that is refused when its form was left is parked, and sent once with w
   expect(await shelf.all()).toEqual([]);
 });
 
-test('one that is parked and sent again without the network is on its way with its approval', async () => {
-  await outbox.submit(cashOf('b'), 'Ana', () => false);
+test.each([
+  ['a cash out', cashOf],
+  ['an expense with one', expenseOf],
+] as const)('%s that is parked and sent again offline is on its way with its approval', async (_, of) => {
+  await outbox.submit(of('b'), 'Ana', () => false);
   says = async () => verdictOf(noConnection());
-  expect(await outbox.submit(approvedOf('b'), 'Ana')).toEqual({ kind: 'queued' });
+  expect(await outbox.submit({ ...of('b'), approval: 'given' } as Entry, 'Ana')).toEqual({
+    kind: 'queued',
+  });
   expect(await shelf.all()).toMatchObject([{ id: 'b', parked: null, approval: 'given' }]);
   says = asksForApproval;
   await outbox.kick();

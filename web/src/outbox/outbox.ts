@@ -46,9 +46,13 @@ export function submitSale(sale: HeldSale, takesBack: TakesBack): Promise<Outcom
   return submit({ kind: 'sale', sale: { ...sale, sold_by: makerId() } }, takesBack);
 }
 
-/** The same for an expense. */
-export function submitExpense(expense: HeldExpense, takesBack: TakesBack): Promise<Outcome<Expense | null>> {
-  return submit({ kind: 'expense', expense: { ...expense, made_by: makerId() } }, takesBack);
+/** The same for an expense. @param approval of its cash out, by its id */
+export function submitExpense(
+  expense: HeldExpense,
+  approval: string | undefined,
+  takesBack: TakesBack,
+): Promise<Outcome<Expense | null>> {
+  return submit({ kind: 'expense', expense: { ...expense, made_by: makerId() }, approval }, takesBack);
 }
 
 /** The same for cash put in or taken out. @param approval of a cash out, by its id */

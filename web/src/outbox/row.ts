@@ -33,6 +33,8 @@ export interface SaleEntry {
 export interface ExpenseEntry {
   kind: 'expense';
   expense: HeldExpense;
+  /** Of its cash out, as below. */
+  approval?: string | undefined;
 }
 export interface CashEntry {
   kind: 'cash';

@@ -73,8 +73,9 @@ export function toldRow(row: Row): { title: string; amount: string; words: strin
       return { title, amount: formatPeso(total_centavos), words };
     }
     case 'expense': {
-      const { category, description, amount_centavos } = row.expense;
-      return { title: 'Expense', amount: formatPeso(amount_centavos), words: `${category} · ${description}` };
+      const { category, description, amount_centavos, cash_out_id } = row.expense;
+      const words = `${category} · ${description}${cash_out_id ? ' · Paid from the drawer' : ''}`;
+      return { title: 'Expense', amount: formatPeso(amount_centavos), words };
     }
     case 'cash': {
       const { transaction_type, kind, amount_centavos, description } = row.cash;

@@ -33,6 +33,9 @@ export function shiftForTests(others: Partial<Shift> = {}): Shift {
     left_centavos: null,
     closed_at: null,
     closed_by_first_name: null,
+    note: null,
+    noted_by_first_name: null,
+    noted_at: null,
     ...others,
   };
 }
@@ -55,6 +58,7 @@ export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosin
     made_of: null,
     moved_since_centavos: null,
     sent_late_centavos: null,
+    sold_before_centavos: null,
     left_before_centavos: null,
     ...others,
   };

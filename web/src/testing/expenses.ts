@@ -18,6 +18,7 @@ export function expense(description: string, others: Partial<Expense> = {}): Exp
     created_at: '2026-03-11T01:00:00Z',
     staff_id: newId(),
     staff_first_name: 'Maria',
+    cash_out_centavos: null,
     ...others,
   };
 }

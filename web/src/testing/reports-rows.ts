@@ -64,11 +64,14 @@ export function shiftRow(number: number, others: Partial<ShiftRow> = {}): ShiftR
     counted_centavos: 83_500,
     expected_centavos: 100_000,
     difference_centavos: -16_500,
+    sold_before_centavos: 0,
     safe_drops_centavos: 0,
     taken_out_centavos: 83_500,
     left_centavos: 0,
     closed_at: NOW,
     closed_by_first_name: 'Jose',
+    note: null,
+    noted_by_first_name: null,
     ...others,
   };
 }

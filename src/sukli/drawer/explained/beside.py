@@ -28,9 +28,8 @@ _moved = (
     .order_by(_moves.created_at, _moves.id)
     .limit(MOST)
 )
-_moved_by_then = _moved.where(
-    of_shift(cash_transactions), known(_moves.recorded_at), or_(~_moves.voided, ~before_count(_moves.voided_at))
-)
+_was_active = or_(~_moves.voided, ~before_count(_moves.voided_at))
+_moved_by_then = _moved.where(of_shift(cash_transactions), known(_moves.recorded_at), _was_active)
 _moved_and_sent_later = _moved.where(
     or_(
         and_(of_shift(cash_transactions), ~known(_moves.recorded_at)),
@@ -50,9 +49,16 @@ _moved_in_the_weeks_before = (
 )
 
 _spent = (
-    select(expenses.c.id, expenses.c.amount_centavos, expenses.c.created_at, expenses.c.description)
+    select(
+        expenses.c.id,
+        expenses.c.amount_centavos,
+        expenses.c.created_at,
+        expenses.c.description,
+        _moves.amount_centavos.label("cash_out"),
+    )
+    .join_from(expenses, cash_transactions, (_moves.expense_id == expenses.c.id) & _was_active, isouter=True)
     .where(on_its_days(expenses.c.business_on), while_open(expenses.c.created_at))
-    .order_by(expenses.c.created_at, expenses.c.id)
+    .order_by(_moves.amount_centavos.is_(None), expenses.c.created_at, expenses.c.id)
     .limit(MOST)
 )
 
@@ -90,8 +96,16 @@ def usual_directions(connection: Connection, counted: Counted) -> dict[str, Dire
 
 
 def expenses_of(connection: Connection, counted: Counted) -> list[Expense]:
-    """What was recorded as spent while the shift was open, on its days."""
-    return [Expense(*row) for row in connection.execute(_spent, counted.values())]
+    """What was recorded as spent while the shift was open, on its days; first what has a cash out of its own.
+
+    Each goes with a cash out of its amount, and one that was recorded with its own must not take another's. Where the
+    amount of such an expense was changed since, its money is told all the same.
+    """
+    return [
+        Expense(expense_id, amount, made_at, description)
+        for expense_id, amount, made_at, description, cash_out in connection.execute(_spent, counted.values())
+        if cash_out in (None, amount)
+    ]
 
 
 def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed]:

@@ -20,6 +20,7 @@ from sukli.drawer.explained.counted import Counted
 from sukli.drawer.explained.rows import rows_to_open
 from sukli.drawer.explained.schemas import Explanation, ExplanationCandidate, RowToOpen
 from sukli.drawer.explained.sold import arrived_later, sold_in_shift, voided_from_elsewhere
+from sukli.drawer.explained.sold_before import sold_before
 from sukli.drawer.queries import shift_row
 from sukli.explaining import shift as told
 from sukli.explaining.candidate import Candidate
@@ -68,6 +69,7 @@ def shift_as_counted(connection: Connection, row: Row[Any], now: datetime) -> to
         sales=tuple(sold),
         voided_from_elsewhere=tuple(voided_from_elsewhere(connection, counted)),
         arrived_later=tuple(arrived_later(connection, counted)),
+        sold_before=tuple(sold_before(connection, counted)),
         removed=tuple(removed_from_tills(connection, counted)),
         movements=tuple(movements_of(connection, counted)),
         moved_later=tuple(moved_before_sent_later(connection, counted)),

@@ -17,7 +17,8 @@ from sukli.reports.shifts.sums import Sums, sums_by_day, sums_by_person, togethe
 _SHIFTS = (
     *("Shift", "Date", "Time", "Opened By", "Drawer", "Float"),
     *("Counted On", "Counted At", "Counted By", "Counts", "Counted Late", "Expected", "Counted", "Difference"),
-    *("Safe Drops", "Taken Out", "Left In It", "Closed On", "Closed At", "Closed By"),
+    *("Safe Drops", "Taken Out", "Left In It", "Closed On", "Closed At", "Closed By", "Note", "Note By"),
+    "Sold Before Opening",
 )
 _SUMS = ("Counted", "Counted Late", "Short", "Short Amount", "Over", "Over Amount", "Difference")
 
@@ -59,6 +60,8 @@ def _shift(row: Found[Any]) -> Row:
         *map(_peso, (row.expected_centavos, row.counted_centavos, row.difference_centavos)),
         *map(_peso, (int(row.safe_drops_centavos), row.taken_out_centavos, row.left_centavos)),
         *(*_when(row.closed_at), row.closed_by_first_name or ""),
+        *((row.note, row.noted_by_first_name) if row.note else ("", "")),
+        "" if row.counted_at is None else peso(int(row.sold_before_centavos)),
     )
 
 

@@ -30,6 +30,7 @@ from sukli.reports.shifts.sums import (
     together,
     together_by,
 )
+from sukli.sales.before_opening import SOLD_BEFORE
 from sukli.shifts.tables import shifts
 from sukli.staff.queries import with_first_names
 
@@ -50,10 +51,12 @@ _with_sums = with_first_names(
     opened_by_first_name=shifts.c.opened_by,
     counted_by_first_name=shifts.c.counted_by,
     closed_by_first_name=shifts.c.closed_by,
+    noted_by_first_name=shifts.c.noted_by,
 ).add_columns(
     DIFFERENCE.label("difference_centavos"),
     TAKEN_OUT.label("taken_out_centavos"),
     _dropped.label("safe_drops_centavos"),
+    SOLD_BEFORE.label("sold_before_centavos"),
 )
 
 
@@ -111,7 +114,15 @@ def shift_rows(
     page, last = page_of(connection.execute(query.limit(limit + 1)).all(), limit)
     return ShiftRows.model_construct(
         # PostgreSQL's sum of bigint is numeric
-        rows=[of_row(ShiftRow, row, safe_drops_centavos=int(row.safe_drops_centavos)) for row in page],
+        rows=[
+            of_row(
+                ShiftRow,
+                row,
+                safe_drops_centavos=int(row.safe_drops_centavos),
+                sold_before_centavos=int(row.sold_before_centavos or 0),
+            )
+            for row in page
+        ],
         next_cursor=None if last is None else str(last.number),
     )
 

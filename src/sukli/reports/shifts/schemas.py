@@ -56,7 +56,8 @@ class ShiftsReport(ReportBase, Differences):
 class ShiftRow(Wire):
     """A shift; what ought to have been there is null until somebody has counted, as the count is blind.
 
-    `taken_out_centavos` left the drawer at the closing.
+    `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is cash of the day that was sold before
+    this drawer was opened and is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
     """
 
     id: WireId
@@ -73,11 +74,14 @@ class ShiftRow(Wire):
     counted_centavos: int | None
     expected_centavos: int | None
     difference_centavos: int | None
+    sold_before_centavos: int
     safe_drops_centavos: int
     taken_out_centavos: int | None
     left_centavos: int | None
     closed_at: WireInstant | None
     closed_by_first_name: str | None
+    note: str | None
+    noted_by_first_name: str | None
 
 
 class ShiftRows(Wire):

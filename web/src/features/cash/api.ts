@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
-import { useApprovalLimits } from '~/api/approval-limits';
+import { cashOutApproval } from '~/api/cash-out-approval';
 import { answer, api } from '~/api/client';
-import type { Asked, CashTransaction } from '~/api/types';
+import type { CashTransaction } from '~/api/types';
 import { type Taken, unlessRefused } from '~/outbox/form';
 import { onRecorded, submitCash } from '~/outbox/outbox';
 import type { HeldCash } from '~/outbox/row';
@@ -37,14 +37,9 @@ export function refetchCash(queries: QueryClient): void {
  */
 export function recordCash(cash: HeldCash, isOpen: () => boolean): Promise<Taken<CashTransaction>> {
   const send = ({ approval }: { approval?: string }) => unlessRefused(submitCash(cash, approval, isOpen));
-  return withApproval(nameOf(cash), send, approvalFor(cash));
-}
-
-/** What has to be approved, as far as this device knows the limit. */
-function approvalFor({ id, transaction_type, amount_centavos }: HeldCash): Asked | null {
-  const { cash_out_over_centavos: limit } = useApprovalLimits.getState();
-  const isNeeded = transaction_type === 'cash_out' && limit !== null && amount_centavos > limit;
-  return isNeeded ? { action: 'cash_out', subject: id, amount_centavos } : null;
+  const { id, transaction_type, amount_centavos } = cash;
+  const known = transaction_type === 'cash_out' ? cashOutApproval(id, amount_centavos) : null;
+  return withApproval(nameOf(cash), send, known);
 }
 
 /** Lists what waited as soon as the server has it: it never is in neither list. */

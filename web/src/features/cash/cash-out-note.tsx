@@ -10,16 +10,17 @@ interface CashOutNoteProps {
   onOpen: () => void;
 }
 
-/** Spec section 9: Net Cash ignores cash out. Whoever counts the drawer by it must be told. */
+/** Spec section 9: Net Cash ignores cash out, but for what it paid of the expenses. Whoever counts by it must be told. */
 export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
+  const ignored = flow && flow.cash_out_centavos - flow.cash_out_for_expenses_centavos;
   // While another day loads, the place of the last day's note is kept: days that have none leave no gap.
   const [last, setLast] = useState(0);
-  if (flow && flow.cash_out_centavos !== last) setLast(flow.cash_out_centavos);
-  if (!flow) return last > 0 && <div className="tall" />;
-  if (flow.cash_out_centavos === 0) return null;
+  if (ignored !== undefined && ignored !== last) setLast(ignored);
+  if (ignored === undefined) return last > 0 && <div className="tall" />;
+  if (ignored === 0) return null;
   return (
     <button type="button" className={`row push small right link tall ${classes.note}`} onClick={onOpen}>
-      Cash out of {formatPeso(flow.cash_out_centavos)} is not part of this
+      Cash out of {formatPeso(ignored)} is not part of this
     </button>
   );
 }

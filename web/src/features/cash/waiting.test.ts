@@ -23,6 +23,7 @@ function made(id: string, others: Partial<CashTransaction> = {}): CashTransactio
     transaction_type: 'cash_in',
     amount_centavos: 2_000,
     description: null,
+    expense_id: null,
     created_at: '2026-03-11T03:00:00Z',
     on: '2026-03-11',
     voided: false,

@@ -72,6 +72,7 @@ function listed(row: RowOf<'cash'>, clockOffsetMs: number): ListedCash {
     amount_centavos,
     description,
     kind,
+    expense_id: null,
     created_at: new Date(madeAt).toISOString(),
     on: todayInManila(madeAt),
     voided: false,

@@ -64,6 +64,12 @@ export function postCount(shiftId: string, closing_id: string, id: string, count
   return answer(api.POST('/api/drawer/shifts/{shift_id}/closing/count', { params: at(shiftId), body }));
 }
 
+/** What was found out about a difference. @param known the note that stood there */
+export function noteDifference(shiftId: string, note: string, known: string | null): Promise<ShiftClosing> {
+  const body = { note, known };
+  return answer(api.PUT('/api/drawer/shifts/{shift_id}/note', { params: at(shiftId), body }));
+}
+
 export function closeDrawer(shiftId: string, closing_id: string, left_centavos: number) {
   const body = { closing_id, left_centavos };
   return answer(api.POST('/api/drawer/shifts/{shift_id}/close', { params: at(shiftId), body }));

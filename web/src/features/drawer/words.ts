@@ -46,3 +46,4 @@ export function failedWords(otherwise: string): (error: unknown) => string {
 export const MOST_IN_DRAWER = 1_000_000_000;
 /** Characters; the server's own limit. */
 export const LONGEST_REASON = 200;
+export const LONGEST_NOTE = 500;

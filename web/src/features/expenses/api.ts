@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
+import { cashOutApproval } from '~/api/cash-out-approval';
 import { answer, api } from '~/api/client';
 import type { Expense, ExpenseChange, ExpenseEntry } from '~/api/types';
 import { formatPeso } from '~/lib/money';
@@ -34,9 +35,21 @@ export async function lastChange(queries: QueryClient, id: string) {
   return last?.after ? { values: last.after as ExpenseEntry, by: last.staff_first_name } : null;
 }
 
-/** It waits on this device while the server cannot have it. @param isOpen whether what was typed still stands there */
+/**
+ * It waits on this device while the server cannot have it. The approval that its cash out may need is asked for first, so
+ * that no money leaves the drawer before; that takes the network.
+ * @param isOpen whether what was typed still stands there
+ */
 export function recordExpense(expense: HeldExpense, isOpen: () => boolean): Promise<Taken<Expense | null>> {
-  return unlessRefused(submitExpense(expense, isOpen));
+  const { cash_out_id, amount_centavos } = expense;
+  const send = ({ approval }: { approval?: string }) =>
+    unlessRefused(submitExpense(expense, approval, isOpen));
+  if (!cash_out_id) return send({});
+  return withApproval(
+    `Cash Out of ${formatPeso(amount_centavos)}`,
+    send,
+    cashOutApproval(cash_out_id, amount_centavos),
+  );
 }
 
 /** Lists what waited as soon as the server has it: it never is in neither list. */

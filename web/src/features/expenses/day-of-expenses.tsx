@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { drawerQuery } from '~/api/drawer';
 import type { DeletedExpense, Expense } from '~/api/types';
 import { Button } from '~/components/button';
 import { DayBar } from '~/components/day-bar';
@@ -32,6 +33,8 @@ interface DayOfExpensesProps {
 export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpensesProps) {
   const query = useQuery(expensesQuery(on));
   const { data } = query;
+  // So that the form knows it at once.
+  useQuery(drawerQuery);
   const queries = useQueryClient();
   useEffect(() => keepRecorded(queries), [queries]);
   const { sums, expenses } = withWaiting(data, on, useWaiting('expense'));

@@ -31,6 +31,8 @@ export function DeleteDialog({ expense, onClose }: { expense: Expense; onClose: 
     >
       Are you sure you want to delete "{expense.description}" of {formatPeso(expense.amount_centavos)}? This
       action cannot be undone.
+      {expense.cash_out_centavos !== null &&
+        ` Its cash out of ${formatPeso(expense.cash_out_centavos)} stays: void that too if no money left the drawer.`}
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode } from '~/api/advice';
+import { drawerQuery } from '~/api/drawer';
 import type { Expense, ExpenseEntry } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { MoneyField } from '~/components/money-field';
+import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { CATEGORIES } from '~/lib/expense-categories';
+import { newShownId } from '~/lib/ids';
+import { formatPeso } from '~/lib/money';
 import { useLive } from '~/live/live';
 import { orParked, tellTaken } from '~/outbox/form';
 import { lastChange, patchExpense, recordExpense } from './api';
@@ -52,6 +56,12 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
     onRefused: tellWhoElse,
   });
   const category = field('category');
+  const cashOut = expense?.cash_out_centavos ?? null;
+  // Of today alone: a cash out is always of now.
+  const isDrawerOpen = useQuery(drawerQuery).data?.shift != null;
+  const offersDrawer = expense === null && on === today && isDrawerOpen;
+  const [isFromDrawer, setIsFromDrawer] = useState(false);
+  const [cashOutId] = useState(newShownId);
 
   async function save() {
     const read = entryOf(texts);
@@ -65,7 +75,8 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
       await patchExpense(expense.id, changeOf(known, entry));
       return showSuccess('Success', 'Expense updated successfully');
     }
-    const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry }, isOpen);
+    const paid = offersDrawer && isFromDrawer && { cash_out_id: cashOutId };
+    const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, isOpen);
     tellTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
   }
 
@@ -111,6 +122,14 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
         />
         <TextField {...field('description')} label="Description" required maxLength={LONGEST_DESCRIPTION} />
         <MoneyField {...field('amount_centavos')} label="Amount" required check={amountTold} />
+        {offersDrawer && (
+          <Switch
+            label="Paid from the drawer"
+            on={isFromDrawer}
+            onChange={(chosen) => busy || setIsFromDrawer(chosen)}
+          />
+        )}
+        {cashOut !== null && <p className="note">Its cash out of {formatPeso(cashOut)} stays as it is.</p>}
         <FormActions
           submit={expense ? 'Save Changes' : 'Add Expense'}
           underWay="Saving..."

@@ -98,7 +98,9 @@ function HistoryButton({ expense, onClick }: { expense: Expense; onClick: () => 
 }
 
 /** Recorded on a day other than its own, where the time alone would mislead. */
-function recorded({ created_at, on, staff_first_name }: Expense): string {
+function recorded({ created_at, on, staff_first_name, cash_out_centavos }: Expense): string {
   const isLate = todayInManila(Date.parse(created_at)) !== on;
-  return `${isLate ? `recorded ${formatDateTime(created_at)}` : formatTime(created_at)} · by ${staff_first_name}`;
+  const at = isLate ? `recorded ${formatDateTime(created_at)}` : formatTime(created_at);
+  const paid = cash_out_centavos === null ? '' : ' · paid from the drawer';
+  return `${at} · by ${staff_first_name}${paid}`;
 }

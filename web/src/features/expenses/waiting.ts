@@ -50,7 +50,7 @@ export function withRecorded(day: ExpensesOfDay, expense: Expense): ExpensesOfDa
 }
 
 function listed(row: RowOf<'expense'>, clockOffsetMs: number): ListedExpense {
-  const { on, category, description, amount_centavos } = row.expense;
+  const { on, category, description, amount_centavos, cash_out_id } = row.expense;
   const madeAt = row.queuedAt + clockOffsetMs;
   return {
     id: row.id,
@@ -61,6 +61,7 @@ function listed(row: RowOf<'expense'>, clockOffsetMs: number): ListedExpense {
     created_at: new Date(madeAt).toISOString(),
     staff_id: row.expense.made_by ?? '',
     staff_first_name: row.staffFirstName,
+    cash_out_centavos: cash_out_id ? amount_centavos : null,
     unsent: unsentWord(row),
   };
 }

@@ -1,6 +1,8 @@
 /** The table of shifts in Detailed Data; each leads to its drawer. */
 import type { ShiftRow } from '~/api/types';
+import { FoldedText } from '~/components/folded-text';
 import { differenceWords } from '~/lib/difference';
+import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
 import classes from './detailed-data.module.css';
@@ -48,7 +50,7 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
     head: 'Difference',
     width: 148,
     numeric: true,
-    cell: ({ difference_centavos }) => difference_centavos !== null && differenceWords(difference_centavos),
+    cell: difference,
   },
   {
     head: 'Taken out',
@@ -59,13 +61,34 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
   },
 ];
 
-function countedBy({ counted_by_first_name, counted_late, counts }: ShiftRow) {
+function countedBy({ counted_by_first_name, counted_late, counts, note, noted_by_first_name }: ShiftRow) {
   if (counted_by_first_name === null) return 'Not counted yet';
   const notes = [counts > 1 && `${counts} counts`, counted_late && 'counted late'].filter(Boolean);
   return (
     <>
       {counted_by_first_name}
       {notes.length > 0 && <div className="tiny dim"> {notes.join(', ')}</div>}
+      {note !== null && (
+        <div className="small break">
+          {' '}
+          <FoldedText text={note} /> <span className="dim nowrap">({noted_by_first_name})</span>
+        </div>
+      )}
+    </>
+  );
+}
+
+function difference({ difference_centavos, sold_before_centavos }: ShiftRow) {
+  if (difference_centavos === null) return null;
+  return (
+    <>
+      {differenceWords(difference_centavos)}
+      {difference_centavos !== 0 && sold_before_centavos > 0 && (
+        <div className="tiny dim">
+          {' '}
+          {formatPeso(sold_before_centavos)} sold before the opening, in no shift
+        </div>
+      )}
     </>
   );
 }

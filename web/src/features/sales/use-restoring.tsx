@@ -7,6 +7,7 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
 import { postRestore } from './api';
+import { CLOSED_DAY } from './closed-day';
 import { keepChanged, refetchSales } from './kept';
 import { nameOf } from './sale';
 
@@ -66,8 +67,6 @@ export function useRestoring(sale: Sale): { busy: boolean; restore: () => void; 
 function whatElse({ given_back_centavos: back, closed }: Sale): string[] {
   return [
     back ? `${formatPeso(back)} was given back. Put it into the drawer: it counts there again.` : '',
-    closed
-      ? 'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.'
-      : '',
+    closed ? CLOSED_DAY : '',
   ].filter(Boolean);
 }

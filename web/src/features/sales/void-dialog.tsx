@@ -13,6 +13,7 @@ import { VOID_REASON_WORDS, VOID_REASONS, type VoidReason } from '~/lib/sale-wor
 import { cardWords } from '~/lib/tax/words';
 import { todayNow } from '~/live/today';
 import { postVoid, saleQuery } from './api';
+import { CLOSED_DAY } from './closed-day';
 import { keepChanged, refetchSales } from './kept';
 import { cashOf, isBeingMade, itemsOf, nameOf, othersOf } from './sale';
 
@@ -79,6 +80,7 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
       more={
         <>
           <Choice label="Reason" titled least={116} options={REASONS} value={reason} onChange={setReason} />
+          {sale.closed && <p className="note">{CLOSED_DAY}</p>}
           {cards && <p className="small dim break">{cards}</p>}
           {others && <p className="note">Not given back here: {others}</p>}
           {asksForCash && (

@@ -178,6 +178,16 @@ test('who was slower at a void reads by whom it was done, once, and sees it void
   await expect.element(sums.getByText('₱0.00').first()).toBeVisible();
 });
 
+test('whoever voids a sale of a closed day is told what becomes of its reading', async () => {
+  const said = 'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.';
+  await openDay(seventh({ closed: true }), seventh({ id: 'eighth', order_number: 8 }));
+  await askToVoid(7);
+  await expect.element(asking.getByText(said)).toBeVisible();
+  await button('Cancel', asking).click();
+  await askToVoid(8);
+  expect(asking.getByText(said).elements()).toEqual([]);
+});
+
 test.each<[string, Partial<Sale>, string]>([
   [
     'cash was given back',

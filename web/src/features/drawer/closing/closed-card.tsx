@@ -7,6 +7,7 @@ import { addressOf } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 import { drawerName } from '../words';
 import { Difference } from './difference';
+import { DifferenceNote } from './difference-note';
 import { Explanation } from './explanation';
 
 /** It is done; what to do next. */
@@ -20,6 +21,7 @@ export function ClosedCard({ closing }: { closing: ShiftClosing }) {
     <TitledCard title={`${drawerName(shift)} is closed`}>
       <Difference {...closing} />
       <Explanation shift={shift} />
+      <DifferenceNote shift={shift} />
       {after !== null && after !== 0 && (
         <p className="note">
           {formatPeso(Math.abs(after))} {after > 0 ? 'came in' : 'went out'} between the count and the

@@ -5,10 +5,18 @@ import { formatPeso } from '~/lib/money';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 import { MadeOf } from './made-of';
 
-type DifferenceProps = Pick<ShiftClosing, 'shift' | 'made_of' | 'sent_late_centavos'>;
+type DifferenceProps = Pick<
+  ShiftClosing,
+  'shift' | 'made_of' | 'sent_late_centavos' | 'sold_before_centavos'
+>;
 
 /** What was counted against what ought to be there. */
-export function Difference({ shift, made_of, sent_late_centavos: sentLate }: DifferenceProps) {
+export function Difference({
+  shift,
+  made_of,
+  sent_late_centavos: sentLate,
+  sold_before_centavos: soldBefore,
+}: DifferenceProps) {
   const { difference_centavos, counted_at } = shift;
   if (difference_centavos === null || counted_at === null) return null;
   return (
@@ -31,6 +39,11 @@ export function Difference({ shift, made_of, sent_late_centavos: sentLate }: Dif
             ? `${formatPeso(sentLate)} more came in before the count, and was sent by a till after it. It was in the drawer already`
             : `${formatPeso(-sentLate)} more was taken out before the count, and sent by a till after it. It was no longer in the drawer`}
           : with it the count is {differenceWords(difference_centavos - sentLate).toLowerCase()}.
+        </p>
+      )}
+      {difference_centavos !== 0 && !!soldBefore && (
+        <p className="note" data-tone="low">
+          {formatPeso(soldBefore)} of cash was sold before the drawer was opened; it is in no shift.
         </p>
       )}
       {shift.counted_late && (

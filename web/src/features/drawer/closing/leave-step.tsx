@@ -8,6 +8,7 @@ import { closeDrawer } from '../api';
 import { AppPaymentsCard } from './app-payments-card';
 import { CountCard } from './count-card';
 import { Difference } from './difference';
+import { DifferenceNote } from './difference-note';
 import { Explanation } from './explanation';
 import type { StepProps } from './steps';
 import { useStep } from './use-step';
@@ -39,6 +40,7 @@ export function LeaveStep({ closing, typed, onType }: StepProps) {
         <TitledCard title="The difference">
           <Difference {...closing} />
           <Explanation shift={shift} />
+          <DifferenceNote shift={shift} />
           <div className="row wrap rule">
             <Button aria-disabled={busy} onClick={() => onType({ again: true })}>
               Count again

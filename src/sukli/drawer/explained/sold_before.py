@@ -1,0 +1,26 @@
+"""Sales of the day that were made before the drawer was opened, with the cash that they left."""
+
+from sqlalchemy import Connection, bindparam, select
+
+from sukli.drawer.explained.counted import Counted
+from sukli.explaining.shift import Sale
+from sukli.sales.before_opening import CASH_LEFT, before_opening_of
+from sukli.sales.tables import sales
+from sukli.shifts.tables import shifts
+
+# of a drawer that was opened in the evening
+MOST = 1_000
+
+
+_before = (
+    select(sales.c.id, sales.c.order_number, sales.c.created_at, CASH_LEFT)
+    .join_from(sales, shifts, before_opening_of())
+    .where(shifts.c.id == bindparam("shift_id"))
+    .order_by(sales.c.created_at, sales.c.id)
+    .limit(MOST)
+)
+
+
+def sold_before(connection: Connection, counted: Counted) -> list[Sale]:
+    """In the order of time. What a till sends later is among them: it lay there when the drawer was counted."""
+    return [Sale(*row) for row in connection.execute(_before, counted.values())]

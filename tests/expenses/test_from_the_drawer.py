@@ -1,0 +1,176 @@
+"""An expense that was paid from the drawer is recorded with its cash out: both or neither, once, and linked."""
+
+from typing import Any
+
+import httpx
+
+from cafe import Cafe, SetClock, on_sqlite, together
+from drawer.at_the_drawer import Closing, moved, opened
+from expenses.sending import an_expense
+from printing.at_the_printer import a_printer
+from sukli.cash.tables import cash_transactions
+from sukli.db.journal import journal
+from sukli.ids import new_id
+from sukli.printing.tables import print_jobs
+
+
+async def _paid(till: httpx.AsyncClient, **values: Any) -> dict[str, Any]:
+    sent = an_expense(cash_out_id=new_id(), **values)
+    answer = await till.post("/api/expenses", json=sent)
+    assert answer.status_code == 201, answer.text
+    return sent
+
+
+async def _explained(till: httpx.AsyncClient, shift: dict[str, Any], counted: int) -> list[dict[str, Any]]:
+    closing = Closing(till, shift)
+    await closing.begin()
+    assert (await closing.count(counted)).status_code == 200
+    return list((await till.get(f"{closing.address}/explanation")).json()["candidates"])
+
+
+async def test_one_request_records_the_expense_and_its_cash_out_of_the_open_drawer(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        sent = an_expense(cash_out_id=new_id(), description="Ice")
+        answers = await together(5, lambda _: till.post("/api/expenses", json=sent))
+        (listed,) = (await till.get("/api/expenses")).json()["expenses"]
+        cash = (await till.get("/api/cash")).json()
+
+    assert sorted(answer.status_code for answer in answers) == [200, 200, 200, 200, 201]
+    assert {answer.text for answer in answers} == {answers[0].text}
+    assert answers[0].json() == listed
+    assert (listed["amount_centavos"], listed["cash_out_centavos"]) == (12_345, 12_345)
+    (out,) = cash["transactions"]
+    assert {name: out[name] for name in ("id", "expense_id", "transaction_type", "amount_centavos", "description")} == {
+        "id": sent["cash_out_id"],
+        "expense_id": sent["id"],
+        "transaction_type": "cash_out",
+        "amount_centavos": 12_345,
+        "description": "Ice",
+    }
+    assert (await cafe.row(cash_transactions, id=sent["cash_out_id"])).shift_id == shift["id"]
+    noted = {entry.action: entry.after for entry in await cafe.rows(journal)}
+    assert noted["expense.recorded"]["cash_out_id"] == sent["cash_out_id"]
+    assert noted["cash_out.recorded"]["expense_id"] == sent["id"]
+
+
+async def test_it_is_subtracted_once_by_each_formula(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        await _paid(till)
+        await moved(till, "cash_out", 1_000)
+        deleted = await _paid(till)
+        await till.delete(f"/api/expenses/{deleted['id']}")
+        await till.post(f"/api/cash/{deleted['cash_out_id']}/void")
+        flow = (await till.get("/api/cash-flow")).json()
+        board = (await till.get("/api/dashboard")).json()
+        closing = Closing(till, shift)
+        await closing.begin()
+        counted = (await closing.count(86_655)).json()["shift"]
+
+    assert (flow["net_cash_centavos"], flow["expenses_centavos"]) == (-12_345, 12_345)
+    assert (flow["cash_out_centavos"], flow["cash_out_for_expenses_centavos"]) == (13_345, 12_345)
+    assert board["net_cash_centavos"] == -12_345
+    assert (counted["expected_centavos"], counted["difference_centavos"]) == (86_655, 0)
+
+
+async def test_where_one_of_the_two_cannot_be_recorded_neither_is(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        other = await moved(till, "cash_in", 7)
+        refused = await till.post("/api/expenses", json=an_expense(cash_out_id=other))
+        spent = (await till.get("/api/expenses")).json()
+
+    assert (refused.status_code, refused.json()["error"]) == (409, "cash_transaction_differs")
+    assert spent["expenses"] == []
+
+
+@on_sqlite
+async def test_a_repeat_that_was_not_paid_from_the_drawer_or_by_another_cash_out_is_none(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        sent = await _paid(till)
+        plain = an_expense()
+        await till.post("/api/expenses", json=plain)
+        refused = [
+            await till.post("/api/expenses", json=changed)
+            for changed in (sent | {"cash_out_id": None}, sent | {"cash_out_id": new_id()}, plain | sent | plain)
+        ]
+
+    assert [answer.status_code for answer in refused] == [409, 409, 409]
+    assert {answer.json()["error"] for answer in refused} == {"expense_differs"}
+    assert len(await cafe.rows(cash_transactions)) == 1
+
+
+async def test_each_is_corrected_by_itself_and_says_so(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        sent = await _paid(till)
+        assert (await till.delete(f"/api/expenses/{sent['id']}")).status_code == 204
+        day = (await till.get("/api/expenses")).json()
+        (out,) = (await till.get("/api/cash")).json()["transactions"]
+        other = await _paid(till)
+        await till.post(f"/api/cash/{other['cash_out_id']}/void")
+        (spent,) = (await till.get("/api/expenses")).json()["expenses"]
+
+    assert (day["expenses"], day["deleted"][0]["cash_out_centavos"]) == ([], 12_345)
+    assert (out["voided"], out["expense_id"]) == (False, sent["id"])
+    assert (spent["amount_centavos"], spent["cash_out_centavos"]) == (12_345, None)
+
+
+async def test_what_a_tablet_held_falls_into_its_own_minute_and_shift(cafe: Cafe, clock: SetClock) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        clock.forward(minutes=30)
+        sent = await _paid(till, held_ms=600_000)
+
+    row = await cafe.row(cash_transactions, id=sent["cash_out_id"])
+    assert (row.shift_id, row.created_at) == (shift["id"], cafe.clock.now.replace(minute=20))
+
+
+async def test_its_cash_out_prints_the_slip_of_any(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        await a_printer(till, prints=["cash"])
+        sent = await _paid(till)
+
+    assert [(job.kind, job.subject_id) for job in await cafe.rows(print_jobs)] == [("cash-slip", sent["cash_out_id"])]
+
+
+async def test_it_is_not_offered_as_paid_without_a_cash_out(cafe: Cafe, clock: SetClock) -> None:
+    """Of two alike the other one is: it may not take the cash out of this one."""
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        clock.forward(minutes=1)
+        without = an_expense(description="Bread")
+        await till.post("/api/expenses", json=without)
+        clock.forward(minutes=1)
+        await _paid(till)
+        clock.forward(minutes=1)
+        found = await _explained(till, shift, 100_000 - 2 * 12_345)
+
+    (first,) = [each for each in found if each["kind"] == "expense_from_drawer"]
+    assert [row["id"] for row in first["rows"]] == [without["id"]]
+
+
+@on_sqlite
+async def test_it_is_not_offered_where_its_amount_was_mended_later(cafe: Cafe, clock: SetClock) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        clock.forward(minutes=1)
+        sent = await _paid(till)
+        change = {"amount_centavos": 20_000, "known": {"amount_centavos": 12_345}}
+        assert (await till.patch(f"/api/expenses/{sent['id']}", json=change)).status_code == 200
+        clock.forward(minutes=1)
+        found = await _explained(till, shift, 100_000 - 12_345 - 20_000)
+
+    assert [each for each in found if each["kind"] == "expense_from_drawer"] == []
+
+
+@on_sqlite
+async def test_it_is_offered_once_its_cash_out_was_voided_before_the_count(cafe: Cafe, clock: SetClock) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till)
+        clock.forward(minutes=1)
+        sent = await _paid(till)
+        await till.post(f"/api/cash/{sent['cash_out_id']}/void")
+        clock.forward(minutes=1)
+        found = await _explained(till, shift, 100_000 - 12_345)
+
+    assert [row["id"] for row in found[0]["rows"]] == [sent["id"]]

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { Shift } from '~/api/types';
+import { Button } from '~/components/button';
+import { useFocusLost } from '~/lib/focus-lost';
+import { formatTimeOn, todayInManila } from '~/lib/time';
+import { NoteForm } from './note-form';
+
+/** What people found out about the difference, in their words; nobody has to write any. */
+export function DifferenceNote({ shift }: { shift: Shift }) {
+  // The note that stood there when somebody began to write.
+  const [before, setBefore] = useState<Shift['note']>();
+  const isWriting = before !== undefined;
+  const place = useFocusLost<HTMLElement>(String(isWriting));
+  const { note, noted_at, difference_centavos: difference } = shift;
+  const mayWrite = difference !== null && (difference !== 0 || noted_at !== null);
+  if (!mayWrite) return null;
+  const stands = note !== null && noted_at !== null && note !== before;
+  return (
+    <section ref={place} tabIndex={-1} className="stack rule" aria-label="Note on the difference">
+      {stands && (
+        <div className="stack gap-0">
+          <p className="break">{note}</p>
+          <p className="small dim">
+            {shift.noted_by_first_name}, {formatTimeOn(noted_at, todayInManila())}
+          </p>
+        </div>
+      )}
+      {isWriting ? (
+        <NoteForm shift={shift} onDone={() => setBefore(undefined)} />
+      ) : (
+        <div className="row wrap">
+          <Button onClick={() => setBefore(note)}>
+            {note === null ? 'Write a note' : 'Change the note'}
+          </Button>
+          {note === null && (
+            <span className="small dim grow">What was found out about it, now or later.</span>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

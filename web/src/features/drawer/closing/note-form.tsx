@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isCode } from '~/api/advice';
+import { DRAWER_KEY } from '~/api/drawer';
+import type { Shift } from '~/api/types';
+import { Button } from '~/components/button';
+import { LinesField } from '~/components/lines-field';
+import { Problem } from '~/components/problem';
+import { useForm } from '~/components/use-form';
+import { closingQuery, noteDifference } from '../api';
+import { LONGEST_NOTE } from '../words';
+
+interface NoteFormProps {
+  shift: Shift;
+  onDone: () => void;
+}
+
+/** A note, or another one in its place; nothing removes it. */
+export function NoteForm({ shift, onDone }: NoteFormProps) {
+  const queries = useQueryClient();
+  // As it was when opened: what somebody else writes meanwhile must not be written over unseen.
+  const [known, setKnown] = useState(shift.note);
+  const { texts, failure, busy, form, field } = useForm({
+    untouched: { note: shift.note ?? '' },
+    submit: save,
+    failed: 'Failed to save the note',
+    onRefused: seeTheirs,
+  });
+  const note = field('note');
+
+  async function save() {
+    const closing = await noteDifference(shift.id, texts.note.trim(), known);
+    queries.setQueryData(closingQuery(shift.id).queryKey, closing);
+    void queries.invalidateQueries({ queryKey: DRAWER_KEY });
+    onDone();
+  }
+
+  /** What they wrote then stands above; saving again is deliberate. */
+  async function seeTheirs(error: unknown): Promise<boolean> {
+    if (isCode(error, 'note_changed')) {
+      const theirs = await queries.fetchQuery({ ...closingQuery(shift.id), staleTime: 0 });
+      setKnown(theirs.shift.note);
+    }
+    return false;
+  }
+
+  return (
+    <form {...form} className="stack" aria-label="Note on the difference">
+      <LinesField {...note} label="What was found out" rows={3} maxLength={LONGEST_NOTE} />
+      <Problem text={failure} />
+      <div className="row end">
+        <Button disabled={busy} onClick={onDone}>
+          Cancel
+        </Button>
+        <Button primary type="submit" aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </Button>
+      </div>
+    </form>
+  );
+}
