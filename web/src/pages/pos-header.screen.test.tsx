@@ -7,6 +7,7 @@ import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { usualMenu } from '~/testing/menu';
+import { printerForTests, stateOf } from '~/testing/printing';
 import { sells } from '~/testing/selling';
 import { answers, asked, breaks } from '~/testing/server';
 import { add, answersTill, completeOrder, figure, openTill } from '~/testing/till';
@@ -98,6 +99,18 @@ test('at 1024 px the name is whole while the figures may be old and something wa
   expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
   const time = page.getByText(/^Updated/).element();
   expect(time.scrollWidth).toBeLessThanOrEqual(time.clientWidth);
+});
+
+test('on a phone the badge of a printer is its picture, also beside a kitchen that is not reachable', async () => {
+  await page.viewport(390, 844);
+  const printer = printerForTests(1, { name: 'Counter', waiting: 2, problem: 'no_paper' });
+  answers('get', '/api/printing/state', { printers: [{ ...stateOf(printer), said: 'Printer: no paper' }] });
+  await openBusy();
+  useLive.setState({ connected: true, kitchensLostSince: Date.parse(recorded_at) });
+  await expect.element(page.getByText(/^Kitchen not reachable/)).toBeVisible();
+  await expect.element(button('Printer: no paper')).toBeVisible();
+  const picture = button('Printer: no paper').element().querySelector('svg');
+  expect(boxOf(picture as Element).width).toBe(20);
 });
 
 test('a kitchen screen that has gone and leaves nothing unseen takes no room', async () => {
