@@ -217,7 +217,8 @@ export function createOutbox({
   /** What was parked here and is sent again is on its way again, with what was approved since. */
   async function anew(row: Row, sent: Entry): Promise<Row> {
     if (row.parked === null) return row;
-    const next = { ...row, ...('approval' in sent && { approval: sent.approval }), parked: null };
+    const { approval } = sent as { approval?: string };
+    const next = { ...row, approval, parked: null };
     await shelf.replace(next);
     return next;
   }

@@ -1,7 +1,7 @@
 import { answer, api } from '~/api/client';
 import { ApiError, isDiskTrouble, NOT_ADDED } from '~/api/errors';
 import type { ErrorCode, Sale, Ticked, Ticket } from '~/api/types';
-import type { CashEntry, ExpenseEntry, HeldSale, HeldTick, Refusal, Row, Stored } from './row';
+import type { HeldSale, HeldTick, Refusal, Row, Stored } from './row';
 
 /**
  * What became of one try. `kept`: nothing is known to be stored, so it is sent again later; `stop` when what comes next
@@ -61,8 +61,6 @@ async function putTick(tick: HeldTick, held_ms: number, signal: AbortSignal): Pr
   return ticked?.ticket;
 }
 
-const approved = ({ approval }: ExpenseEntry | CashEntry) => ({ query: approval ? { approval } : {} });
-
 function post(row: Row, { held_ms, isAwaited }: Try, signal: AbortSignal): Promise<Stored | undefined> {
   switch (row.kind) {
     case 'sale':
@@ -71,10 +69,20 @@ function post(row: Row, { held_ms, isAwaited }: Try, signal: AbortSignal): Promi
       );
     case 'expense':
       return answer(
-        api.POST('/api/expenses', { params: approved(row), body: { ...row.expense, held_ms }, signal }),
+        api.POST('/api/expenses', {
+          params: { query: { approval: row.approval ?? null } },
+          body: { ...row.expense, held_ms },
+          signal,
+        }),
       );
     case 'cash':
-      return answer(api.POST('/api/cash', { params: approved(row), body: { ...row.cash, held_ms }, signal }));
+      return answer(
+        api.POST('/api/cash', {
+          params: { query: { approval: row.approval ?? null } },
+          body: { ...row.cash, held_ms },
+          signal,
+        }),
+      );
     case 'tick':
       return putTick(row.tick, held_ms, signal);
   }

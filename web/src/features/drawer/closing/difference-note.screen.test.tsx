@@ -22,7 +22,7 @@ const SHORT: Partial<Shift> = {
 };
 const WRITTEN = { note: FOUND, noted_by_first_name: 'Jose', noted_at: '2026-03-11T11:30:00Z' };
 
-const note = page.getByRole('region', { name: 'Note on the difference' });
+const note = page.getByRole('region', { name: 'Note', exact: true });
 const text = page.getByRole('textbox', { name: 'What was found out (optional)' });
 
 async function openClosed(others: Partial<Shift> = {}): Promise<ShiftClosing> {

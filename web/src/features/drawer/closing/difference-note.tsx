@@ -16,7 +16,7 @@ export function DifferenceNote({ shift }: { shift: Shift }) {
   if (!mayWrite) return null;
   const stands = note !== null && noted_at !== null && note !== before;
   return (
-    <section ref={place} tabIndex={-1} className="stack rule" aria-label="Note on the difference">
+    <section ref={place} tabIndex={-1} className="stack rule" aria-label="Note">
       {stands && (
         <div className="stack gap-0">
           <p className="break">{note}</p>

@@ -45,7 +45,7 @@ export function NoteForm({ shift, onDone }: NoteFormProps) {
   }
 
   return (
-    <form {...form} className="stack" aria-label="Note on the difference">
+    <form {...form} className="stack" aria-label="Note">
       <LinesField {...note} label="What was found out" rows={3} maxLength={LONGEST_NOTE} />
       <Problem text={failure} />
       <div className="row end">
