@@ -1,6 +1,7 @@
 """With a passphrase or a key set, whoever finds the stick reads nothing."""
 
 import asyncio
+import re
 import signal
 import subprocess
 import sys
@@ -11,7 +12,7 @@ import pyrage
 import pytest
 from pyrage.x25519 import Identity
 
-from backup.conftest import PASSPHRASE, Stick, unpacked
+from backup.conftest import PASSPHRASE, Place, Stick, unpacked
 from cafe import PEPPER, Cafe, on_sqlite
 from factories import a_staff_member
 from real_server import surroundings
@@ -163,3 +164,18 @@ async def test_a_public_key_with_a_slip_in_it_is_said(stick: Stick) -> None:
     assert stick.try_to_take(backup_recipient=misspelt) == 1
     assert stick.said == [f"No backup was made: SUKLI_BACKUP_RECIPIENT is {misspelt!r}, which is no public key of age."]
     assert list(stick.folder.iterdir()) == []
+
+
+async def test_of_a_machine_that_is_too_slow_for_it_the_passphrase_is_not_called_wrong(
+    stick: Stick, place: Place
+) -> None:
+    copy = stick.take(backup_passphrase=PASSPHRASE)
+    key = copy / "identity.age"
+    # the work that the passphrase takes, as the logarithm of it: here for a quarter of an hour
+    key.write_bytes(re.sub(rb"(-> scrypt \S+ )\d+", rb"\g<1>30", key.read_bytes()))
+
+    assert place.take(copy, typed=PASSPHRASE) == 1
+
+    assert place.said == [
+        "This machine is too slow, or too busy now, for the backup's passphrase: close other programs and try again."
+    ]

@@ -18,6 +18,9 @@ from sukli.settings import Settings
 SUFFIX = ".age"
 # the key of a backup's own, which its passphrase opens; age itself takes such a file as an identity
 IDENTITY = "identity.age"
+# age looks how fast the machine is at this moment, and refuses what it would take far longer for
+_TOO_MUCH_WORK = "Excessive work"
+_TRIES = 5
 
 
 class CannotOpen(Refused):
@@ -59,12 +62,18 @@ def decrypt_folder(encrypted: Path, clear: Path, identities: list[Identity]) -> 
 
 def identity_by_passphrase(folder: Path, passphrase: str) -> Identity:
     """The backup's own key. Raises CannotOpen, OSError."""
-    try:
-        return Identity.from_str(
-            pyrage.passphrase.decrypt((folder / IDENTITY).read_bytes(), passphrase).decode().strip()
-        )
-    except (pyrage.DecryptError, pyrage.IdentityError, ValueError):
-        raise CannotOpen("This passphrase does not open the backup: use the one that it was made with.") from None
+    wrapped = (folder / IDENTITY).read_bytes()
+    for _ in range(_TRIES):
+        try:
+            return Identity.from_str(pyrage.passphrase.decrypt(wrapped, passphrase).decode().strip())
+        except (pyrage.DecryptError, pyrage.IdentityError, ValueError) as error:
+            if _TOO_MUCH_WORK not in str(error):
+                raise CannotOpen(
+                    "This passphrase does not open the backup: use the one that it was made with."
+                ) from None
+    raise CannotOpen(
+        "This machine is too slow, or too busy now, for the backup's passphrase: close other programs and try again."
+    )
 
 
 def identities_in(file: Path) -> list[Identity]:
