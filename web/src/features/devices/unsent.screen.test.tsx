@@ -69,8 +69,10 @@ test('what could not be told is told after the next connection', async () => {
 test('the clock is told once an answer has shown it, with how well it is known, and then only with something else', async () => {
   aheadMs = 43 * MINUTE;
   await toldAll();
-  const clock = sent('put', UNSENT)[1]?.clock ?? { ahead_ms: 0, within_ms: 0 };
-  expect(Math.abs(clock.ahead_ms - aheadMs)).toBeLessThanOrEqual(clock.within_ms + 1);
+  const clock = sent('put', UNSENT)[1]?.clock ?? { ahead_ms: 0, within_ms: MINUTE };
+  // The page's clock is held, and does not see how long the answer took.
+  expect(Math.abs(clock.ahead_ms - aheadMs)).toBeLessThan(1000);
+  expect(clock.within_ms).toBeLessThan(1000);
   await vi.advanceTimersByTimeAsync(10 * PAUSE);
   expect(clocks()).toHaveLength(2);
   await waiting(2);
