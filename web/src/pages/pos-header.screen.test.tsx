@@ -10,6 +10,7 @@ import { usualMenu } from '~/testing/menu';
 import { printerForTests, stateOf } from '~/testing/printing';
 import { sells } from '~/testing/selling';
 import { answers, asked, breaks } from '~/testing/server';
+import { shownSettings } from '~/testing/settings';
 import { add, answersTill, completeOrder, figure, openTill } from '~/testing/till';
 import { success } from '~/testing/toast';
 
@@ -105,6 +106,8 @@ test('on a phone the badge of a printer is its picture, also beside a kitchen th
   await page.viewport(390, 844);
   const printer = printerForTests(1, { name: 'Counter', waiting: 2, problem: 'no_paper' });
   answers('get', '/api/printing/state', { printers: [{ ...stateOf(printer), said: 'Printer: no paper' }] });
+  // The badge's file asks for them as it comes.
+  answers('get', '/api/settings', shownSettings());
   await openBusy();
   useLive.setState({ connected: true, kitchensLostSince: Date.parse(recorded_at) });
   await expect.element(page.getByText(/^Kitchen not reachable/)).toBeVisible();
