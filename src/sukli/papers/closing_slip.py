@@ -60,7 +60,7 @@ def _money(closing: ShiftClosing) -> Iterator[Element]:
     yield Columns(left=word, right=plain_amount(abs(off)), bold=True, large=True)
     if closing.sent_late_centavos:
         yield _amount("Sent by a till after the count", closing.sent_late_centavos)
-    if off and closing.sold_before_centavos:
+    if off > 0 and closing.sold_before_centavos:
         yield _amount("Sold before the opening", closing.sold_before_centavos)
     if shift.after_count_centavos:
         yield _amount("Came in after the count", shift.after_count_centavos)

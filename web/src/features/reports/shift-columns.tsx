@@ -83,7 +83,7 @@ function difference({ difference_centavos, sold_before_centavos }: ShiftRow) {
   return (
     <>
       {differenceWords(difference_centavos)}
-      {difference_centavos !== 0 && sold_before_centavos > 0 && (
+      {difference_centavos > 0 && sold_before_centavos > 0 && (
         <div className="tiny dim">
           {' '}
           {formatPeso(sold_before_centavos)} sold before the opening, in no shift

@@ -166,6 +166,7 @@ test('a shift says what came of it, and leads to its drawer', async () => {
         counted_late: true,
         safe_drops_centavos: 500,
         sold_before_centavos: 33_000,
+        difference_centavos: 33_000,
         note: 'Maria found the ₱165 under the tray.',
         noted_by_first_name: 'Maria',
       }),
@@ -185,7 +186,7 @@ test('a shift says what came of it, and leads to its drawer', async () => {
       'Jose 2 counts, counted late Maria found the ₱165 under the tray. (Maria)',
       '₱1,000.00',
       '₱835.00',
-      'Short by ₱165.00 ₱330.00 sold before the opening, in no shift',
+      'Over by ₱330.00 ₱330.00 sold before the opening, in no shift',
       '₱840.00',
     ],
   ]);

@@ -41,7 +41,7 @@ export function Difference({
           : with it the count is {differenceWords(difference_centavos - sentLate).toLowerCase()}.
         </p>
       )}
-      {difference_centavos !== 0 && !!soldBefore && (
+      {difference_centavos > 0 && !!soldBefore && (
         <p className="note" data-tone="low">
           {formatPeso(soldBefore)} of cash was sold before the drawer was opened; it is in no shift.
         </p>
