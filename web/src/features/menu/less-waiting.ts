@@ -3,10 +3,15 @@ import type { Row } from '~/outbox/row';
 
 /** With the stock that is left after the sales that wait on this device: the server does not know of them. */
 export function lessWaiting(items: MenuItem[], waiting: readonly Row[]): MenuItem[] {
-  const lines = waiting.flatMap((row) => (row.kind === 'sale' ? row.sale.lines : []));
+  const sold = new Map<string, number>();
+  for (const row of waiting) {
+    if (row.kind !== 'sale') continue;
+    for (const { item_id, quantity } of row.sale.lines) {
+      sold.set(item_id, (sold.get(item_id) ?? 0) + quantity);
+    }
+  }
   return items.map((item) => {
-    const sold = lines.filter((line) => line.item_id === item.id);
-    const fewer = sold.reduce((sum, line) => sum + line.quantity, 0);
+    const fewer = sold.get(item.id);
     return fewer ? { ...item, current_stock: item.current_stock - fewer } : item;
   });
 }

@@ -5,7 +5,7 @@ import { sendWaiting, startOutbox } from '~/outbox/outbox';
 import { menuItem, menuOf } from '~/testing/menu';
 import { sells } from '~/testing/selling';
 import { answers, breaks } from '~/testing/server';
-import { add, beginCompleting, details, openTill, tile } from '~/testing/till';
+import { add, beginCompleting, completeButton, details, openTill, tile } from '~/testing/till';
 
 const toSend = page.getByRole('status').filter({ hasText: 'to send' });
 
@@ -25,6 +25,9 @@ test('a till without a network counts down what it sells, and asks before the la
 
   await tile('Taho').click();
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Adding Taho leaves 1 in stock/);
+  await page.getByRole('button', { name: 'Add Anyway' }).click();
+  await completeButton.click();
+  await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Taho\s*1 left/);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
   // As the server tells of it when it has the sale.

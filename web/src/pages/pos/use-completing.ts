@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { activeSummaryQuery, dayFiguresQuery } from '~/features/dashboard/api';
 import { menuQuery } from '~/features/menu/api';
+import { lessWaiting } from '~/features/menu/less-waiting';
 import {
   beginCompleting,
   completeOrder,
@@ -14,6 +15,7 @@ import type { OrderDetails } from '~/features/order/storage';
 import { useOrder } from '~/features/order/store';
 import { isOpenPrice } from '~/lib/catalogue';
 import { useLive } from '~/live/live';
+import { useOutbox } from '~/outbox/outbox';
 import { counter } from './counter';
 import { holdNumber } from './use-numbers-in-use';
 
@@ -24,7 +26,8 @@ export function useCompleting() {
 
   const begin = useCallback(() => {
     const menu = queries.getQueryData(menuQuery.queryKey)?.items ?? [];
-    void beginCompleting(lowAfterSale(menu, useOrder.getState().units, isOpenPrice));
+    const left = lessWaiting(menu, useOutbox.getState().rows);
+    void beginCompleting(lowAfterSale(left, useOrder.getState().units, isOpenPrice));
   }, [queries]);
 
   useEffect(() => {
