@@ -37,7 +37,10 @@ export const NO_ROWS: OutboxState = {
 };
 
 /** What is finished here and the server does not have. */
-export const unsentRows = ({ rows, parked }: OutboxState): Row[] => [...rows, ...parked];
+export const unsentRows = ({ rows, parked }: Pick<OutboxState, 'rows' | 'parked'>): Row[] => [
+  ...rows,
+  ...parked,
+];
 
 /** What a tab has of its browser, each part of which may fail. */
 export interface Browser {

@@ -1,9 +1,9 @@
-import { useOutbox } from './outbox';
+import { unsentRows, useOutbox } from './outbox';
 import type { Row } from './row';
 
 /** All of this device that the server does not have. */
 export function useUnsent(): Row[] {
-  const waiting = useOutbox(({ rows }) => rows);
+  const rows = useOutbox((outbox) => outbox.rows);
   const parked = useOutbox((outbox) => outbox.parked);
-  return [...waiting, ...parked];
+  return unsentRows({ rows, parked });
 }

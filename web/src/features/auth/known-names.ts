@@ -50,6 +50,7 @@ function isKnownName(value: Partial<KnownName> | null): value is KnownName {
   return typeof value?.name === 'string' && value.name !== '' && Number.isInteger(value.failures);
 }
 
-function isSame(a: string, b: string): boolean {
+/** One name, however it is typed. */
+export function isSame(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
