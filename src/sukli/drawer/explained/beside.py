@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, exists, func, or_, sele
 
 from sukli.business_day import DAY
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.explained.counted import Counted, before_count, known, of_shift, on_its_days, while_open
+from sukli.drawer.explained.counted import Counted, active_then, known, of_shift, on_its_days, while_open
 from sukli.expenses.tables import expenses
 from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_words
 from sukli.sales.readable import readable_text
@@ -28,7 +28,7 @@ _moved = (
     .order_by(_moves.created_at, _moves.id)
     .limit(MOST)
 )
-_was_active = or_(~_moves.voided, ~before_count(_moves.voided_at))
+_was_active = active_then(cash_transactions)
 _moved_by_then = _moved.where(of_shift(cash_transactions), known(_moves.recorded_at), _was_active)
 _moved_and_sent_later = _moved.where(
     or_(

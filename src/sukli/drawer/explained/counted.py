@@ -65,6 +65,11 @@ def known(written_at: Column[datetime]) -> ColumnElement[bool]:
     return or_(before_count(written_at), written_at > bindparam("ended_at"))
 
 
+def active_then(table: Table) -> ColumnElement[bool]:
+    """The rows that were not voided by the time of the count."""
+    return or_(~table.c.voided, ~before_count(table.c.voided_at))
+
+
 def while_open(at: Column[datetime]) -> ColumnElement[bool]:
     """What happened between the opening and the count."""
     return at.between(bindparam("opened_at"), bindparam("counted_at"))

@@ -14,7 +14,10 @@ _VOIDED, _RESTORED = "sale.voided", "sale.restored"
 
 
 class Fate(NamedTuple):
-    """Of one sale; `given_back_centavos` is what this drawer gave, and has not got back."""
+    """Of one sale, as the last fields of `Sale` tell it.
+
+    `given_back_centavos` is what this drawer gave, and has not got back.
+    """
 
     is_voided: bool = False
     given_back_centavos: int = 0
