@@ -5,8 +5,11 @@ from datetime import UTC, datetime
 import pytest
 
 from sukli.explaining.explaining import explain
-from sukli.explaining.shift import Expense, Movement, Sale, Shift
+from sukli.explaining.pairs import Pairs
+from sukli.explaining.received import changes_not_given
+from sukli.explaining.shift import Expense, Movement, Sale, Shift, Tender
 from sukli.explaining.slip import Row
+from sukli.explaining.tenders import paid_by_some_app
 
 NOON = datetime(2026, 3, 3, 4, 0, tzinfo=UTC)
 
@@ -71,3 +74,14 @@ def test_one_row_is_not_two_slips() -> None:
     move = Movement("m1", "out", 45_000, NOON, "Ice")
 
     assert [found for found in explain(_shift(movements=(move,)), 81_000) if len(found.kinds) == 2] == []
+
+
+@pytest.mark.parametrize(("orders", "is_pair"), [(1, False), (2, True)])
+def test_one_order_has_one_slip_and_two_of_an_amount_may_have_one_each(orders: int, *, is_pair: bool) -> None:
+    by_app = _sale(id="app", cash_centavos=0, other=(Tender("GCash", 9_900, None, is_verified=True),))
+    shift = _shift(sales=(by_app, *(_sale(id=f"s{number}") for number in range(orders))))
+    pairs = Pairs([*paid_by_some_app(shift), *changes_not_given(shift)])
+    # ₱165 by an app, and ₱35 of ₱200 not given
+    kinds = {tuple(slip.kind for slip in two) for _, two in pairs.that_make(-13_000)}
+
+    assert (("paid_by_app", "change_not_given") in kinds) is is_pair

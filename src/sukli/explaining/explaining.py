@@ -12,7 +12,7 @@ from sukli.explaining.counts import count_slips
 from sukli.explaining.expenses import expense_slips
 from sukli.explaining.large_bills import large_bills_of
 from sukli.explaining.movements import movement_slips
-from sukli.explaining.pairs import pairs
+from sukli.explaining.pairs import Pairs
 from sukli.explaining.pairs_beside_coins import pairs_beside_coins
 from sukli.explaining.received import changes_not_given, received_slips
 from sukli.explaining.refunds import refund_slips
@@ -54,7 +54,7 @@ def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
         return []
     each = chain.from_iterable(slips(shift) for slips in _SLIPS)
     found = [*alike(each), *paid_by_some_app(shift), *changes_not_given(shift)]
-    chances = [*_singles(found, difference_centavos), *pairs(found, difference_centavos)]
+    chances = [*_singles(found, difference_centavos), *Pairs(found).that_make(difference_centavos)]
     chances += pairs_beside_coins(found, difference_centavos)
     of_any = sum(chance for chance, _ in chances)
     of_all = of_any + without_a_slip(difference_centavos, large_bills_of(shift))

@@ -9,15 +9,19 @@ from sukli.explaining.alike import Alike
 _BOTH = 0.25
 
 
-def pairs(found: Iterable[Alike], difference_centavos: int) -> Iterator[tuple[float, tuple[Alike, Alike]]]:
-    """Each two that make exactly the difference, and how likely it is that both happened."""
-    before: dict[int, list[Alike]] = defaultdict(list)
-    for one in found:
-        for other in before.get(difference_centavos - one.amount_centavos, ()):
-            if _rows(one) != _rows(other):
-                yield _BOTH * one.odds * other.odds, (other, one)
-        before[one.amount_centavos].append(one)
+class Pairs:
+    """All of a shift two by two; sorted once by amount, for several differences."""
 
+    def __init__(self, found: Iterable[Alike]) -> None:
+        self._by_amount: defaultdict[int, list[tuple[int, Alike]]] = defaultdict(list)
+        for place, one in enumerate(found):
+            self._by_amount[one.amount_centavos].append((place, one))
 
-def _rows(same: Alike) -> set[object]:
-    return {row for slip in same.slips() for row in slip.rows}
+    def that_make(self, difference_centavos: int) -> Iterator[tuple[float, tuple[Alike, Alike]]]:
+        """Each two that make exactly the difference, and how likely it is that both happened."""
+        for amount, these in self._by_amount.items():
+            for other_place, other in self._by_amount.get(difference_centavos - amount, ()):
+                for place, one in these:
+                    # each two once; a single sale has one slip or the other
+                    if other_place < place and (one.only_at is None or one.only_at != other.only_at):
+                        yield _BOTH * one.odds * other.odds, (other, one)

@@ -6,7 +6,7 @@ from functools import partial
 from itertools import permutations
 from typing import NamedTuple
 
-from sukli.explaining.alike import Alike, one_of
+from sukli.explaining.alike import Alike, one_of, only_sale
 from sukli.explaining.bills import BILLS, bills_of, could_be_received, likely_received
 from sukli.explaining.digits import swapped_amounts
 from sukli.explaining.large_bills import LargeBills, large_bills_of
@@ -57,7 +57,8 @@ def changes_not_given(shift: Shift) -> Iterator[Alike]:
                 odds[received - cash] += _NO_CHANGE / len(likely)
                 handed_over[received - cash].append((sale, received))
     for change, orders in handed_over.items():
-        yield Alike("change_not_given", change, one_of(odds[change]), partial(_changes_not_given, orders))
+        only_at = only_sale([sale for sale, _ in orders])
+        yield Alike("change_not_given", change, one_of(odds[change]), only_at, partial(_changes_not_given, orders))
 
 
 def _changes_not_given(orders: list[tuple[Sale, int]]) -> list[Slip]:

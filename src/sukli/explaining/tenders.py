@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from functools import partial
 
-from sukli.explaining.alike import Alike, one_of
+from sukli.explaining.alike import Alike, one_of, only_sale
 from sukli.explaining.names import named_sale
 from sukli.explaining.shift import Payment, Sale, Shift, Tender
 from sukli.explaining.slip import Row, Slip
@@ -44,7 +44,8 @@ def paid_by_some_app(shift: Shift) -> Iterator[Alike]:
         by_amount[sale.cash_centavos].append(sale)
     by_amount.pop(0, None)
     for amount, sales in by_amount.items():
-        yield Alike("paid_by_app", -amount, one_of(_BY_SOME_APP * len(sales)), partial(_by_some_app, sales))
+        odds = one_of(_BY_SOME_APP * len(sales))
+        yield Alike("paid_by_app", -amount, odds, only_sale(sales), partial(_by_some_app, sales))
 
 
 def _by_some_app(sales: list[Sale]) -> list[Slip]:
