@@ -18,12 +18,16 @@ from sqlalchemy import (
     Text,
     bindparam,
     event,
+    func,
+    literal,
     select,
 )
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, OperationalError
 
+from databases import Postgres
 from sukli.db.columns import Id, Instant, Json
 from sukli.db.hot import Hot
+from sukli.db.postgres import connect as connect_postgres
 from sukli.db.sqlite import connect
 from sukli.ids import new_id
 
@@ -97,6 +101,16 @@ def test_values_that_stand_in_the_statement_are_sent_with_those_that_are_given(c
     assert counts == [1, 17]
 
 
+@pytest.mark.parametrize("count", [1, 2, 8, 9, 25])
+def test_any_number_of_rows_is_written_whole_and_in_its_order(connection: Connection, count: int) -> None:
+    rows = [thing(f"thing {number:02}", **FULL | {"count": number}) for number in range(count)]
+
+    _insert.run_each(connection, [dict(reversed(row.items())) for row in rows])
+
+    found = Hot(select(_things).order_by(_things.c.name)).rows(connection, {})
+    assert [list(row) for row in found] == [list(row.values()) for row in rows]
+
+
 def test_an_insert_tells_what_it_returns(connection: Connection) -> None:
     row = thing("Pandesal", **FULL)
 
@@ -116,6 +130,29 @@ def test_a_broken_constraint_is_told_as_sqlalchemy_tells_it(connection: Connecti
     assert type(broken.value.orig) is type(plain.value.orig)
     # values never reach the log
     assert "[SQL parameters hidden" in str(broken.value) or "Pandesal" not in str(broken.value)
+
+
+def test_on_postgres_a_connection_that_died_is_told_and_not_used_again(postgres: Postgres) -> None:
+    url = postgres.fresh()
+    engine, other = connect_postgres(url), connect_postgres(url)
+    one = Hot(select(literal(1)))
+
+    def die(connection: Connection) -> None:
+        pid = connection.execute(select(func.pg_backend_pid())).scalar_one()
+        with other.connect() as killer:
+            killer.execute(select(func.pg_terminate_backend(pid, 5_000)))
+        one.rows(connection, {})
+
+    with pytest.raises(OperationalError) as lost, engine.begin() as connection:
+        die(connection)
+    with engine.begin() as connection:
+        told = one.rows(connection, {})
+
+    assert lost.value.connection_invalidated
+    assert [list(row) for row in told] == [[1]]
+    for each in (engine, other):
+        each.dispose()
+    postgres.drop(url)
 
 
 def test_whoever_listens_to_statements_hears_of_it(connection: Connection) -> None:

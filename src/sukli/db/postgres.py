@@ -7,13 +7,16 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, suppress
 from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, make_url, text
+import psycopg
+from psycopg.types.numeric import Int8Dumper
+from sqlalchemy import Connection, Engine, Text, bindparam, create_engine, event, func, make_url, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from sukli.background import in_background
 from sukli.clock import Clock
 from sukli.db.asking import ask
 from sukli.db.disk import BUSY, READING, WRITING, Disk, is_locked, postgres_refusal, sqlstate
+from sukli.db.hot import Hot
 from sukli.db.published import COMMITS, WORDS, Subscriber
 from sukli.db.streaming import STREAMS, stream
 from sukli.db.tx import Tx
@@ -41,14 +44,14 @@ UNTIL_IT_IS_DEAD = {
     "tcp_user_timeout": 10_000,
 }
 
-_notify = text("SELECT pg_notify(:channel, :message)")
+_notify = Hot(select(func.pg_notify(bindparam("channel", type_=Text), bindparam("message", type_=Text))))
 
 
 def connect(url: str) -> Engine:
     """An engine on psycopg 3 that notices connections which died while idle."""
     url = url.replace("postgresql://", "postgresql+psycopg://", 1).replace("postgres://", "postgresql+psycopg://", 1)
     address = make_url(url)
-    return create_engine(
+    engine = create_engine(
         address,
         pool_size=WRITERS + READERS + REPORTERS + STREAMS,
         max_overflow=0,
@@ -59,6 +62,14 @@ def connect(url: str) -> Engine:
         hide_parameters=True,
         connect_args={"options": "-c lock_timeout=10s -c TimeZone=UTC"} | UNTIL_IT_IS_DEAD | dict(address.query),
     )
+    event.listen(engine, "connect", _send_integers_alike)
+    return engine
+
+
+def _send_integers_alike(connection: psycopg.Connection, _record: object) -> None:
+    # else psycopg sends each as the smallest type that holds it, and a statement with other types is prepared anew:
+    # a sale of ₱300 is another statement than one of ₱400
+    connection.adapters.register_dumper(int, Int8Dumper)
 
 
 class PostgresDatabase:
@@ -93,7 +104,7 @@ class PostgresDatabase:
                         tx.write_journal()
                         if tx.changes:
                             # inside the transaction: sent if and only if it is committed
-                            connection.execute(_notify, {"channel": COMMITS, "message": tx.changes.as_message()})
+                            _notify.rows(connection, {"channel": COMMITS, "message": tx.changes.as_message()})
                     self._disk.accepted()
                     return result
                 except DBAPIError as error:
@@ -150,7 +161,7 @@ class PostgresDatabase:
         """Send the subscribers of all processes a message that no table stores; at most 7,999 bytes."""
 
         def run(connection: Connection) -> None:
-            connection.execute(_notify, {"channel": WORDS, "message": message})
+            _notify.rows(connection, {"channel": WORDS, "message": message})
 
         await self.read(run)
 

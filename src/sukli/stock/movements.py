@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import bindparam, column, func, select
+from sqlalchemy.dialects.postgresql import ARRAY
 
 from sukli.db.among import among
 from sukli.db.hot import Hot
@@ -25,7 +26,7 @@ move_stock = (
 )
 _move_stock = Hot(move_stock)
 # with key_share as in batches.py; in the order in which a sale without recipes updates its items
-_hold = (
+_hold = Hot(
     select(
         stock_items.c.id, stock_items.c.current_stock, stock_items.c.opened_thousandths, stock_items.c.content_amount
     )
@@ -39,6 +40,19 @@ _move_shelf = Hot(
         opened_thousandths=func.coalesce(
             bindparam("opened", type_=stock_items.c.opened_thousandths.type), stock_items.c.opened_thousandths
         )
+    )
+)
+_shelf = stock_items.c
+_given = {"item": _shelf.id.type, "change": _shelf.current_stock.type, "opened": _shelf.opened_thousandths.type}
+_each = func.unnest(*(bindparam(name, type_=ARRAY(kind)) for name, kind in _given.items()))
+_moved = _each.table_valued(*(column(name, kind) for name, kind in _given.items())).render_derived("moved")
+# all of them on PostgreSQL, in whatever order: they are held
+_move_held = Hot(
+    stock_items.update()
+    .where(_shelf.id == _moved.c.item)
+    .values(
+        current_stock=_shelf.current_stock + _moved.c.change,
+        opened_thousandths=func.coalesce(_moved.c.opened, _shelf.opened_thousandths),
     )
 )
 # of a sale without recipes
@@ -113,7 +127,10 @@ def _take_from_contents(
             )
             change, opened = after.stock - before.stock, after.opened_thousandths
         written.append({"item": item_id, "change": change, "opened": opened})
-    _move_shelf.run_each(tx.connection, written)
+    if tx.connection.dialect.name == "sqlite":
+        _move_shelf.run_each(tx.connection, written)
+    else:
+        _move_held.run(tx.connection, {name: [row[name] for row in written] for name in written[0]})
     return moved
 
 
@@ -121,7 +138,7 @@ def _held_contents(tx: Tx, ids: Collection[str]) -> dict[str, Contents]:
     """Theirs, which nobody else changes before this transaction ends."""
     return {
         item_id: Contents(Shelf(stock, opened), content_amount)
-        for item_id, stock, opened, content_amount in tx.connection.execute(_hold, {"ids": ids}).all()
+        for item_id, stock, opened, content_amount in _hold.rows(tx.connection, {"ids": ids})
     }
 
 

@@ -1,0 +1,93 @@
+"""A statement's text, and what becomes of its values and rows, for one database and values of given names."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, Dialect, Insert, Select, Update
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.types import TypeEngine
+
+from sukli.db.driver import driver
+
+Rows = Sequence[Sequence[Any]]
+Values = Mapping[str, Any]
+Statement = Select[*tuple[Any, ...]] | Insert | Update
+_Processor = Callable[[Any], Any]
+
+
+class WorkedOut(ABC):
+    """By SQLAlchemy's own compiler and types; sent without it."""
+
+    def __init__(self, statement: Statement, dialect: Dialect, compiled: SQLCompiler, names: tuple[str, ...]) -> None:
+        if compiled.post_compile_params or compiled.insert_prefetch or compiled.update_prefetch:
+            raise ValueError(f"SQLAlchemy writes a part of it at each execution: {compiled}")
+        self._sql = str(compiled)
+        self._dialect = dialect
+        types = {name: bind.type for bind, name in compiled.bind_names.items()}
+        places = compiled.positiontup or ()
+        self._fixed = {name: compiled.params[name] for name in places if name not in names}
+        self._places = [(name, types[name].dialect_impl(dialect).bind_processor(dialect)) for name in places]
+        columns = statement.exported_columns if statement.is_select or compiled.effective_returning else ()
+        self._results = [
+            (place, process) for place, column in enumerate(columns) if (process := self._told(column.type))
+        ]
+
+    def rows(self, connection: Connection, values: Values) -> Rows:
+        """What it finds."""
+        found: list[list[Any]] = [list(row) for row in self._execute(connection, self._given(values))]
+        for row in found:
+            for place, process in self._results:
+                row[place] = process(row[place])
+        return found
+
+    def run(self, connection: Connection, values: Values) -> int:
+        """How many rows it wrote."""
+        written: int = self._execute(connection, self._given(values)).rowcount
+        return written
+
+    @abstractmethod
+    def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
+        """For each of these; at least one."""
+
+    @abstractmethod
+    def _execute(self, connection: Connection, given: list[Any]) -> Any:
+        """The driver's cursor, which has executed it."""
+
+    def _given(self, values: Values) -> list[Any]:
+        named = {**self._fixed, **values} if self._fixed else values
+        return [process(named[name]) if process else named[name] for name, process in self._places]
+
+    def _told(self, kind: TypeEngine[Any]) -> _Processor | None:
+        return kind.dialect_impl(self._dialect).result_processor(self._dialect, None)
+
+    def _wrapped(self, error: Exception, base: type[Exception], given: Any, *, is_lost: bool = False) -> DBAPIError:
+        wrapped: DBAPIError = DBAPIError.instance(
+            *(self._sql, given, error, base),
+            hide_parameters=True,
+            connection_invalidated=is_lost,
+            dialect=self._dialect,
+        )
+        return wrapped
+
+
+class WorkedOutForSqlite(WorkedOut):
+    """For SQLite's module."""
+
+    def __init__(self, statement: Statement, dialect: Dialect, names: tuple[str, ...]) -> None:
+        super().__init__(statement, dialect, statement.compile(dialect=dialect, column_keys=list(names)), names)
+
+    def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
+        """One after the other, in SQLite's own loop."""
+        self._send("executemany", connection, [self._given(values) for values in each])
+
+    def _execute(self, connection: Connection, given: list[Any]) -> Any:
+        return self._send("execute", connection, given)
+
+    def _send(self, how: str, connection: Connection, given: Any) -> Any:
+        raw = connection.connection.dbapi_connection
+        try:
+            return getattr(raw, how)(self._sql, given)
+        except driver.Error as error:
+            raise self._wrapped(error, driver.Error, given) from error

@@ -1,0 +1,60 @@
+"""A statement that is worked out once, for psycopg."""
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any
+
+import psycopg
+from sqlalchemy import BindParameter, Connection, Dialect, Insert, bindparam
+from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
+
+from sukli.db.worked_out import Statement, Values, WorkedOut
+
+# with places as PostgreSQL itself numbers them: psycopg has not to look for any
+_NUMBERED: Dialect = PGDialect_psycopg(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]
+# each count is a statement of its own, and psycopg keeps a hundred prepared
+_AT_ONCE = 8
+
+
+class WorkedOutForPostgres(WorkedOut):
+    """psycopg prepares by itself what it is sent more than a few times."""
+
+    def __init__(self, statement: Statement, dialect: Dialect, names: tuple[str, ...]) -> None:
+        super().__init__(statement, dialect, statement.compile(dialect=_NUMBERED, column_keys=list(names)), names)
+        self._statement = statement
+        self._inserts = {1: self._sql}
+
+    def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
+        """Rows are inserted some at once; an UPDATE is sent for each, in their order, without waiting for answers."""
+        given = [self._given(values) for values in each]
+        if isinstance(self._statement, Insert):
+            for first in range(0, len(given), _AT_ONCE):
+                some = given[first : first + _AT_ONCE]
+                sql = self._insert_of(self._statement, len(some))
+                self._send("execute", connection, sql, [*chain.from_iterable(some)])
+        else:
+            self._send("executemany", connection, self._sql, given)
+
+    def _execute(self, connection: Connection, given: list[Any]) -> Any:
+        return self._send("execute", connection, self._sql, given)
+
+    def _insert_of(self, insert: Insert, count: int) -> str:
+        if count not in self._inserts:
+            rows: list[dict[str, BindParameter[Any]]] = [
+                {name: bindparam(f"{name}_{row}") for name, _ in self._places} for row in range(count)
+            ]
+            self._inserts[count] = str(insert.values(rows).compile(dialect=_NUMBERED))
+        return self._inserts[count]
+
+    def _send(self, how: str, connection: Connection, sql: str, given: Any) -> Any:
+        raw: Any = connection.connection.dbapi_connection
+        cursor = psycopg.RawCursor(raw)
+        try:
+            getattr(cursor, how)(sql, given)
+        except psycopg.Error as error:
+            lost: Any = error
+            is_lost = self._dialect.is_disconnect(lost, raw, None)
+            if is_lost:
+                connection.invalidate(error)
+            raise self._wrapped(error, psycopg.Error, given, is_lost=is_lost) from error
+        return cursor
