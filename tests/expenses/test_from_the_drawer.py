@@ -7,11 +7,18 @@ import httpx
 from cafe import Cafe, SetClock, on_sqlite, together
 from drawer.at_the_drawer import Closing, moved, opened
 from expenses.sending import an_expense
+from factories import a_staff_member
 from printing.at_the_printer import a_printer
 from sukli.cash.tables import cash_transactions
 from sukli.db.journal import journal
+from sukli.db.tx import Tx
+from sukli.drawer.opening import open_shift
+from sukli.drawer.schemas import NewShift
+from sukli.expenses.commands import record_expense
+from sukli.expenses.schemas import NewExpense
 from sukli.ids import new_id
 from sukli.printing.tables import print_jobs
+from sukli.shifts.tables import SHOP_DRAWER
 
 
 async def _paid(till: httpx.AsyncClient, **values: Any) -> dict[str, Any]:
@@ -174,3 +181,37 @@ async def test_it_is_offered_once_its_cash_out_was_voided_before_the_count(cafe:
         found = await _explained(till, shift, 100_000 - 12_345)
 
     assert [row["id"] for row in found[0]["rows"]] == [sent["id"]]
+
+
+async def test_it_is_not_offered_where_its_cash_out_was_sent_after_the_count(cafe: Cafe, clock: SetClock) -> None:
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till))
+        clock.forward(hours=2)
+        await closing.begin()
+        await closing.count(100_000 - 12_345)
+        clock.forward(minutes=10)
+        sent = await _paid(till, held_ms=3_600_000)
+        found = (await till.get(f"{closing.address}/explanation")).json()["candidates"]
+
+    assert [(each["kind"], [row["id"] for row in each["rows"]]) for each in found] == [
+        ("arrived_later", [sent["cash_out_id"]])
+    ]
+
+
+async def test_it_is_not_offered_to_a_drawer_that_did_not_pay_it(cafe: Cafe, clock: SetClock) -> None:
+    ana, tablet, own, shop = await a_staff_member(cafe.db), new_id(), new_id(), new_id()
+    spent = NewExpense(**an_expense(cash_out_id=new_id()))
+
+    def open_both(tx: Tx) -> None:
+        open_shift(tx, NewShift(id=shop, float_centavos=100_000), SHOP_DRAWER)
+        open_shift(tx, NewShift(id=own, float_centavos=0), tablet)
+
+    await cafe.db.write(open_both, ana.id)
+    clock.forward(minutes=1)
+    await cafe.db.write(record_expense, ana.id, spent, device_id=tablet)
+    clock.forward(minutes=1)
+    async with await cafe.till(ana) as till:
+        found = await _explained(till, {"id": shop}, 100_000 - 12_345)
+
+    assert (await cafe.row(cash_transactions, id=spent.cash_out_id)).shift_id == own
+    assert [each for each in found if each["kind"] == "expense_from_drawer"] == []
