@@ -3,6 +3,7 @@
 from typing import Any
 
 import httpx
+import pytest
 
 from cafe import Cafe, SetClock, on_sqlite, together
 from drawer.at_the_drawer import Closing, moved, opened
@@ -79,6 +80,21 @@ async def test_it_is_subtracted_once_by_each_formula(cafe: Cafe) -> None:
     assert (flow["cash_out_centavos"], flow["cash_out_for_expenses_centavos"]) == (13_345, 12_345)
     assert board["net_cash_centavos"] == -12_345
     assert (counted["expected_centavos"], counted["difference_centavos"]) == (86_655, 0)
+
+
+@pytest.mark.parametrize(("mended", "paid"), [(2_345, 2_345), (50_000, 12_345)])
+async def test_a_cash_out_that_was_more_than_its_expense_is_by_now_pays_no_more_than_that(
+    mended: int, paid: int, cafe: Cafe
+) -> None:
+    """The rest left the drawer for nothing that is known, and Net Cash does not have it."""
+    async with await cafe.till() as till:
+        sent = await _paid(till)
+        change = {"amount_centavos": mended, "known": {"amount_centavos": 12_345}}
+        assert (await till.patch(f"/api/expenses/{sent['id']}", json=change)).status_code == 200
+        flow = (await till.get("/api/cash-flow")).json()
+
+    assert flow["net_cash_centavos"] == -mended
+    assert (flow["cash_out_centavos"], flow["cash_out_for_expenses_centavos"]) == (12_345, paid)
 
 
 async def test_where_one_of_the_two_cannot_be_recorded_neither_is(cafe: Cafe) -> None:
