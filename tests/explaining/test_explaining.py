@@ -1,6 +1,5 @@
 """What would explain a drawer's difference; each kind of slip, in its own words."""
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -250,22 +249,6 @@ def test_each_row_that_is_shown_is_called_as_a_cashier_knows_it() -> None:
         "m2": "Cash in of ₱20.00, 12:05 PM",
         "e1": "Expense of ₱185.00, 12:05 PM",
     }
-
-
-def test_an_expense_with_its_cash_out_explains_nothing() -> None:
-    shift = _shift(expenses=(Expense("e1", 18_500, NOON, "Rice"),), movements=(_move("out", 18_500),))
-
-    assert "expense_from_drawer" not in [kind for found in explain(shift, -18_500) for kind in found.kinds]
-
-
-def test_a_cash_out_that_came_after_the_count_is_an_expenses_as_well_unless_it_is_anothers() -> None:
-    spent, late = Expense("e1", 18_500, NOON, "Rice"), _move("out", 18_500)
-    kinds = [
-        [kind for found in explain(_shift(expenses=(spent,), moved_later=(cash_out,)), -18_500) for kind in found.kinds]
-        for cash_out in (late, replace(late, pays_its_own=True))
-    ]
-
-    assert [("arrived_later" in told, "expense_from_drawer" in told) for told in kinds] == [(True, False), (True, True)]
 
 
 def test_a_movement_against_its_usual_direction_outweighs_a_lost_bill() -> None:
