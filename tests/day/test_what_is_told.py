@@ -27,6 +27,8 @@ async def test_every_write_of_the_day_tells_whoever_shows_it(cafe: Cafe) -> None
     async with await cafe.till(ana) as till:
         await till.post("/api/sales", json=order)
     spent = NewExpense(id=new_id(), category="Rent", description="March", amount_centavos=1)
+    cash_out = new_id()
+    paid_from_drawer = spent.model_copy(update={"id": new_id(), "cash_out_id": cash_out})
     change = ExpenseChange(amount_centavos=2, known=KnownValues(amount_centavos=1))
     moved = NewCashTransaction(id=new_id(), transaction_type="cash_in", amount_centavos=1)
     writes: list[tuple[Callable[[Tx], object], set[str]]] = [
@@ -46,6 +48,8 @@ async def test_every_write_of_the_day_tells_whoever_shows_it(cafe: Cafe) -> None
         (lambda tx: record_cash_transaction(tx, moved), {"cash", "figures"}),
         (lambda tx: record_cash_transaction(tx, moved), set()),
         (lambda tx: void_cash_transaction(tx, moved.id), {"cash", "figures"}),
+        (lambda tx: record_expense(tx, paid_from_drawer), {"expenses", "cash", "figures"}),
+        (lambda tx: void_cash_transaction(tx, cash_out), {"expenses", "cash", "figures"}),
     ]
     for write, topics in writes:
 

@@ -52,6 +52,25 @@ async def test_what_was_sold_before_the_count_and_sent_after_it_is_told_and_is_n
     assert afterwards["sent_late_centavos"] == 16_540
 
 
+async def test_what_was_sent_after_the_count_lay_there_then_also_where_it_was_voided_since(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till, 10_000))
+        clock.forward(hours=2)
+        await closing.begin()
+        await closing.count(26_500)
+        clock.forward(minutes=10)
+        late = await sold(till, item, 16_500, held_ms=HOUR_MS)
+        await till.post(f"/api/sales/{late}/void", json={"given_back": True})
+        state = (await till.get(f"{closing.address}/closing")).json()
+        found = (await till.get(f"{closing.address}/explanation")).json()["candidates"]
+
+    assert (state["sent_late_centavos"], state["moved_since_centavos"]) == (16_500, -16_500)
+    assert [(each["kind"], [row["id"] for row in each["rows"]]) for each in found] == [("arrived_later", [late])]
+
+
 async def test_who_counts_again_has_what_came_late_among_what_ought_to_be_there(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:

@@ -3,15 +3,23 @@
 from typing import Any
 
 import httpx
+import pytest
 
 from cafe import Cafe, SetClock, on_sqlite, together
 from drawer.at_the_drawer import Closing, moved, opened
 from expenses.sending import an_expense
+from factories import a_staff_member
 from printing.at_the_printer import a_printer
 from sukli.cash.tables import cash_transactions
 from sukli.db.journal import journal
+from sukli.db.tx import Tx
+from sukli.drawer.opening import open_shift
+from sukli.drawer.schemas import NewShift
+from sukli.expenses.commands import record_expense
+from sukli.expenses.schemas import NewExpense
 from sukli.ids import new_id
 from sukli.printing.tables import print_jobs
+from sukli.shifts.tables import SHOP_DRAWER
 
 
 async def _paid(till: httpx.AsyncClient, **values: Any) -> dict[str, Any]:
@@ -72,6 +80,21 @@ async def test_it_is_subtracted_once_by_each_formula(cafe: Cafe) -> None:
     assert (flow["cash_out_centavos"], flow["cash_out_for_expenses_centavos"]) == (13_345, 12_345)
     assert board["net_cash_centavos"] == -12_345
     assert (counted["expected_centavos"], counted["difference_centavos"]) == (86_655, 0)
+
+
+@pytest.mark.parametrize(("mended", "paid"), [(2_345, 2_345), (50_000, 12_345)])
+async def test_a_cash_out_that_was_more_than_its_expense_is_by_now_pays_no_more_than_that(
+    mended: int, paid: int, cafe: Cafe
+) -> None:
+    """The rest left the drawer for nothing that is known, and Net Cash does not have it."""
+    async with await cafe.till() as till:
+        sent = await _paid(till)
+        change = {"amount_centavos": mended, "known": {"amount_centavos": 12_345}}
+        assert (await till.patch(f"/api/expenses/{sent['id']}", json=change)).status_code == 200
+        flow = (await till.get("/api/cash-flow")).json()
+
+    assert flow["net_cash_centavos"] == -mended
+    assert (flow["cash_out_centavos"], flow["cash_out_for_expenses_centavos"]) == (12_345, paid)
 
 
 async def test_where_one_of_the_two_cannot_be_recorded_neither_is(cafe: Cafe) -> None:
@@ -174,3 +197,37 @@ async def test_it_is_offered_once_its_cash_out_was_voided_before_the_count(cafe:
         found = await _explained(till, shift, 100_000 - 12_345)
 
     assert [row["id"] for row in found[0]["rows"]] == [sent["id"]]
+
+
+async def test_it_is_not_offered_where_its_cash_out_was_sent_after_the_count(cafe: Cafe, clock: SetClock) -> None:
+    async with await cafe.till() as till:
+        closing = Closing(till, await opened(till))
+        clock.forward(hours=2)
+        await closing.begin()
+        await closing.count(100_000 - 12_345)
+        clock.forward(minutes=10)
+        sent = await _paid(till, held_ms=3_600_000)
+        found = (await till.get(f"{closing.address}/explanation")).json()["candidates"]
+
+    assert [(each["kind"], [row["id"] for row in each["rows"]]) for each in found] == [
+        ("arrived_later", [sent["cash_out_id"]])
+    ]
+
+
+async def test_it_is_not_offered_to_a_drawer_that_did_not_pay_it(cafe: Cafe, clock: SetClock) -> None:
+    ana, tablet, own, shop = await a_staff_member(cafe.db), new_id(), new_id(), new_id()
+    spent = NewExpense(**an_expense(cash_out_id=new_id()))
+
+    def open_both(tx: Tx) -> None:
+        open_shift(tx, NewShift(id=shop, float_centavos=100_000), SHOP_DRAWER)
+        open_shift(tx, NewShift(id=own, float_centavos=0), tablet)
+
+    await cafe.db.write(open_both, ana.id)
+    clock.forward(minutes=1)
+    await cafe.db.write(record_expense, ana.id, spent, device_id=tablet)
+    clock.forward(minutes=1)
+    async with await cafe.till(ana) as till:
+        found = await _explained(till, {"id": shop}, 100_000 - 12_345)
+
+    assert (await cafe.row(cash_transactions, id=spent.cash_out_id)).shift_id == own
+    assert [each for each in found if each["kind"] == "expense_from_drawer"] == []

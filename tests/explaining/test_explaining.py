@@ -251,12 +251,6 @@ def test_each_row_that_is_shown_is_called_as_a_cashier_knows_it() -> None:
     }
 
 
-def test_an_expense_with_its_cash_out_explains_nothing() -> None:
-    shift = _shift(expenses=(Expense("e1", 18_500, NOON, "Rice"),), movements=(_move("out", 18_500),))
-
-    assert "expense_from_drawer" not in [kind for found in explain(shift, -18_500) for kind in found.kinds]
-
-
 def test_a_movement_against_its_usual_direction_outweighs_a_lost_bill() -> None:
     moved = (_move("in", 25_000),)
 

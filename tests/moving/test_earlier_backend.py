@@ -1,19 +1,27 @@
 """The earlier backend's tables come in once, whole, and with the sums that they had."""
 
+import asyncio
 import csv
 import json
 from collections.abc import Callable
-from datetime import date
+from contextlib import closing
+from datetime import UTC, date, datetime, time
 from pathlib import Path
+from uuid import uuid4
 
 import pytest
 from sqlalchemy import func, select
 
 from cafe import NOON_IN_MANILA, PEPPER, SetClock, on_sqlite
+from factories import a_staff_member
 from moving.earlier_cafe import EarlierCafe
 from moving.earlier_place import Place
 from moving.places import everything_at
+from sukli.business_day import MANILA
+from sukli.cash.commands import record_cash_transaction
+from sukli.cash.schemas import NewCashTransaction
 from sukli.check.run import check
+from sukli.db import open_database
 from sukli.reports.queries import sales_report
 from sukli.reports.ranges import Range
 from sukli.sales.raw_items import items_problem
@@ -172,6 +180,22 @@ def test_a_day_that_is_not_the_same_here_is_named(place: Place, earlier: Earlier
     assert place.bring() == 1
     assert "These days are not the same in the source and here:" in place.said
     assert [line for line in place.said if "cash_in_centavos is 999999 in the source" in line]
+
+
+def test_cash_that_was_moved_here_on_the_same_day_is_none_of_the_sources(place: Place, earlier: EarlierCafe) -> None:
+    """Its id is a UUID of version 4, as those of the earlier backend are."""
+    day = datetime.combine(date.fromisoformat(max(earlier.days)), time(19), MANILA)
+    ours = NewCashTransaction(id=str(uuid4()), transaction_type="cash_in", amount_centavos=70_000)
+
+    async def move() -> None:
+        with closing(open_database(place.settings.database_url, SetClock(day.astimezone(UTC)))) as db:
+            await db.write(record_cash_transaction, (await a_staff_member(db)).id, ours)
+
+    asyncio.run(move())
+    earlier.write(place.folder)
+
+    assert place.bring() == 0, place.said
+    assert f"The sums of all {len(earlier.days)} days are those of the source." in place.said
 
 
 @on_sqlite

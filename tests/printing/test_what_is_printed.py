@@ -96,6 +96,22 @@ async def test_kitchen_slips_come_with_each_ticket_and_with_what_becomes_of_it(
     ]
 
 
+async def test_an_order_that_the_kitchen_has_done_prints_nothing_there_when_it_is_voided_or_restored(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
+    """It would be made again: nothing on such a slip tells it from a new one."""
+    async with await cafe.till() as till:
+        await a_printer(till, printer, prints=["kitchen"])
+        sale_id = await sold(till, cafe, order_number=7)
+        lines = [line["id"] for line in (await till.get(f"/api/sales/{sale_id}")).json()["lines"]]
+        done = await till.put(f"/api/orders/{sale_id}/ticks", json={"line_ids": lines, "completed": True})
+        assert done.json()["ticket"]["order_status"] == "completed"
+        await till.post(f"/api/sales/{sale_id}/void", json={})
+        await till.post(f"/api/sales/{sale_id}/restore")
+
+    assert [job.kind for job in await cafe.rows(print_jobs)] == ["kitchen-slip"]
+
+
 async def test_cash_slips_readings_and_void_slips_come_where_the_shop_wants_them(
     cafe: Cafe, printer: FakePrinter
 ) -> None:

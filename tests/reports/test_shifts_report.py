@@ -165,6 +165,26 @@ async def test_what_came_after_the_count_changes_no_difference_and_may_be_taken_
     assert (report["difference_centavos"], report["taken_out_centavos"]) == (0, 1_300)
 
 
+async def test_what_went_to_the_safe_and_was_sent_when_its_drawer_was_closed_is_taken_out_of_that_one(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till, 10_000)
+        clock.forward(hours=2)
+        await closed(till, shift, 6_000, left=1_000)
+        clock.forward(minutes=10)
+        await opened(till, 1_000)
+        await moved(till, "cash_out", 4_000, kind="safe_drop", held_ms=3_600_000)
+        report = (await till.get("/api/reports/shifts")).json()
+        _, first = (await till.get("/api/reports/details/shifts")).json()["rows"]
+
+    assert (report["safe_drops_centavos"], report["taken_out_centavos"]) == (4_000, 9_000)
+    assert (first["safe_drops_centavos"], first["taken_out_centavos"], first["difference_centavos"]) == (
+        *(4_000, 5_000),
+        -4_000,
+    )
+
+
 async def test_a_cafe_without_drawers_has_a_report_with_nothing_in_it(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         report = (await till.get("/api/reports/shifts?range=all")).json()

@@ -85,6 +85,19 @@ async def test_one_that_was_recorded_with_another_amount_is_noted_beside_that(ca
     assert (noted.action, noted.after["amount_centavos"]) == (f"{kind}.unrecorded", 7)
 
 
+async def test_of_an_expense_that_was_paid_from_the_drawer_that_is_noted_too(cafe: Cafe) -> None:
+    plain = _expense()
+    paid = plain | {"cash_out_id": new_id()}
+    async with await cafe.till() as till:
+        assert (await till.post("/api/expenses", json=plain)).status_code == 201
+        assert await _remove(till, "expense", plain) == (200, True)
+        # without its cash out it is another one
+        assert await _remove(till, "expense", paid) == (201, False)
+    *_, noted = await cafe.rows(journal, record_id=plain["id"])
+
+    assert (noted.action, noted.after["cash_out_id"]) == ("expense.unrecorded", paid["cash_out_id"])
+
+
 async def test_an_expense_that_was_deleted_since_was_recorded(cafe: Cafe) -> None:
     record = _expense()
     async with await cafe.till() as till:

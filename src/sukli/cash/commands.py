@@ -79,7 +79,8 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
     """
     keep_from_closing(tx)
     this = cash_transactions.c.id == transaction_id
-    state = select(cash_transactions.c.transaction_type, cash_transactions.c.voided).where(this).with_for_update()
+    columns = (cash_transactions.c[name] for name in ("transaction_type", "voided", "expense_id"))
+    state = select(*columns).where(this).with_for_update()
     row = found(tx.connection.execute(state).one_or_none(), "cash transaction")
     asked = Asked(action="void", subject=transaction_id)
     if row.voided:
@@ -98,6 +99,9 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
         after={"voided": True, "voided_at": tx.now.isoformat(), "voided_by": tx.actor, **noted(approver_id)},
     )
     tx.publish("cash", "figures")
+    if row.expense_id is not None:
+        # which says how much of it the drawer paid
+        tx.publish("expenses")
     return cash_by_id(tx.connection, transaction_id)
 
 

@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from sqlalchemy import Connection, Label, Table, func, select
+from sqlalchemy import Connection, Label, Table, case, func, select
 
 from sukli.cash.tables import cash_transactions
 from sukli.db.rows import found, of_row
@@ -56,10 +56,14 @@ def spent_on(connection: Connection, day: date) -> int:
 
 
 def paid_from_drawer_on(connection: Connection, day: date) -> int:
-    """What a business day's cash out paid of its expenses, where the two were recorded as one, in centavos."""
-    moved = cash_transactions.c
+    """What a business day's cash out paid of its expenses, where the two were recorded as one, in centavos.
+
+    An expense may have become smaller since: it was paid with no more than it is.
+    """
+    moved, spent = cash_transactions.c, expenses.c.amount_centavos
+    paid = case((moved.amount_centavos < spent, moved.amount_centavos), else_=spent)
     total = (
-        select(func.coalesce(func.sum(moved.amount_centavos), 0))
+        select(func.coalesce(func.sum(paid), 0))
         .join_from(cash_transactions, expenses, moved.expense_id == expenses.c.id)
         .where(moved.business_on == day, expenses.c.business_on == day, ~moved.voided)
     )

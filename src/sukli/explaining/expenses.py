@@ -13,8 +13,11 @@ _EVIDENCE = "No cash out has this amount."
 
 
 def expense_slips(shift: Shift) -> Iterator[Slip]:
-    """One for each expense that no cash out of its amount goes with."""
-    taken_out = Counter(movement.amount_centavos for movement in shift.movements if movement.direction == "out")
+    """One for each expense that no cash out of its amount goes with, be it one that came after the count."""
+    moved = (*shift.movements, *shift.moved_later)
+    taken_out = Counter(
+        movement.amount_centavos for movement in moved if movement.direction == "out" and not movement.pays_its_own
+    )
     for expense in shift.expenses:
         if taken_out[expense.amount_centavos]:
             taken_out[expense.amount_centavos] -= 1

@@ -11,7 +11,8 @@ Where each field comes from:
 | `is_voided`, `was_restored` | the last of its voids and restores in the journal |
 | `given_back_centavos` | the sum of its refunds: 0 after a restore took them back |
 | `Movement` | each cash movement of the shift that is not voided, safe drops as cash out |
-| `Expense` | each expense of the shift's time that is not deleted |
+| `Expense` | each expense of the shift's time that is not deleted, and has no cash out of its own |
+| `pays_its_own` | whether it is the cash out of an expense that is not deleted |
 | `voided_from_elsewhere` | sales of other shifts that were voided meanwhile, or whose money this drawer gave back |
 | `arrived_later`, `moved_later` | sales and cash movements made before the count that tills sent after it |
 | `sold_before` | sales of the day made before the opening, in no shift; cash less what was given back then |
@@ -59,18 +60,19 @@ class Sale(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """Cash put into the drawer or taken out of it, beside sales."""
+    """Cash put into the drawer or taken out of it, beside sales; `pays_its_own`: an expense that says so itself."""
 
     id: str
     direction: Direction
     amount_centavos: int
     made_at: datetime
     description: str | None = None
+    pays_its_own: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Expense:
-    """What was spent; it takes nothing from the drawer unless a cash out says so."""
+    """What was spent, and has no cash out of its own; another one may say that it took something from the drawer."""
 
     id: str
     amount_centavos: int

@@ -1,8 +1,10 @@
 """What each business day came to, straight from the rows: what two databases are compared by."""
 
-from sqlalchemy import ColumnElement, Connection, Table, Text, cast, func
+from sqlalchemy import ColumnElement, Connection, Table, Text, and_, cast, exists, func
 
 from sukli.backup.figures import sums_by_day
+from sukli.db.journal import journal
+from sukli.unrecorded.commands import CASH
 
 # as they are called in what has been exported
 _NAMES = {
@@ -19,7 +21,8 @@ _NAMES = {
 def days_of(connection: Connection, *, only_earlier: bool = False) -> dict[str, dict[str, int]]:
     """By business day, oldest first: counts, and amounts in centavos; voided movements and deposits never count.
 
-    :param only_earlier: of what no browser of ours made: such ids are UUIDs of another version than 7
+    :param only_earlier: of what no browser of ours made: such ids are UUIDs of another version than 7, as are those of
+        our cash movements, which the journal knows
     """
     days = sums_by_day(connection, _is_earlier if only_earlier else None)
     named = {
@@ -30,7 +33,8 @@ def days_of(connection: Connection, *, only_earlier: bool = False) -> dict[str, 
 
 
 def _is_earlier(table: Table) -> ColumnElement[bool]:
-    return func.substr(cast(table.c.id, Text), 15, 1) != "7"
+    recorded_here = exists().where(journal.c.record_id == table.c.id, journal.c.action.in_(CASH.recorded))
+    return and_(func.substr(cast(table.c.id, Text), 15, 1) != "7", ~recorded_here)
 
 
 def differing_days(there: dict[str, dict[str, int]], here: dict[str, dict[str, int]]) -> list[str]:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from sukli.errors import Invalid
+from sukli.stock.contents import Shelf, taken_by_hand
 from sukli.stock.movements import applied_quantity
 from sukli.stock.names import Reserved, name_key
 from sukli.stock.schemas import (
@@ -30,6 +31,7 @@ class Change(NamedTuple):
     after: Item
     asked: int
     applied: int
+    used_thousandths: int | None = None
 
     @property
     def changes_anything(self) -> bool:
@@ -115,5 +117,7 @@ def _change(row: BatchRow, item: Item) -> Change:
     typed = row.changed()
     asked = row.to.current_stock - row.from_.current_stock if "current_stock" in typed else 0
     applied = asked if asked >= 0 else applied_quantity("removed", -asked, item.current_stock)
-    after = item.model_copy(update=typed | {"current_stock": item.current_stock + applied})
-    return Change(item, after, asked, applied)
+    stock = item.current_stock + applied
+    opened, used = taken_by_hand(Shelf(item.current_stock, item.opened_thousandths), item.content_amount, stock)
+    after = item.model_copy(update=typed | {"current_stock": stock, "opened_thousandths": opened})
+    return Change(item, after, asked, applied, used)

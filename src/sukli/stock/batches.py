@@ -27,7 +27,7 @@ MOST_TRIES = 5
 _NONE: Mapping[str, Reserved] = MappingProxyType({})
 _rename = stock_items.update().where(stock_items.c.id == bindparam("item"))
 # a stock is moved instead, since sales may have moved it too
-_WRITTEN = set(TypedValues.model_fields) - {"current_stock"}
+_WRITTEN = {*TypedValues.model_fields, "opened_thousandths"} - {"current_stock"}
 
 
 def edit_batch(tx: Tx, kind: Kind, batch: Batch, reserved: Mapping[str, Reserved] = _NONE) -> BatchAnswer:
@@ -150,6 +150,7 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
                     "movement_type": change.transaction_type,
                     "quantity": abs(change.asked),
                     "applied_quantity": change.applied,
+                    "used_thousandths": change.used_thousandths,
                     "unit_cost_centavos": change.after.unit_cost_centavos,
                     "notes": NOTES,
                 }

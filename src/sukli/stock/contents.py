@@ -39,6 +39,23 @@ def shelf_with(left: int, content_amount: int) -> Shelf:
     return Shelf(stock, stock * one - left)
 
 
+class TakenByHand(NamedTuple):
+    """What is gone of the one in use afterwards; and what went in thousandths, None where that is whole units."""
+
+    opened_thousandths: int
+    used_thousandths: int | None
+
+
+def taken_by_hand(before: Shelf, content_amount: int, stock: int) -> TakenByHand:
+    """Of a shelf on which a person leaves so many units: with the last one goes what was left in it, and no more.
+
+    Of several it is a whole one, since nobody says which. What was owed before stays so.
+    """
+    if stock != 0 or before.stock <= 0 or not before.opened_thousandths:
+        return TakenByHand(before.opened_thousandths, None)
+    return TakenByHand(0, left_of(before, content_amount))
+
+
 def value_of(thousandths: int, content_amount: int, unit_cost_centavos: int) -> int:
     """What so much of an item is worth, rounded to the centavo; as much below 0 as above."""
     centavos = half_up(abs(thousandths) * unit_cost_centavos, thousandths_in(content_amount))

@@ -227,7 +227,8 @@ class RecordedTransaction(Wire):
 class Movement(Wire):
     """One change of an item's stock with its person and cause; `stock_after` is the stock after it.
 
-    `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back.
+    `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back. A count says so
+    what it found of a part of a unit, and who takes the last one away what was left in it.
     """
 
     id: WireId

@@ -75,7 +75,8 @@ stock_movements = Table(
         "used_thousandths",
         BigInteger,
         nullable=True,
-        doc="how much a recipe took, in thousandths of the content's unit; below 0 came back; empty for whole units",
+        doc="how much a recipe took, or was left in the last one that was taken away, in thousandths of the content's "
+        "unit; below 0 came back; empty for whole units",
     ),
     Column("unit_cost_centavos", Centavos, nullable=True, doc="what one cost, where that was recorded"),
     Column("notes", Text, nullable=True, doc="what the person noted"),

@@ -5,6 +5,7 @@ from sqlalchemy import bindparam, select
 from sukli.db.recorded import Recorded
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
+from sukli.stock.contents import Shelf, taken_by_hand
 from sukli.stock.errors import ItemNotFound, StockTransactionDiffers, UnitCostChanged
 from sukli.stock.movements import applied_quantity, move_stock, publish_stock
 from sukli.stock.queries import as_item, hold_item
@@ -45,13 +46,18 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
     stock = item.current_stock + applied
     if stock > MOST_STOCK:
         raise Invalid("That is more than any shelf can hold", field="quantity")
+    opened, used = taken_by_hand(Shelf(item.current_stock, item.opened_thousandths), item.content_amount, stock)
     movement = {"id": new.id, "staff_id": tx.actor, "applied_quantity": applied, "created_at": tx.now}
+    movement |= {"used_thousandths": used}
     if not tx.insert_new(stock_movements, told | movement):
         # somebody has just used this id for another item
         raise StockTransactionDiffers
     cost = {"unit_cost_centavos": new.unit_cost_centavos}
-    tx.connection.execute(move_stock, cost | {"item": item_id, "change": applied, "updated_at": tx.now})
     counted = cost | {"current_stock": stock}
+    if opened != item.opened_thousandths:
+        counted |= {"opened_thousandths": opened}
+    written = {name: value for name, value in counted.items() if name != "current_stock"}
+    tx.connection.execute(move_stock, written | {"item": item_id, "change": applied, "updated_at": tx.now})
     why = {} if new.waste_reason is None else {"waste_reason": new.waste_reason}
     tx.record(
         f"{kind}.stock_{new.transaction_type}",

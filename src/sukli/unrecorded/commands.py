@@ -19,10 +19,11 @@ from sukli.db.tx import Tx
 from sukli.http.schema_types import MOST_CENTAVOS
 from sukli.staff.queries import entries_about
 from sukli.staff.schemas import StaffMember
-from sukli.unrecorded.reading import whole, words
+from sukli.unrecorded.reading import an_id, whole, words
 from sukli.unrecorded.schemas import RefusedRecord, WrittenDown
 
 _MOST_LETTERS = 500
+_PAID = "cash_out_id"
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7859)")
 
 
@@ -86,11 +87,14 @@ def write_down(
 def _values(kind: Kind, record: dict[str, Any]) -> dict[str, Any]:
     """What can be read of it; None for what cannot."""
     told: dict[str, Any] = {name: words(record.get(name), _MOST_LETTERS) or None for name in kind.told}
-    return told | {"amount_centavos": whole(record.get("amount_centavos"), MOST_CENTAVOS)}
+    # of an expense that was paid from the drawer: that money has left it
+    paid = an_id(record.get(_PAID))
+    amount = {"amount_centavos": whole(record.get("amount_centavos"), MOST_CENTAVOS)}
+    return told | amount | ({} if paid is None else {_PAID: paid})
 
 
 def _is_recorded(connection: Connection, kind: Kind, record_id: str, record: dict[str, Any]) -> bool:
     """Whether just this was recorded, whatever became of it since; another one may be, under the same id."""
     entries = entries_about(connection, record_id, kind.recorded)
-    typed = (*kind.told, "amount_centavos")
+    typed = (*kind.told, "amount_centavos", _PAID)
     return any(all(entry.after.get(name) == (record.get(name) or None) for name in typed) for entry in entries)

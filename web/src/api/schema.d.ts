@@ -4881,7 +4881,8 @@ export interface components {
         /**
          * @description One change of an item's stock with its person and cause; `stock_after` is the stock after it.
          *
-         *     `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back.
+         *     `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back. A count says so
+         *     what it found of a part of a unit, and who takes the last one away what was left in it.
          */
         Movement: {
             id: string;
@@ -6659,7 +6660,8 @@ export interface components {
          *
          *     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
          *     may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where it
-         *     found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit.
+         *     found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit; of
+         *     the last one that was taken away, how much was left in it.
          */
         TransactionRow: {
             id: string;

@@ -23,11 +23,10 @@ _MOSTLY = 0.9
 
 
 _moves = cash_transactions.c
-_moved = (
-    select(_moves.id, _moves.transaction_type, _moves.amount_centavos, _moves.created_at, _moves.description)
-    .order_by(_moves.created_at, _moves.id)
-    .limit(MOST)
-)
+_columns = (_moves.id, _moves.transaction_type, _moves.amount_centavos, _moves.created_at, _moves.description)
+# of one whose expense was deleted nobody knows what it paid: that may have been recorded anew
+_pays_its_own = exists().where(expenses.c.id == _moves.expense_id)
+_moved = select(*_columns, _pays_its_own).order_by(_moves.created_at, _moves.id).limit(MOST)
 _was_active = active_then(cash_transactions)
 _moved_by_then = _moved.where(of_shift(cash_transactions), known(_moves.recorded_at), _was_active)
 _moved_and_sent_later = _moved.where(
@@ -48,17 +47,11 @@ _moved_in_the_weeks_before = (
     .group_by(_moves.description, _moves.transaction_type)
 )
 
+_has_its_own = exists().where(_moves.expense_id == expenses.c.id, _was_active)
 _spent = (
-    select(
-        expenses.c.id,
-        expenses.c.amount_centavos,
-        expenses.c.created_at,
-        expenses.c.description,
-        _moves.amount_centavos.label("cash_out"),
-    )
-    .join_from(expenses, cash_transactions, (_moves.expense_id == expenses.c.id) & _was_active, isouter=True)
-    .where(on_its_days(expenses.c.business_on), while_open(expenses.c.created_at))
-    .order_by(_moves.amount_centavos.is_(None), expenses.c.created_at, expenses.c.id)
+    select(expenses.c.id, expenses.c.amount_centavos, expenses.c.created_at, expenses.c.description)
+    .where(on_its_days(expenses.c.business_on), while_open(expenses.c.created_at), ~_has_its_own)
+    .order_by(expenses.c.created_at, expenses.c.id)
     .limit(MOST)
 )
 
@@ -96,16 +89,11 @@ def usual_directions(connection: Connection, counted: Counted) -> dict[str, Dire
 
 
 def expenses_of(connection: Connection, counted: Counted) -> list[Expense]:
-    """What was recorded as spent while the shift was open, on its days; first what has a cash out of its own.
+    """What was recorded as spent while the shift was open, on its days, without a cash out of its own.
 
-    Each goes with a cash out of its amount, and one that was recorded with its own must not take another's. Where the
-    amount of such an expense was changed since, its money is told all the same.
+    That one tells of its money, in whichever drawer it is, and whenever a till sent it.
     """
-    return [
-        Expense(expense_id, amount, made_at, description)
-        for expense_id, amount, made_at, description, cash_out in connection.execute(_spent, counted.values())
-        if cash_out in (None, amount)
-    ]
+    return [Expense(*row) for row in connection.execute(_spent, counted.values())]
 
 
 def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed]:
@@ -117,10 +105,11 @@ def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed
     ]
 
 
-def _movements(rows: Iterable[Row[str, str, int, datetime, str | None]]) -> list[Movement]:
+def _movements(rows: Iterable[Row[str, str, int, datetime, str | None, bool]]) -> list[Movement]:
     return [
-        Movement(move_id, _direction(kind), amount, made_at, description)
-        for move_id, kind, amount, made_at, description in rows
+        # SQLite knows no booleans in expressions
+        Movement(move_id, _direction(kind), amount, made_at, description, pays_its_own=bool(pays_its_own))
+        for move_id, kind, amount, made_at, description, pays_its_own in rows
     ]
 
 

@@ -76,7 +76,6 @@ _sent_later = _sales.where(
     on_its_days(sales.c.business_on),
     while_open(sales.c.created_at),
     or_(of_shift(sales) & ~known(sales.c.recorded_at), sales.c.late_for_shift_id == bindparam("shift_id")),
-    ~sales.c.voided,
 )
 
 
@@ -92,7 +91,10 @@ def voided_from_elsewhere(connection: Connection, counted: Counted) -> list[Sale
 
 
 def arrived_later(connection: Connection, counted: Counted) -> list[Sale]:
-    """Sales that a till without a network made while the shift was open, and sent when the drawer was counted."""
+    """Sales that a till without a network made while the shift was open, and sent when the drawer was counted.
+
+    One that was voided since is among them, as in `sent_after_count`: its cash lay there, and was given back later.
+    """
     rows = connection.execute(_sent_later, counted.values(most=MOST_OF_OTHERS))
     return [_sale(row, _NOTHING_HAPPENED, ()) for row in rows]
 

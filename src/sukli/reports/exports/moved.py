@@ -10,7 +10,7 @@ from sukli.csv_export import Number, Row
 from sukli.reports.exports.cells import UNKNOWN, peso, when
 from sukli.reports.exports.pieces import streamed
 from sukli.reports.ranges import Range
-from sukli.reports.rows.moved import cost_of, transactions_in
+from sukli.reports.rows.moved import cost_of, part_of, transactions_in
 from sukli.stock.contents import thousandths_in
 
 MOVED = (
@@ -32,6 +32,5 @@ def moved_by_hand(connection: Connection, chosen: Range) -> Iterator[Row]:
 
 def _units(moved: SqlRow[Any]) -> Number | int:
     """How many; a part of one, as a count finds it of what recipes take, with three decimals."""
-    if moved.used_thousandths is None:
-        return int(moved.moved)
-    return Number(f"{-moved.used_thousandths / thousandths_in(moved.content_amount):.3f}")
+    part = part_of(moved)
+    return int(moved.moved) if part is None else Number(f"{part / thousandths_in(moved.content_amount):.3f}")

@@ -4,7 +4,7 @@ from collections import Counter
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import BigInteger, Connection, Row, cast, func, select
 
 from sukli.menu.recipes.tables import recipe_parts
 from sukli.money import half_up
@@ -38,12 +38,12 @@ def ingredient_uses(connection: Connection, sources: Sources, chosen: Range) -> 
     if not has_recipes(connection):
         return []
     used = _used(connection, sources)
-    units = _by_hand(connection, chosen)
+    by_hand = _by_hand(connection, chosen)
     wanted = used.keys() | connection.scalars(select(recipe_parts.c.ingredient_id).distinct())
     columns = [stock_items.c[name] for name in _ITEM]
     rows = connection.execute(select(*columns).where(stock_items.c.id.in_(wanted)))
     found = sorted(rows, key=lambda row: place_of(row.name_key))
-    uses = [_use(row, used.get(row.id, 0), units) for row in found]
+    uses = [_use(row, used.get(row.id, 0), by_hand) for row in found]
     moved = [use for use in uses if use.used_thousandths or use.wasted_thousandths or use.received_thousandths]
     return sorted(moved, key=lambda use: -use.used_centavos)
 
@@ -56,16 +56,20 @@ def _used(connection: Connection, sources: Sources) -> dict[str, int]:
 
 
 def _by_hand(connection: Connection, chosen: Range) -> Counter[tuple[str, str]]:
-    """Whole units by item and by what was done."""
+    """Thousandths by item and by what was done: whole units by what one holds now, and parts."""
     key = (stock_movements.c.item_id, stock_movements.c.movement_type)
-    moved = func.sum(func.abs(stock_movements.c.applied_quantity))
-    found = connection.execute(select(*key, moved).where(by_hand_in(chosen)).group_by(*key))
-    return Counter({(item_id, movement_type): int(units) for item_id, movement_type, units in found})
+    whole = cast(func.abs(stock_movements.c.applied_quantity), BigInteger) * thousandths_in(1)
+    moved = func.sum(func.coalesce(stock_movements.c.used_thousandths, whole * stock_items.c.content_amount))
+    found = connection.execute(
+        select(*key, moved).join_from(stock_movements, stock_items).where(by_hand_in(chosen)).group_by(*key)
+    )
+    # PostgreSQL's sum of bigint is numeric
+    return Counter({(item_id, movement_type): int(thousandths) for item_id, movement_type, thousandths in found})
 
 
-def _use(item: Row[Any], used: int, units: Counter[tuple[str, str]]) -> IngredientUse:
+def _use(item: Row[Any], used: int, by_hand: Counter[tuple[str, str]]) -> IngredientUse:
     one = thousandths_in(item.content_amount)
-    wasted, received = (units[item.id, what] * one for what in ("wasted", "received"))
+    wasted, received = (by_hand[item.id, what] for what in ("wasted", "received"))
 
     def cost(thousandths: int) -> int:
         return half_up(thousandths * item.unit_cost_centavos, one)

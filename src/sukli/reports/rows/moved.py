@@ -52,10 +52,16 @@ def transactions_in(chosen: Range) -> Select[Any]:
 
 def cost_of(moved: Row[Any]) -> int | None:
     """What a row of these was worth, in centavos, if its unit cost was recorded; below 0 where a count found less."""
-    cost = moved.unit_cost_centavos
-    if cost is None or moved.used_thousandths is None:
+    cost, part = moved.unit_cost_centavos, part_of(moved)
+    if cost is None or part is None:
         return None if cost is None else moved.moved * cost
-    return value_of(-moved.used_thousandths, moved.content_amount, cost)
+    return value_of(part, moved.content_amount, cost)
+
+
+def part_of(moved: Row[Any]) -> int | None:
+    """How much of one unit it was, in thousandths of the content's unit; None of whole ones. Its sign is the cost's."""
+    used: int | None = moved.used_thousandths
+    return None if used is None else -used if moved.movement_type == "counted" else used
 
 
 def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | None, limit: int) -> TransactionRows:

@@ -89,7 +89,8 @@ class TransactionRow(Wire):
 
     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
     may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where it
-    found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit.
+    found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit; of
+    the last one that was taken away, how much was left in it.
     """
 
     id: WireId

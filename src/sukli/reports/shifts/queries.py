@@ -20,7 +20,7 @@ from sukli.reports.shifts.schemas import (
 )
 from sukli.reports.shifts.sums import (
     DIFFERENCE,
-    IS_SAFE_DROP,
+    SAFE_DROPS_OF,
     TAKEN_OUT,
     Sums,
     opened_in,
@@ -42,7 +42,7 @@ OUTCOMES = {
 }
 _dropped = (
     select(func.coalesce(func.sum(cash_transactions.c.amount_centavos), 0))
-    .where(cash_transactions.c.shift_id == shifts.c.id, IS_SAFE_DROP)
+    .where(SAFE_DROPS_OF)
     .correlate(shifts)
     .scalar_subquery()
 )

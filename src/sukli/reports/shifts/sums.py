@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Iterable
 from datetime import date
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, Connection, func, select
+from sqlalchemy import ColumnElement, Connection, and_, func, or_, select
 
 from sukli.cash.tables import cash_transactions
 from sukli.reports.ranges import Range
@@ -18,7 +18,12 @@ K = TypeVar("K", bound=Hashable)
 DIFFERENCE: ColumnElement[int] = shifts.c.counted_centavos - shifts.c.expected_centavos
 # what lay in the drawer at the closing, less what stayed; null before it
 TAKEN_OUT: ColumnElement[int] = shifts.c.counted_centavos + shifts.c.after_count_centavos - shifts.c.left_centavos
-IS_SAFE_DROP = (cash_transactions.c.kind == "safe_drop") & ~cash_transactions.c.voided
+# also where a till sent it when the drawer was closed: it left this one
+SAFE_DROPS_OF = and_(
+    or_(cash_transactions.c.shift_id == shifts.c.id, cash_transactions.c.late_for_shift_id == shifts.c.id),
+    cash_transactions.c.kind == "safe_drop",
+    ~cash_transactions.c.voided,
+)
 
 
 class Sums(NamedTuple):
@@ -102,9 +107,9 @@ def sums_by_person(connection: Connection, days: Iterable[DaySums]) -> list[Pers
 def safe_drops_in(connection: Connection, chosen: Range) -> int:
     """What went to the safe out of the drawers of these shifts, in centavos."""
     dropped = select(func.coalesce(func.sum(cash_transactions.c.amount_centavos), 0)).join_from(
-        shifts, cash_transactions, cash_transactions.c.shift_id == shifts.c.id
+        shifts, cash_transactions, SAFE_DROPS_OF
     )
-    return int(connection.execute(dropped.where(opened_in(chosen), IS_SAFE_DROP)).scalar_one())
+    return int(connection.execute(dropped.where(opened_in(chosen))).scalar_one())
 
 
 def opened_in(chosen: Range) -> ColumnElement[bool]:

@@ -48,7 +48,7 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       Void the {nameOf(transaction)} from {formatTimeOn(transaction.created_at, todayInManila())}? It will no
       longer count in any total, and this cannot be undone.
       {transaction.expense_id !== null &&
-        ' The expense that it paid stays: delete that too if nothing was spent.'}
+        ' The expense that it paid stays, unless it was deleted: delete that too if nothing was spent.'}
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLow, menuPriceOf, stockAfter, totalsOf } from './item';
+import { isLow, menuPriceOf, openedWords, stockAfter, totalsOf } from './item';
 import { item } from './item-for-tests';
 
 test.each([
@@ -15,6 +15,15 @@ test.each([
 test("the open-price item's stock says nothing, but a supply named other is like any other", () => {
   expect(isLow(item('Other', { current_stock: 0 }))).toBe(false);
   expect(isLow(item('Other', { current_stock: 0, kind: 'supply' }))).toBe(true);
+});
+
+test.each([
+  [1, '600 ml left in the open one'],
+  [0, null],
+  [-1, null],
+])('of a stock of %i of which something is gone it says %s', (current_stock, words) => {
+  const milk = item('Milk', { content_amount: 1_000, content_unit: 'ml', opened_thousandths: 400_000 });
+  expect(openedWords({ ...milk, current_stock })).toBe(words);
 });
 
 test('the totals of a list', () => {

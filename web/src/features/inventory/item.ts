@@ -27,10 +27,10 @@ export function worthOf({ made_to_order, current_stock, unit_cost_centavos }: St
   return made_to_order ? 0 : current_stock * unit_cost_centavos;
 }
 
-/** '620 g left in the open one'; null while none is open. */
+/** '620 g left in the open one'; null while none is open, be it that sales took more than there was. */
 export function openedWords(item: StockItem): string | null {
-  const { made_to_order, opened_thousandths, content_amount, content_unit } = item;
-  if (made_to_order || opened_thousandths === 0) return null;
+  const { made_to_order, current_stock, opened_thousandths, content_amount, content_unit } = item;
+  if (made_to_order || current_stock <= 0 || opened_thousandths === 0) return null;
   const left = formatThousandths(content_amount * 1_000 - opened_thousandths);
   return `${left} ${content_unit} left in the open one`;
 }

@@ -8,6 +8,7 @@ import { addressOf } from '~/lib/navigation';
 import { personOf } from '~/lib/recorded-by';
 import { ITEMS_PROBLEMS, numberOf, VOID_REASON_WORDS } from '~/lib/sale-words';
 import { stockChange } from '~/lib/stock-change';
+import { formatThousandths } from '~/lib/thousandths';
 import { formatDateTime } from '~/lib/time';
 import { WASTE_WORDS } from '~/lib/waste';
 import { formatWhole } from '~/lib/whole';
@@ -237,7 +238,9 @@ function quantityOf({ transaction_type, quantity, asked, used_thousandths, conte
   const short = askedFor(asked, quantity);
   return (
     <>
-      {formatWhole(quantity)}
+      {used_thousandths === null
+        ? formatWhole(quantity)
+        : `${formatThousandths(used_thousandths)} ${content_unit}`}
       {short && <div className="tiny dim">{short}</div>}
     </>
   );

@@ -73,6 +73,16 @@ test('what a count found has its sign, and a part of a unit is told in what one 
         content_unit: 'g',
         total_cost_centavos: -126,
       }),
+      // The last carton, of which recipes had taken some.
+      stockRow({
+        item_name: 'Milk',
+        transaction_type: 'removed',
+        quantity: 1,
+        asked: 1,
+        used_thousandths: 600_000,
+        content_unit: 'ml',
+        total_cost_centavos: 4_200,
+      }),
     ],
     sums: [{ transaction_type: 'counted', count: 3, cost_centavos: -7_126 }],
     next_cursor: null,
@@ -84,6 +94,7 @@ test('what a count found has its sign, and a part of a unit is told in what one 
     ['Tapsilog', 'Counted', '−3', '₱70.00', '-₱210.00'],
     ['Buko Pie', 'Counted', '+2', '₱70.00', '₱140.00'],
     ['Beans', 'Counted', '−18 g', '₱70.00', '-₱1.26'],
+    ['Milk', 'Removed', '600 ml', '₱70.00', '₱42.00'],
   ]);
   await expect.element(page.getByText('Counted -₱71.26 (3)', { exact: true })).toBeVisible();
 });
