@@ -10,6 +10,7 @@ import { Skeleton } from '~/components/skeleton';
 import { showFailure } from '~/components/toast';
 import { fold } from '~/lib/fold';
 import { addressOf } from '~/lib/navigation';
+import { openQuestion } from '~/lib/open-dialog';
 import { useScanner } from '~/lib/scan/use-scanner';
 import { formatWhole } from '~/lib/whole';
 import { itemForScan } from '../menu/scanned-item';
@@ -21,6 +22,7 @@ import { NotTaken } from './not-taken';
 import { nextAfter, placesOf } from './places';
 import { Result } from './result';
 import { useSending } from './send-entries';
+import { withWaiting } from './waiting';
 
 const FAILED = 'Failed to fetch the count';
 
@@ -58,23 +60,25 @@ export function CountScreen({ id, review }: { id: string; review: boolean }) {
 function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonly KeptEntry[] }) {
   const { count } = shown;
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
   const places = useMemo(() => placesOf(shown.lines), [shown.lines]);
   const lines = useMemo(() => places.flatMap((place) => place.lines), [places]);
-  const unsent = useMemo(() => new Map(waiting.map((entry) => [entry.item_id, entry])), [waiting]);
+  const unsent = useMemo(() => withWaiting(lines, waiting), [lines, waiting]);
   const isCounted = (line: (typeof lines)[number]) => line.counted !== null || unsent.has(line.item_id);
-  const active =
-    lines.find((line) => line.item_id === chosen) ?? lines.find((line) => !isCounted(line)) ?? lines[0];
+  // Where this person stands: nothing that another counts moves them while they type.
+  const [chosen, setChosen] = useState(() => lines.find((line) => !isCounted(line))?.item_id);
+  const active = lines.find((line) => line.item_id === chosen) ?? lines[0];
   const sought = fold(text.trim());
   const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;
   const done = lines.filter(isCounted).length;
 
-  const choose = useCallback((itemId: string | null) => {
+  const choose = useCallback((itemId: string) => {
     setText('');
     setChosen(itemId);
   }, []);
   const scan = useCallback(
     (code: string) => {
+      // What covers the screen is answered first.
+      if (openQuestion() !== null) return;
       const item = itemForScan(lines, code);
       if (item) choose(item.item_id);
       else showFailure(`Nothing in this count has the code ${code}.`, 'Not found');

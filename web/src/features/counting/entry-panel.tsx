@@ -8,14 +8,14 @@ import { formatTime } from '~/lib/time';
 import { formatWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
 import { amountText, isWhole } from './amount';
-import { type KeptEntry, keepEntry } from './kept-entries';
-import { typedThousandths } from './line-list';
+import { keepEntry } from './kept-entries';
 import { NO_PLACE } from './words';
 
 interface EntryPanelProps {
   countId: string;
   line: CountLine;
-  unsent: KeptEntry | undefined;
+  /** How many with what waits in this browser. */
+  unsent: number | undefined;
   /** It is kept, or left out for now: on to the next. */
   onDone: () => void;
 }
@@ -38,7 +38,7 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
   const [field, setField] = useState<Field>('units');
   const [way, setWay] = useState<'again' | 'add'>('again');
   const { content_amount: content, content_unit: unit } = line;
-  const known = unsent ? typedThousandths(line, unsent) : line.counted?.counted_thousandths;
+  const known = unsent ?? line.counted?.counted_thousandths;
   const isTyped = texts.units !== '' || texts.part !== '';
   const problem =
     wholeProblem(texts.units || '0', 0, MOST_UNITS) ?? wholeProblem(texts.part || '0', 0, content);
@@ -84,9 +84,9 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
       {known !== undefined && (
         <>
           <p className="small">
-            {unsent
-              ? `${amountText(line, known)} counted, not sent yet`
-              : `${line.counted?.first_name} counted ${amountText(line, known)} at ${formatTime(line.counted?.counted_at ?? '')}`}
+            {unsent === undefined
+              ? `${line.counted?.first_name} counted ${amountText(line, known)} at ${formatTime(line.counted?.counted_at ?? '')}`
+              : `${amountText(line, known)} counted, not sent yet`}
           </p>
           <Choice label="What to do with it" options={WAYS} value={way} onChange={setWay} />
         </>
