@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
@@ -239,4 +239,20 @@ test('a note stays typed when the drawer is closed, or counted again, meanwhile'
   await button('Close the drawer').click();
   await expect.element(page.getByRole('region', { name: 'Drawer is closed' })).toBeVisible();
   await expect.element(note).toHaveValue('It was the change for Order #12.');
+});
+
+test('a browser that keeps nothing leads its closing on after a look at another screen', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  serveOrders();
+  visit('/orders');
+  await expect.element(page.getByText(/^\d+ active orders$/)).toBeVisible();
+  visit(`/drawer?close=${closing.shift.id}`);
+  await expect.element(pieces('₱500')).toHaveValue('1');
 });
