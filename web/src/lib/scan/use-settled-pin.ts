@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { PIN_LENGTH } from '~/lib/pin';
-import { useScanner } from './use-scanner';
+import { useIgnoredScans } from './ignore-scans';
 
 /** Longer than a scanner's pause between two keys: what it types is taken back and is nobody's attempt. */
 const SETTLE_MS = 150;
-const ignore = () => undefined;
 
 /** A PIN is tried by itself when no key follows its last digit. */
 export function useSettledPin() {
-  useScanner(ignore);
+  useIgnoredScans();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const next = useRef<(() => void) | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
