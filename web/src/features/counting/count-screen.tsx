@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ShelfCountLines } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
@@ -71,10 +71,22 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;
   const done = lines.filter(isCounted).length;
 
-  const choose = useCallback((itemId: string) => {
+  const isTyping = useRef(false);
+  const activeId = active?.item_id;
+
+  const goTo = useCallback((itemId: string) => {
     setText('');
     setChosen(itemId);
   }, []);
+  const choose = useCallback(
+    (itemId: string) => {
+      // A number that nobody has confirmed would be lost without a word.
+      if (isTyping.current && itemId !== activeId)
+        return showFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+      goTo(itemId);
+    },
+    [activeId, goTo],
+  );
   const scan = useCallback(
     (code: string) => {
       // What covers the screen is answered first.
@@ -116,7 +128,8 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
           countId={count.id}
           line={active}
           unsent={unsent.get(active.item_id)}
-          onDone={() => choose(nextAfter(lines, active.item_id, isCounted) ?? active.item_id)}
+          isTyping={isTyping}
+          onDone={() => goTo(nextAfter(lines, active.item_id, isCounted) ?? active.item_id)}
         />
       </div>
     </>

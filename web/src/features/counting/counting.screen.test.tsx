@@ -95,6 +95,23 @@ test('the scanner goes to the item, and says when nothing has the code', async (
   await toldFailure('Nothing in this count has the code 4800099.', 'Not found');
 });
 
+test('a number that is typed is not lost by a scan or a tap on another item', async () => {
+  await openShelf([pie, { ...cups, code: '4800077' }]);
+  await panel.getByRole('button', { name: '7', exact: true }).click();
+  await scan('4800077');
+  await toldFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+  await row('Paper Cups').click();
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+  await expect.element(panel.getByLabelText('Counted')).toHaveValue('7');
+  await next().click();
+  expect(entries()).toMatchObject([{ item_id: pie.item_id, units: 7 }]);
+  await expect.element(active()).toHaveTextContent('Paper Cups');
+  await panel.getByRole('button', { name: '9', exact: true }).click();
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await row('Apple Pie').click();
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+});
+
 test('a scan while the lock covers the count chooses nothing behind it', async () => {
   serveLock(5);
   await openShelf([pie, { ...cups, code: '4800077' }]);
