@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { answer, api } from '~/api/client';
 import { currentStaff } from '~/lib/current-staff';
 import { button } from '~/testing/controls';
+import { openExpenses } from '~/testing/expenses';
 import { later } from '~/testing/later';
 import {
   BEN,
@@ -12,9 +13,11 @@ import {
   openLockingTill,
   pass,
   pin,
+  serveLock,
   typePin,
 } from '~/testing/lock';
 import { menuItem } from '~/testing/menu';
+import { scan } from '~/testing/scanner';
 import { sells } from '~/testing/selling';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { add, beginCompleting, details, line } from '~/testing/till';
@@ -80,6 +83,17 @@ test('what was asked for in the name of the person before, and is refused meanwh
   await isOpen();
   expect(currentStaff()).toEqual(BEN);
   await expect.element(line('Tapsilog')).toBeVisible();
+});
+
+test('a scan takes nothing over where no screen behind it hears one', async () => {
+  serveLock(5);
+  await openExpenses();
+  pass(5);
+  await typePin('4712');
+  await expect.element(button('Take over', locked)).toHaveFocus();
+  await scan('48000161');
+  await expect.element(button('Take over', locked)).toBeVisible();
+  expect(currentStaff()).toEqual(MARIA);
 });
 
 test('without an order it is the screen that is taken over', async () => {

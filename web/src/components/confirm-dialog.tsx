@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFocusFirst } from '~/lib/focus-first';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { Button } from './button';
 import { Dialog, DialogActions } from './dialog';
 import { Problem } from './problem';
@@ -22,10 +23,11 @@ interface ConfirmDialogProps {
   problem?: string | null;
 }
 
-/** A question before something happens. Enter confirms, Esc cancels. */
+/** A question before something happens. Enter confirms, Esc cancels; what a scanner types does neither. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, more, confirm, onConfirm, onClose, busy = false, danger = false, problem } = props;
   const button = useFocusFirst<HTMLButtonElement>();
+  useIgnoredScans();
   const close = busy ? () => undefined : onClose;
   return (
     <Dialog title={title} role="alertdialog" onClose={close}>

@@ -6,7 +6,7 @@ const STALE_MS = 60_000;
 
 /** 'Updated 3:07 PM'; amber, and in words, when the figures are older than a minute. */
 export function UpdatedLine({ at }: { at: number }) {
-  const stale = useEachSecond((now) => now - at > STALE_MS);
+  const stale = useEachSecond((now) => Math.abs(now - at) > STALE_MS);
   // Holds its place until the first answer.
   if (at === 0) return <span className={`fixed small ${classes.line}`} />;
   return (

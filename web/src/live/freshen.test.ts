@@ -226,6 +226,21 @@ test('a lost stream keeps nothing young', async () => {
   expect(known('menu')).toBe(lastHeard);
 });
 
+test('when the clock is set back all is read again, and is as young as it is', async () => {
+  hear({ type: 'resync' });
+  show('menu', ['menu']);
+  await pass(TRIP_MS);
+  asked.length = 0;
+  vi.setSystemTime(Date.now() - 3_600_000);
+  hear(null);
+  await pass(TRIP_MS);
+  expect(asked).toEqual(['menu']);
+  expect(known('menu')).toBe(Date.now());
+  await pass(3000);
+  hear(null);
+  expect(known('menu')).toBe(Date.now());
+});
+
 test('an answer from before the stream is as old as it is', async () => {
   show('menu', ['menu']);
   await pass(TRIP_MS);

@@ -51,7 +51,8 @@ export function freshen(client: QueryClient): () => void {
     read(queries);
   }
 
-  function resync(): void {
+  function startOver(): void {
+    noteWhole(Date.now());
     const queries = new Set(depending(() => true));
     const { heardAt, connected } = useLive.getState();
     const wasLost = heardAt > 0 && !connected;
@@ -86,10 +87,8 @@ export function freshen(client: QueryClient): () => void {
       });
     }),
     onLive((event) => {
-      if (event.type === 'resync') {
-        noteWhole(Date.now());
-        resync();
-      } else if (event.type === 'changed') {
+      if (event.type === 'resync') startOver();
+      else if (event.type === 'changed') {
         const isUrgent = event.topics.includes(AT_ONCE);
         const urgent = new Set<Query>();
         for (const query of depending((topics) => event.topics.some((topic) => topics.includes(topic)))) {
@@ -99,6 +98,10 @@ export function freshen(client: QueryClient): () => void {
         readAfterNews(urgent);
         if (timer === undefined) readChanged();
       }
+    }),
+    useLive.subscribe(({ heardAt }, before) => {
+      // The clock was set back: what was read before would look young until it has caught up.
+      if (heardAt > 0 && heardAt < before.heardAt - AT_MOST_EVERY_MS) startOver();
     }),
   ];
   return () => {

@@ -1,6 +1,7 @@
 import { adviceForAnswer } from '~/api/advice';
 import type { PaperDocument } from '~/api/types';
 import { useFocusFirst } from '~/lib/focus-first';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useThisPrinter } from '~/lib/this-printer';
 import { useOnce } from '~/lib/use-once';
 import { Button } from '../button';
@@ -23,6 +24,7 @@ interface PaperDialogProps {
 export function PaperDialog({ of, paper, onPaper, onClose }: PaperDialogProps) {
   const width = useThisPrinter((printer) => printer.width);
   const print = useFocusFirst<HTMLButtonElement>();
+  useIgnoredScans();
   const { busy, once } = useOnce();
 
   async function printIt() {

@@ -1,10 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { askForApproval, useAsking } from '~/api/approval';
 import { queryClient } from '~/app/query-client';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { approval, approveAs, approver, approves, PEOPLE, person, pin } from '~/testing/approvals';
 import { button } from '~/testing/controls';
 import { mount } from '~/testing/mount';
+import { scan } from '~/testing/scanner';
 import { answers, BROKEN, breaks, type Fault, fails, refusal, sent } from '~/testing/server';
 import { ApprovalOutlet } from './approval-outlet';
 
@@ -36,9 +37,8 @@ test('it says what is to be approved, and names everybody who may: nobody who wa
 test('the fourth digit approves, and the approval is for just what was asked', async () => {
   const given = askForApproval({ asked, what: 'Void' });
   await approveAs('Ben');
-  const [body] = sent('post', GIVE);
-  expect(body).toEqual({ ...asked, id: body?.id, approver_id: PEOPLE[3]?.id, pin: '4711' });
-  expect(await given).toBe(body?.id);
+  const id = await given;
+  expect(sent('post', GIVE)).toEqual([{ ...asked, id, approver_id: PEOPLE[3]?.id, pin: '4711' }]);
   await expect.element(approval).not.toBeInTheDocument();
 });
 
@@ -139,3 +139,17 @@ test('what may be done without one is a tap away', async () => {
 function inField(field: string, status: number, error: string, detail: string): Fault {
   return { status, json: { error, detail, field } };
 }
+
+test('what a scanner types is nobody’s PIN, and presses nothing', async () => {
+  answers('get', '/api/people', [person(1, 'Maria'), person(2, 'Jose')]);
+  void askForApproval({ asked, what: 'Void' });
+  await expect.element(approver('Jose')).toBeChecked();
+  await pin.click();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await scan('48000161');
+  await scan('4711');
+  vi.advanceTimersByTime(1000);
+  vi.useRealTimers();
+  await expect.element(pin).toHaveValue('');
+  expect(sent('post', GIVE)).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { Skeleton } from '~/components/skeleton';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
+import { useSettledPin } from '~/lib/scan/use-settled-pin';
 import { approversQuery } from './api';
 import { approversFor } from './approvers';
 import { useApproving } from './use-approving';
@@ -42,17 +43,19 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
     setPin('');
     field.current?.focus();
   });
+  const { settle, hold, stop } = useSettledPin();
   const isAway = people.isError && !people.data;
   const close = () => busy || answer(null);
 
   function type(typed: string) {
-    if (busy) return;
+    if (busy || typed === pin) return;
     setPin(typed);
-    if (typed !== pin && typed.length === PIN_LENGTH && approverId !== null) approve(approverId, typed);
+    settle(typed, (whole) => approverId !== null && approve(approverId, whole));
   }
 
   function choose(id: string) {
     if (busy) return;
+    stop();
     setChosen(id);
     field.current?.focus();
     if (pin.length === PIN_LENGTH) approve(id, pin);
@@ -65,12 +68,13 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    stop();
     approve(approverId, pin);
   }
 
   return (
     <Dialog title="Approval needed" role="alertdialog" onClose={close}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} onKeyDown={hold} noValidate>
         <p className="strong break">{what}</p>
         {!isAway && (
           <p className="small dim">

@@ -17,7 +17,7 @@ import classes from './cash-transactions.module.css';
 import { type CashType, labelOf, shownOf } from './transaction';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
 import { VoidDialog } from './void-dialog';
-import { type ListedCash, withWaiting } from './waiting';
+import { cashOutsOf, type ListedCash, withWaiting } from './waiting';
 
 interface CashTransactionsProps {
   on: string;
@@ -61,7 +61,9 @@ export function CashTransactions(props: CashTransactionsProps) {
   useEffect(() => keepRecorded(queries), [queries]);
   // What needs an approval is asked for it before it is sent.
   useQuery(approvalLimitsQuery);
-  const { sums, transactions } = withWaiting(query.data, on, useWaiting('cash'));
+  const waiting = useWaiting('cash');
+  const rows = [...waiting.rows, ...cashOutsOf(useWaiting('expense').rows)];
+  const { sums, transactions } = withWaiting(query.data, on, { ...waiting, rows });
   return (
     <>
       <DayBar on={on} today={today} onChange={onDay}>

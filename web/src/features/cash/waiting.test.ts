@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { CashOfDay, CashTransaction } from '~/api/types';
 import type { RowOf } from '~/outbox/row';
 import { toldRow } from '~/outbox/words';
-import { withRecorded, withWaiting } from './waiting';
+import { cashOutsOf, withRecorded, withWaiting } from './waiting';
 
 const NOON = Date.parse('2026-03-11T04:00:00Z');
 const HOUR = 3_600_000;
@@ -79,4 +79,14 @@ test('what was recorded is put in once, and what was voided since is in no sum',
   expect(withRecorded(once, made('b'))).toBe(once);
   expect(once).toMatchObject({ cash_in_count: 2, net_change_centavos: 52_000 });
   expect(withRecorded(day, made('b', { voided: true }))).toMatchObject({ cash_in_count: 1 });
+});
+
+test('what was paid from the drawer for an expense that waits stands there as cash out', () => {
+  const { cash: _, ...waits } = row('e');
+  const expense = { id: 'e', category: 'Supplies', description: 'Ice', amount_centavos: 2_000 } as const;
+  const expenses: RowOf<'expense'>[] = [
+    { ...waits, kind: 'expense', expense: { ...expense, cash_out_id: 'b' } },
+    { ...waits, kind: 'expense', expense },
+  ];
+  expect(shown(cashOutsOf(expenses))).toEqual({ net: 48_000, ids: ['b', 'a'] });
 });

@@ -16,6 +16,20 @@ export interface ListedDay {
   transactions: readonly ListedCash[] | undefined;
 }
 
+/** What went out of the drawer for expenses that wait: each is sent with its expense. */
+export function cashOutsOf(expenses: readonly RowOf<'expense'>[]): RowOf<'cash'>[] {
+  return expenses.flatMap(({ expense, ...row }) => {
+    const { cash_out_id: id, amount_centavos, description } = expense;
+    if (!id) return [];
+    return {
+      ...row,
+      kind: 'cash',
+      id,
+      cash: { id, transaction_type: 'cash_out', amount_centavos, description },
+    };
+  });
+}
+
 /** The day with what waits for it, which counts; what was refused is listed only. */
 export function withWaiting(
   day: CashOfDay | undefined,

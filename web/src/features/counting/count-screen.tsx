@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ShelfCountLines } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
@@ -10,6 +10,7 @@ import { Skeleton } from '~/components/skeleton';
 import { showFailure } from '~/components/toast';
 import { fold } from '~/lib/fold';
 import { addressOf } from '~/lib/navigation';
+import { openQuestion } from '~/lib/open-dialog';
 import { useScanner } from '~/lib/scan/use-scanner';
 import { formatWhole } from '~/lib/whole';
 import { itemForScan } from '../menu/scanned-item';
@@ -21,6 +22,7 @@ import { NotTaken } from './not-taken';
 import { nextAfter, placesOf } from './places';
 import { Result } from './result';
 import { useSending } from './send-entries';
+import { withWaiting } from './waiting';
 
 const FAILED = 'Failed to fetch the count';
 
@@ -58,23 +60,37 @@ export function CountScreen({ id, review }: { id: string; review: boolean }) {
 function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonly KeptEntry[] }) {
   const { count } = shown;
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
   const places = useMemo(() => placesOf(shown.lines), [shown.lines]);
   const lines = useMemo(() => places.flatMap((place) => place.lines), [places]);
-  const unsent = useMemo(() => new Map(waiting.map((entry) => [entry.item_id, entry])), [waiting]);
+  const unsent = useMemo(() => withWaiting(lines, waiting), [lines, waiting]);
   const isCounted = (line: (typeof lines)[number]) => line.counted !== null || unsent.has(line.item_id);
-  const active =
-    lines.find((line) => line.item_id === chosen) ?? lines.find((line) => !isCounted(line)) ?? lines[0];
+  // Where this person stands: nothing that another counts moves them while they type.
+  const [chosen, setChosen] = useState(() => lines.find((line) => !isCounted(line))?.item_id);
+  const active = lines.find((line) => line.item_id === chosen) ?? lines[0];
   const sought = fold(text.trim());
   const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;
   const done = lines.filter(isCounted).length;
 
-  const choose = useCallback((itemId: string | null) => {
+  const isTyping = useRef(false);
+  const activeId = active?.item_id;
+
+  const goTo = useCallback((itemId: string) => {
     setText('');
     setChosen(itemId);
   }, []);
+  const choose = useCallback(
+    (itemId: string) => {
+      // A number that nobody has confirmed would be lost without a word.
+      if (isTyping.current && itemId !== activeId)
+        return showFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+      goTo(itemId);
+    },
+    [activeId, goTo],
+  );
   const scan = useCallback(
     (code: string) => {
+      // What covers the screen is answered first.
+      if (openQuestion() !== null) return;
       const item = itemForScan(lines, code);
       if (item) choose(item.item_id);
       else showFailure(`Nothing in this count has the code ${code}.`, 'Not found');
@@ -112,7 +128,8 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
           countId={count.id}
           line={active}
           unsent={unsent.get(active.item_id)}
-          onDone={() => choose(nextAfter(lines, active.item_id, isCounted) ?? active.item_id)}
+          isTyping={isTyping}
+          onDone={() => goTo(nextAfter(lines, active.item_id, isCounted) ?? active.item_id)}
         />
       </div>
     </>

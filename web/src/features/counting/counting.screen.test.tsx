@@ -22,6 +22,7 @@ import {
   serveShelf,
   withCounted,
 } from '~/testing/counting';
+import { isLocked, isOpen, pass, serveLock, typePin } from '~/testing/lock';
 import { scan } from '~/testing/scanner';
 import { answers, breaks, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -92,6 +93,35 @@ test('the scanner goes to the item, and says when nothing has the code', async (
   await expect.element(active()).toHaveTextContent('Apple Pie');
   await scan('4800099');
   await toldFailure('Nothing in this count has the code 4800099.', 'Not found');
+});
+
+test('a number that is typed is not lost by a scan or a tap on another item', async () => {
+  await openShelf([pie, { ...cups, code: '4800077' }]);
+  await panel.getByRole('button', { name: '7', exact: true }).click();
+  await scan('4800077');
+  await toldFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+  await row('Paper Cups').click();
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+  await expect.element(panel.getByLabelText('Counted')).toHaveValue('7');
+  await next().click();
+  expect(entries()).toMatchObject([{ item_id: pie.item_id, units: 7 }]);
+  await expect.element(active()).toHaveTextContent('Paper Cups');
+  await panel.getByRole('button', { name: '9', exact: true }).click();
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await row('Apple Pie').click();
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+});
+
+test('a scan while the lock covers the count chooses nothing behind it', async () => {
+  serveLock(5);
+  await openShelf([pie, { ...cups, code: '4800077' }]);
+  await expect.element(active()).toHaveTextContent('Apple Pie');
+  pass(5);
+  await isLocked();
+  await scan('4800077');
+  await typePin('4711');
+  await isOpen();
+  await expect.element(active()).toHaveTextContent('Apple Pie');
 });
 
 test('without the network it is counted on, kept over a reload, and sent when the server answers', async () => {
@@ -194,4 +224,28 @@ test('where another has just begun one, it is shown in place of a new one', asyn
   await button('Start counting').click();
   await expect.element(text('Ana is counting')).toBeVisible();
   expect(sent('post', COUNTS)).toMatchObject([{ counted_list: 'both', places: [], blind: true }]);
+});
+
+test('what another counts meanwhile moves nobody who types', async () => {
+  const shelf = await openShelf();
+  await panel.getByRole('button', { name: '1', exact: true }).click();
+  shelf.lines = [withCounted(pie, 12_000, 'Ben', cups.item_id), milk, cups];
+  await readAgain();
+  await says('Apple Pie', 'Ben');
+  await counts('0');
+  expect(entries()).toEqual([{ item_id: pie.item_id, units: 10, left_thousandths: 0, adds: false }]);
+  await expect.element(active()).toHaveTextContent('Fresh Milk');
+});
+
+test('what is added without the network is told as what is there with it', async () => {
+  const shelf = await openShelf([pie]);
+  const mend = breaks('post', ENTRIES, 'cut');
+  await counts('10');
+  await panel.getByRole('radio', { name: 'Add to it' }).click({ force: true });
+  await counts('5');
+  await expect.element(panel.getByText('15 counted, not sent yet')).toBeVisible();
+  await says('Apple Pie', '15');
+  mend();
+  await says('Apple Pie', '3 over');
+  expect(shelf.entries).toBe(2);
 });

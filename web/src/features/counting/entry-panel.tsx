@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { CountLine } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
@@ -8,14 +8,16 @@ import { formatTime } from '~/lib/time';
 import { formatWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
 import { amountText, isWhole } from './amount';
-import { type KeptEntry, keepEntry } from './kept-entries';
-import { typedThousandths } from './line-list';
+import { keepEntry } from './kept-entries';
 import { NO_PLACE } from './words';
 
 interface EntryPanelProps {
   countId: string;
   line: CountLine;
-  unsent: KeptEntry | undefined;
+  /** How many with what waits in this browser. */
+  unsent: number | undefined;
+  /** Whether something stands in it that nobody has confirmed. */
+  isTyping: RefObject<boolean>;
   /** It is kept, or left out for now: on to the next. */
   onDone: () => void;
 }
@@ -33,13 +35,19 @@ const WAYS = [
 ] as const;
 
 /** How many there are of one item. Key it by the item. */
-export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
+export function EntryPanel({ countId, line, unsent, isTyping, onDone }: EntryPanelProps) {
   const [texts, setTexts] = useState(NOTHING);
   const [field, setField] = useState<Field>('units');
   const [way, setWay] = useState<'again' | 'add'>('again');
   const { content_amount: content, content_unit: unit } = line;
-  const known = unsent ? typedThousandths(line, unsent) : line.counted?.counted_thousandths;
+  const known = unsent ?? line.counted?.counted_thousandths;
   const isTyped = texts.units !== '' || texts.part !== '';
+  useEffect(() => {
+    isTyping.current = isTyped;
+    return () => {
+      isTyping.current = false;
+    };
+  }, [isTyping, isTyped]);
   const problem =
     wholeProblem(texts.units || '0', 0, MOST_UNITS) ?? wholeProblem(texts.part || '0', 0, content);
 
@@ -57,6 +65,10 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
       content_amount: content,
       adds: way === 'add' && known !== undefined,
     });
+    leave();
+  }
+
+  function leave() {
     // The last item stays: a second tap must not count it twice.
     setTexts(NOTHING);
     setField('units');
@@ -84,9 +96,9 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
       {known !== undefined && (
         <>
           <p className="small">
-            {unsent
-              ? `${amountText(line, known)} counted, not sent yet`
-              : `${line.counted?.first_name} counted ${amountText(line, known)} at ${formatTime(line.counted?.counted_at ?? '')}`}
+            {unsent === undefined
+              ? `${line.counted?.first_name} counted ${amountText(line, known)} at ${formatTime(line.counted?.counted_at ?? '')}`
+              : `${amountText(line, known)} counted, not sent yet`}
           </p>
           <Choice label="What to do with it" options={WAYS} value={way} onChange={setWay} />
         </>
@@ -112,7 +124,7 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
       {problem && <p className="small bad">{problem}</p>}
       <Keypad onPress={type} />
       <div className="row">
-        <Button style={HALF} onClick={onDone}>
+        <Button style={HALF} onClick={leave}>
           Skip
         </Button>
         <Button style={HALF} primary type="submit" disabled={!isTyped || problem !== null}>

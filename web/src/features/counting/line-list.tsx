@@ -4,15 +4,14 @@ import { TitledCard } from '~/components/titled-card';
 import { currentStaff } from '~/lib/current-staff';
 import { formatTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
-import { amountText, differenceText, oneHolds } from './amount';
-import type { KeptEntry } from './kept-entries';
+import { amountText, differenceText } from './amount';
 import { placesOf } from './places';
 import { NO_PLACE } from './words';
 
 interface LineListProps {
   lines: readonly CountLine[];
-  /** By item, what waits in this browser. */
-  unsent: ReadonlyMap<string, KeptEntry>;
+  /** By item, how many with what waits in this browser. */
+  unsent: ReadonlyMap<string, number>;
   activeId: string;
   onChoose: (itemId: string) => void;
 }
@@ -55,7 +54,7 @@ export function LineList({ lines, unsent, activeId, onChoose }: LineListProps) {
 
 interface RowProps {
   line: CountLine;
-  unsent: KeptEntry | undefined;
+  unsent: number | undefined;
   isActive: boolean;
   onChoose: (itemId: string) => void;
 }
@@ -65,7 +64,7 @@ function Row({ line, unsent, isActive, onChoose }: RowProps) {
   useEffect(() => {
     if (isActive) row.current?.scrollIntoView({ block: 'start' });
   }, [isActive]);
-  const { counted } = line;
+  const known = unsent ?? line.counted?.counted_thousandths;
   return (
     <li>
       <button
@@ -79,7 +78,7 @@ function Row({ line, unsent, isActive, onChoose }: RowProps) {
         <span className="grow break">
           <span className={isActive ? 'bold' : ''}>{line.name}</span>
           <br />
-          <span className="small dim">{unsent ? 'Not sent' : aboutText(line)}</span>
+          <span className="small dim">{unsent === undefined ? aboutText(line) : 'Not sent'}</span>
         </span>
         {isRecounted(line) && (
           <span className="badge" data-tone="low">
@@ -87,13 +86,7 @@ function Row({ line, unsent, isActive, onChoose }: RowProps) {
           </span>
         )}
         <span className="fixed right strong">
-          {unsent
-            ? `${unsent.adds ? '+' : ''}${amountText(line, typedThousandths(line, unsent))}`
-            : counted
-              ? amountText(line, counted.counted_thousandths)
-              : isActive
-                ? '…'
-                : ''}
+          {known !== undefined ? amountText(line, known) : isActive ? '…' : ''}
         </span>
       </button>
     </li>
@@ -115,8 +108,4 @@ function aboutText(line: CountLine): string {
 function isRecounted({ counted }: CountLine): boolean {
   const me = currentStaff();
   return counted?.before?.first_name === me?.first_name && counted?.staff_id !== me?.id && counted !== null;
-}
-
-export function typedThousandths(line: CountLine, { units, left_thousandths = 0 }: KeptEntry): number {
-  return units * oneHolds(line) + left_thousandths;
 }

@@ -3,7 +3,7 @@ import { Button } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import { amountText } from './amount';
 import { dropEntry, type KeptEntry } from './kept-entries';
-import { typedThousandths } from './line-list';
+import { typedThousandths } from './waiting';
 
 /** What the server refused: kept until the person has read why. */
 export function NotTaken({ entries, lines }: { entries: readonly KeptEntry[]; lines: readonly CountLine[] }) {

@@ -59,8 +59,9 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
   const cashOut = expense?.cash_out_centavos ?? null;
   // Of today alone: a cash out is always of now.
   const isDrawerOpen = useQuery(drawerQuery).data?.shift != null;
-  const offersDrawer = expense === null && on === today && isDrawerOpen;
   const [isFromDrawer, setIsFromDrawer] = useState(false);
+  // Once switched on it stays: the money left the drawer, though the day is over or the drawer closed meanwhile.
+  const offersDrawer = expense === null && (isFromDrawer || (on === today && isDrawerOpen));
   const [cashOutId] = useState(newShownId);
 
   async function save() {

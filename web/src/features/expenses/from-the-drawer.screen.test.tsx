@@ -5,6 +5,7 @@ import type { DrawerState, Expense } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { todayInManila } from '~/lib/time';
 import { sendWaiting } from '~/outbox/outbox';
+import { readAgain } from '~/testing/again';
 import { approval, approveAs, approves, needsApproval } from '~/testing/approvals';
 import { cash, openCash } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
@@ -57,6 +58,20 @@ test('a tick has the cash out recorded in the same request', async () => {
   expect(body).toMatchObject({ description: 'Ice', amount_centavos: 50_000 });
   expect(body?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(body?.cash_out_id).not.toBe(body?.id);
+});
+
+test('what was said stays said when the drawer is closed meanwhile', async () => {
+  drawerIs('open');
+  takesNew(await openExpenses());
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Supplies', 'Ice', '500');
+  await tick.click();
+  drawerIs('closed');
+  await readAgain();
+  await expect.element(tick).toBeChecked();
+  await saveOf(adding).click();
+  await toldSuccess('Expense recorded successfully');
+  expect(sent('post', EXPENSES)[0]?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('without the tick an expense is sent as ever', async () => {

@@ -74,11 +74,31 @@ export function rowsToSend({ drafts, priceFrom }: MenuDrafts, today: string): Me
   );
 }
 
-/** Saved rows are done with; refused ones stay as typed, compared from now on with what is there. */
-export function settle(answer: MenuEntryAnswer, today: string, groupName: (key: string) => string): void {
+/** How many rows say why they were not saved; what was typed meanwhile just waits for the next time. */
+export function notSaved({ drafts }: MenuDrafts): number {
+  return Object.values(drafts).filter((draft) => draft.refused !== null || problemOf(draft) !== null).length;
+}
+
+/**
+ * Saved rows are done with, unless somebody has typed in them since they were sent; refused ones stay as typed,
+ * compared from now on with what is there.
+ */
+export function settle(
+  sent: readonly MenuEntryRow[],
+  answer: MenuEntryAnswer,
+  today: string,
+  groupName: (key: string) => string,
+): void {
   const { drafts, priceFrom } = useMenuDrafts.getState();
   const left: Record<string, EntryDraft> = { ...drafts };
-  for (const { id } of answer.saved) delete left[id];
+  const rows = new Map(sent.map((row) => [row.id, JSON.stringify(row.to)]));
+  for (const entry of answer.saved) {
+    const draft = left[entry.id];
+    if (!draft) continue;
+    const row = rowOfDraft(draft, priceFrom, today);
+    if (problemOf(draft) === null && JSON.stringify(row?.to) === rows.get(entry.id)) delete left[entry.id];
+    else left[entry.id] = { ...draft, from: entry };
+  }
   for (const { id, field, detail, now } of answer.refused) {
     const draft = left[id];
     if (!draft) continue;

@@ -9,7 +9,7 @@ import { shiftDay } from '~/lib/days';
 import { useOnce } from '~/lib/use-once';
 import { entriesQuery, sendEntries } from './api';
 import { batches } from './batch-id';
-import { holdPricesFrom, rowsToSend, settle, useMenuDrafts } from './drafts';
+import { holdPricesFrom, notSaved, rowsToSend, settle, useMenuDrafts } from './drafts';
 import { nameOfGroup } from './entry';
 
 interface EntriesBarProps {
@@ -42,8 +42,9 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
     let saved = 0;
     try {
       for (let at = 0; at < rows.length; at += MOST_ROWS) {
-        const answer = await sendEntries(batchOf(rows.slice(at, at + MOST_ROWS)));
-        settle(answer, today, (key) => nameOfGroup(groups, key));
+        const sent = rows.slice(at, at + MOST_ROWS);
+        const answer = await sendEntries(batchOf(sent));
+        settle(sent, answer, today, (key) => nameOfGroup(groups, key));
         saved += answer.saved.length;
       }
       tell(saved);
@@ -55,7 +56,7 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
   }
 
   function tell(saved: number) {
-    const left = Object.keys(useMenuDrafts.getState().drafts).length;
+    const left = notSaved(useMenuDrafts.getState());
     const done = `Updated ${saved} items successfully`;
     if (left === 0) return showSuccess('Success', done);
     const rows =

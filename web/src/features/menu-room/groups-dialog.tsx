@@ -65,13 +65,16 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
     },
   });
 
+  const busy = saving.busy || clearing.busy;
+
   function move(at: number, step: number) {
+    // It would not be in what is being saved.
+    if (busy) return;
     setClash(null);
     setOrder(moved(keys, at, step));
   }
 
   const isMoved = keys.join() !== known.join();
-  const busy = saving.busy || clearing.busy;
   return (
     <Dialog title="Groups" width={560} onClose={() => busy || onClose()}>
       <p className="small dim">

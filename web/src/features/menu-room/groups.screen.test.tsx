@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { MenuChip } from '~/api/types';
 import { button, dialog } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { entryCard, openMenu, takesEntries } from '~/testing/menu-room';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -32,6 +33,19 @@ test('an order that somebody changed meanwhile is shown instead', async () => {
   await button('Save Order', groups).click();
   await expect.element(groups.getByText(/Someone else changed the groups/)).toBeVisible();
   await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/Silog/);
+});
+
+test('nothing is moved while the order is saved, since it would not be saved with it', async () => {
+  await openMenu();
+  const slow = later<undefined>();
+  answers('put', CHIPS, () => slow.answer);
+  await button('Groups').click();
+  await button('Move Coffee up', groups).click();
+  await button('Save Order', groups).click();
+  await button('Move Coffee down', groups).click();
+  await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/Coffee/);
+  slow.say(undefined);
+  await toldSuccess('The groups are in order');
 });
 
 test('a new group has a name and a colour; a name that is taken says so', async () => {

@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { MenuEntryAnswer } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
 import { endDrafts } from '~/features/menu-room/drafts';
 import { readAgain } from '~/testing/again';
 import { address } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { edit, entry, entryCard, entryList, openMenu, takesEntries, usualEntries } from '~/testing/menu-room';
 import { answers, at, BROKEN, fails, refusal, sent } from '~/testing/server';
 import { bar, openStock } from '~/testing/stock';
@@ -207,6 +209,29 @@ test('batch edit saves the changed rows, and a refused one stays with its reason
   await button('Cancel', bar).click();
   await button('Discard', dialog('Discard changes')).click();
   await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('what is typed while the rows are saved is saved the next time', async () => {
+  const list = await openMenu();
+  await button('Batch Edit').click();
+  const price = entryCard('Mocha').getByLabelText('Menu price');
+  await price.fill('130');
+  const saved = later<MenuEntryAnswer>();
+  answers('patch', ENTRIES, () => saved.answer);
+  await button('Save Changes', bar).click();
+  await expect.poll(() => sent('patch', ENTRIES)).toHaveLength(1);
+  await price.fill('135');
+  const mocha = entry('Mocha', { default_group: 'coffee', price_centavos: 13_000 });
+  list.entries = list.entries.map((each) => (each.id === 'Mocha' ? mocha : each));
+  saved.say({ saved: [mocha], refused: [] });
+  await toldSuccess('Updated 1 items successfully');
+  await expect.element(price).toHaveValue('135');
+  takesEntries(list);
+  await button('Save Changes', bar).click();
+  await expect.element(bar).toMatchTextContent(/0 pending updates/);
+  expect(sent('patch', ENTRIES)[1]?.rows).toMatchObject([
+    { id: 'Mocha', from: { price_centavos: 13_000 }, to: { price_centavos: 13_500 } },
+  ]);
 });
 
 test('an empty inventory leads to where items are added, and a failed load can be tried again', async () => {

@@ -43,6 +43,8 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
   });
 
   function move(at: number, step: number) {
+    // It would not be in what is being saved.
+    if (busy) return;
     setClash(null);
     setOrder(moved(shown, at, step));
   }

@@ -7,7 +7,6 @@ import { FailedState, hasFailed } from '~/components/failed-state';
 import { Problem } from '~/components/problem';
 import { Skeleton } from '~/components/skeleton';
 import { useWrite } from '~/components/use-write';
-import { HEARS_SCANS } from '~/lib/open-dialog';
 import { jobsQuery, postAgain } from './api';
 import { JobRow } from './job-row';
 import { problemWords } from './words';
@@ -34,7 +33,7 @@ export function JobsDialog({ onClose }: { onClose: () => void }) {
       ) : waiting.length === 0 ? (
         <p>Nothing waits to be printed.</p>
       ) : (
-        <div className="stack gap-16 scroll" {...HEARS_SCANS}>
+        <div className="stack gap-16 scroll">
           {waiting.map((printer) => (
             <OfPrinter
               key={printer.id}

@@ -33,10 +33,11 @@ export const serverQuery = queryOptions({
 export const troubleQuery = queryOptions({
   queryKey: ['trouble'],
   queryFn: async ({ signal }) => {
-    const look = answer(api.POST('/api/settings/trouble', { signal }));
-    const here = findingsOf(await browserFacts());
-    const { looked_at, findings } = await look;
-    return { looked_at, findings: [...findings, ...here] };
+    const [{ looked_at, findings }, here] = await Promise.all([
+      answer(api.POST('/api/settings/trouble', { signal })),
+      browserFacts(),
+    ]);
+    return { looked_at, findings: [...findings, ...findingsOf(here)] };
   },
   retry: false,
   refetchOnWindowFocus: false,

@@ -78,6 +78,18 @@ test('what the server says of a picture stands there, and a lost answer is asked
   expect(refused?.known).toBe(LOGO.id);
 });
 
+test('another picture after a lost answer is another logo', async () => {
+  await openSettings();
+  fails('put', '/api/logo', 'cut');
+  await chooseFiles(file());
+  await expect.element(logo.getByText('The server did not answer. Please try again.')).toBeVisible();
+  answers('put', '/api/logo', { logo: LOGO });
+  await chooseFiles(file(6));
+  await toldSuccess('The logo is saved.');
+  const [lost, other] = sent('put', '/api/logo');
+  expect(other?.id).not.toBe(lost?.id);
+});
+
 test('somebody else’s logo is shown instead of being replaced', async () => {
   const told = await openSettings();
   fails('put', '/api/logo', refusal(409, 'logo_changed', 'Someone else changed the logo.'));

@@ -6,8 +6,8 @@ import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
 import { showSuccess } from '~/components/toast';
-import { useCreate } from '~/components/use-create';
 import { useWrite } from '~/components/use-write';
+import { newId } from '~/lib/ids';
 import { readFile } from '~/lib/read-file';
 import { deleteLogo, putLogo } from './api';
 import { PICTURES, TOO_LARGE, tooLarge } from './picture';
@@ -19,12 +19,15 @@ export function LogoCard() {
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const file = useRef<File | null>(null);
+  const tried = useRef({ id: newId(), picture: '' });
   const onSettled = () => void queries.invalidateQueries({ queryKey: logoQuery.queryKey });
-  const set = useCreate<Logo | null>({
-    send: async (id) => {
+  const set = useWrite<Logo | null>({
+    send: async () => {
       if (!file.current) return null;
       const picture = await readFile(file.current);
-      return putLogo({ id, picture, known: logo?.id ?? null });
+      // The same picture again is the same logo, whose answer was lost; another one is another logo.
+      if (picture !== tried.current.picture) tried.current = { id: newId(), picture };
+      return putLogo({ ...tried.current, known: logo?.id ?? null });
     },
     onDone: (saved) => {
       queries.setQueryData(logoQuery.queryKey, saved);

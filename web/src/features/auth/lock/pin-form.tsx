@@ -3,17 +3,13 @@ import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
-import { useScanner } from '~/lib/scan/use-scanner';
+import { useSettledPin } from '~/lib/scan/use-settled-pin';
 import { LargePinField } from '../large-pin-field';
 import classes from '../sign-in-form.module.css';
 import { useSecondsLeft } from '../use-seconds-left';
 import { WaitNote } from '../wait-note';
 import { GoOn } from './go-on';
 import type { useUnlock } from './use-unlock';
-
-/** Longer than a scanner's pause between two keys: what it types is taken back and is nobody's attempt. */
-const SETTLE_MS = 150;
-const ignore = () => undefined;
 
 interface PinFormProps extends Omit<ReturnType<typeof useUnlock>, 'other' | 'takeOver' | 'refuse'> {
   title: string;
@@ -28,26 +24,17 @@ export function PinForm(props: PinFormProps) {
   const [pin, setPin] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const secondsLeft = useSecondsLeft(waitsUntil);
-  useScanner(ignore);
+  const { settle, hold, stop } = useSettledPin();
 
   useEffect(() => {
     if (tries > 0) setPin('');
     field.current?.focus();
   }, [tries]);
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function settle(typed: string) {
-    clearTimeout(timer.current);
-    if (typed.length === PIN_LENGTH && secondsLeft === 0)
-      timer.current = setTimeout(submit, SETTLE_MS, typed);
-  }
-
   function type(typed: string) {
     if (busy) return;
     setPin(typed);
-    settle(typed);
+    settle(typed, (whole) => secondsLeft === 0 && submit(whole));
   }
 
   function press(key: Key) {
@@ -57,18 +44,12 @@ export function PinForm(props: PinFormProps) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    clearTimeout(timer.current);
+    stop();
     if (secondsLeft === 0) submit(pin);
   }
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={onSubmit}
-      onKeyDown={() => settle(pin)}
-      noValidate
-      aria-label={title}
-    >
+    <form className={classes.form} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
       <h2 className="huge">{title}</h2>
       <p className="break">{firstName} is signed in here. Enter your PIN to go on.</p>
       <LargePinField ref={field} pin={pin} onChange={type} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '~/components/button';
 import { useFocusFirst } from '~/lib/focus-first';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 
 /** After that somebody else may stand there, for whom the PIN is not. */
 const STANDS_MS = 30_000;
@@ -18,6 +19,7 @@ interface TakeOverProps {
 /** Asked before another person goes on where somebody is signed in. */
 export function TakeOver({ title, firstName, hasOrder, busy, onTakeOver, onRefuse }: TakeOverProps) {
   const button = useFocusFirst<HTMLButtonElement>();
+  useIgnoredScans();
   const refuse = useRef(onRefuse);
   useEffect(() => {
     if (busy) return;

@@ -7,11 +7,15 @@ import { addressOf } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
 import { drawerName } from '../words';
 import { Difference } from './difference';
-import { DifferenceNote } from './difference-note';
+import { DifferenceNote, type WritingProps } from './difference-note';
 import { Explanation } from './explanation';
 
+interface ClosedCardProps extends WritingProps {
+  closing: ShiftClosing;
+}
+
 /** It is done; what to do next. */
-export function ClosedCard({ closing }: { closing: ShiftClosing }) {
+export function ClosedCard({ closing, ...note }: ClosedCardProps) {
   const { shift } = closing;
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
   const takenOut = Math.max((shift.counted_centavos ?? 0) + (after ?? 0) - (left_centavos ?? 0), 0);
@@ -21,7 +25,7 @@ export function ClosedCard({ closing }: { closing: ShiftClosing }) {
     <TitledCard title={`${drawerName(shift)} is closed`}>
       <Difference {...closing} />
       <Explanation shift={shift} />
-      <DifferenceNote shift={shift} />
+      <DifferenceNote shift={shift} {...note} />
       {after !== null && after !== 0 && (
         <p className="note">
           {formatPeso(Math.abs(after))} {after > 0 ? 'came in' : 'went out'} between the count and the

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
@@ -214,4 +214,45 @@ test('a payment is verified in the closing as everywhere else, and all of the da
   await expect
     .element(page.getByRole('link', { name: 'Verify payments' }))
     .toHaveAttribute('href', '/payments?on=2026-03-11');
+});
+
+test('a note stays typed when the drawer is closed, or counted again, meanwhile', async () => {
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  await confirmCount.click();
+  await confirm.click();
+  await button('Write a note').click();
+  const note = page.getByRole('textbox', { name: 'What was found out (optional)' });
+  await note.fill('It was the change for Order #12.');
+  await button('Count again').click();
+  await expect.element(note).not.toBeInTheDocument();
+  await confirmCount.click();
+  await confirm.click();
+  await expect.element(note).toHaveValue('It was the change for Order #12.');
+  answers('post', '/api/drawer/shifts/{shift_id}/close', () => {
+    const { shift } = closing;
+    const closed = { left_centavos: 50_000, closed_at: shift.counted_at, after_count_centavos: 0 };
+    return Object.assign(closing, { step: 'closed', shift: { ...shift, ...closed } });
+  });
+  await button('Close the drawer').click();
+  await expect.element(page.getByRole('region', { name: 'Drawer is closed' })).toBeVisible();
+  await expect.element(note).toHaveValue('It was the change for Order #12.');
+});
+
+test('a browser that keeps nothing leads its closing on after a look at another screen', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  onTestFinished(() => full.mockRestore());
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  serveOrders();
+  visit('/orders');
+  await expect.element(page.getByText(/^\d+ active orders$/)).toBeVisible();
+  visit(`/drawer?close=${closing.shift.id}`);
+  await expect.element(pieces('₱500')).toHaveValue('1');
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { useFocusLost } from '~/lib/focus-lost';
@@ -10,6 +10,7 @@ import { BeginCard } from './begin-card';
 import { ClosedCard } from './closed-card';
 import { CountCard } from './count-card';
 import { forgetCount, useTypedCount } from './kept-count';
+import type { Writing } from './note-form';
 import { Steps } from './steps';
 
 const failedOf = failedWords('This closing could not be loaded.');
@@ -19,6 +20,8 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const query = useQuery(closingQuery(shiftId));
   const { data: closing, refetch } = query;
   const [typed, change] = useTypedCount(shiftId);
+  // Here, since the drawer may be closed or counted again while somebody writes.
+  const [writing, setWriting] = useState<Writing | null>(null);
   const failed = hasFailed(query);
   const failedText = failedOf(useLastError(query.error));
   useFailureToast(failed, failedText);
@@ -34,12 +37,12 @@ export function Closing({ shiftId }: { shiftId: string }) {
     <div ref={place} tabIndex={-1} className="stack gap-16">
       {isClosed ? (
         <>
-          <ClosedCard closing={closing} />
+          <ClosedCard closing={closing} writing={writing} onWrite={setWriting} />
           <AppPaymentsCard closing={closing} />
           <CountCard closing={closing} />
         </>
       ) : isHere ? (
-        <Steps closing={closing} typed={typed} onType={change} />
+        <Steps closing={closing} typed={typed} onType={change} writing={writing} onWrite={setWriting} />
       ) : (
         <BeginCard closing={closing} closingId={typed.closingId} />
       )}

@@ -1,20 +1,26 @@
-import { useState } from 'react';
 import type { Shift } from '~/api/types';
 import { Button } from '~/components/button';
 import { useFocusLost } from '~/lib/focus-lost';
 import { formatTimeOn, todayInManila } from '~/lib/time';
-import { NoteForm } from './note-form';
+import { NoteForm, type Writing } from './note-form';
+
+export interface WritingProps {
+  writing: Writing | null;
+  onWrite: (writing: Writing | null) => void;
+}
+
+interface DifferenceNoteProps extends WritingProps {
+  shift: Shift;
+}
 
 /** What people found out about the difference, in their words; nobody has to write any. */
-export function DifferenceNote({ shift }: { shift: Shift }) {
-  // The note that stood there when somebody began to write.
-  const [before, setBefore] = useState<Shift['note']>();
-  const isWriting = before !== undefined;
+export function DifferenceNote({ shift, writing, onWrite }: DifferenceNoteProps) {
+  const isWriting = writing !== null;
   const place = useFocusLost<HTMLElement>(String(isWriting));
   const { note, noted_at, difference_centavos: difference } = shift;
   const mayWrite = difference !== null && (difference !== 0 || noted_at !== null);
   if (!mayWrite) return null;
-  const stands = note !== null && noted_at !== null && note !== before;
+  const stands = note !== null && noted_at !== null && note !== writing?.before;
   return (
     <section ref={place} tabIndex={-1} className="stack rule" aria-label="Note">
       {stands && (
@@ -26,10 +32,10 @@ export function DifferenceNote({ shift }: { shift: Shift }) {
         </div>
       )}
       {isWriting ? (
-        <NoteForm shift={shift} onDone={() => setBefore(undefined)} />
+        <NoteForm shift={shift} writing={writing} onWrite={onWrite} />
       ) : (
         <div className="row wrap">
-          <Button onClick={() => setBefore(note)}>
+          <Button onClick={() => onWrite({ before: note, text: note ?? '' })}>
             {note === null ? 'Write a note' : 'Change the note'}
           </Button>
           {note === null && (

@@ -19,15 +19,18 @@ export interface TypedCount {
 }
 
 const keyOf = (shiftId: string) => `closing-${shiftId}`;
+/** What a browser does not keep lasts until the next reload. */
+const unkept = new Map<string, string>();
 
 /** The same for all tabs of this browser, from the first look on. */
 export function typedCount(shiftId: string): TypedCount {
-  const typed = parse(kept(keyOf(shiftId)));
+  const typed = parse(unkept.get(shiftId) ?? kept(keyOf(shiftId)));
   keepCount(shiftId, typed);
   return typed;
 }
 
 export function forgetCount(shiftId: string): void {
+  unkept.delete(shiftId);
   forget(keyOf(shiftId));
 }
 
@@ -43,7 +46,10 @@ export function useTypedCount(shiftId: string) {
 }
 
 function keepCount(shiftId: string, typed: TypedCount): void {
-  keep(keyOf(shiftId), JSON.stringify(typed));
+  const text = JSON.stringify(typed);
+  keep(keyOf(shiftId), text);
+  if (kept(keyOf(shiftId)) === text) unkept.delete(shiftId);
+  else unkept.set(shiftId, text);
 }
 
 /** Rubbish is as good as nothing. */

@@ -14,7 +14,7 @@ import type { StepProps } from './steps';
 import { useStep } from './use-step';
 
 /** The difference; then what stays in the drawer, and it is closed. */
-export function LeaveStep({ closing, typed, onType }: StepProps) {
+export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProps) {
   const { shift, moved_since_centavos } = closing;
   const moved = moved_since_centavos ?? 0;
   const there = Math.max((shift.counted_centavos ?? 0) + moved, 0);
@@ -40,7 +40,7 @@ export function LeaveStep({ closing, typed, onType }: StepProps) {
         <TitledCard title="The difference">
           <Difference {...closing} />
           <Explanation shift={shift} />
-          <DifferenceNote shift={shift} />
+          <DifferenceNote shift={shift} writing={writing} onWrite={onWrite} />
           <div className="row wrap rule">
             <Button aria-disabled={busy} onClick={() => onType({ again: true })}>
               Count again

@@ -10,18 +10,26 @@ import { useForm } from '~/components/use-form';
 import { closingQuery, noteDifference } from '../api';
 import { LONGEST_NOTE } from '../words';
 
+/** A note that is being written. */
+export interface Writing {
+  /** The one that stood there when somebody began. */
+  before: Shift['note'];
+  text: string;
+}
+
 interface NoteFormProps {
   shift: Shift;
-  onDone: () => void;
+  writing: Writing;
+  onWrite: (writing: Writing | null) => void;
 }
 
 /** A note, or another one in its place; nothing removes it. */
-export function NoteForm({ shift, onDone }: NoteFormProps) {
+export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
   const queries = useQueryClient();
   // As it was when opened: what somebody else writes meanwhile must not be written over unseen.
-  const [known, setKnown] = useState(shift.note);
-  const { texts, failure, busy, form, field } = useForm({
-    untouched: { note: shift.note ?? '' },
+  const [known, setKnown] = useState(writing.before);
+  const { failure, busy, form, field } = useForm({
+    untouched: { note: writing.text },
     submit: save,
     failed: 'Failed to save the note',
     onRefused: seeTheirs,
@@ -29,27 +37,33 @@ export function NoteForm({ shift, onDone }: NoteFormProps) {
   const note = field('note');
 
   async function save() {
-    const closing = await noteDifference(shift.id, texts.note.trim(), known);
+    const closing = await noteDifference(shift.id, writing.text.trim(), known);
     queries.setQueryData(closingQuery(shift.id).queryKey, closing);
     void queries.invalidateQueries({ queryKey: DRAWER_KEY });
-    onDone();
+    onWrite(null);
   }
 
   /** What they wrote then stands above; saving again is deliberate. */
   async function seeTheirs(error: unknown): Promise<boolean> {
     if (isCode(error, 'note_changed')) {
-      const theirs = await queries.fetchQuery({ ...closingQuery(shift.id), staleTime: 0 });
-      setKnown(theirs.shift.note);
+      const now = { ...closingQuery(shift.id), staleTime: 0, retry: false };
+      const theirs = await queries.fetchQuery(now).catch(() => null);
+      if (theirs) setKnown(theirs.shift.note);
     }
     return false;
   }
 
+  function type(text: string) {
+    if (!busy) onWrite({ ...writing, text });
+    note.onChange(text);
+  }
+
   return (
     <form {...form} className="stack" aria-label="Note">
-      <LinesField {...note} label="What was found out" rows={3} maxLength={LONGEST_NOTE} />
+      <LinesField {...note} onChange={type} label="What was found out" rows={3} maxLength={LONGEST_NOTE} />
       <Problem text={failure} />
       <div className="row end">
-        <Button disabled={busy} onClick={onDone}>
+        <Button disabled={busy} onClick={() => onWrite(null)}>
           Cancel
         </Button>
         <Button primary type="submit" aria-disabled={busy}>

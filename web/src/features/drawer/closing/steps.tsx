@@ -4,11 +4,12 @@ import type { ShiftClosing } from '~/api/types';
 import { useFocusLost } from '~/lib/focus-lost';
 import { closingQuery } from '../api';
 import { CountStep } from './count-step';
+import type { WritingProps } from './difference-note';
 import type { TypedCount } from './kept-count';
 import { LeaveStep } from './leave-step';
 import { OpenStep } from './open-step';
 
-export interface StepProps {
+export interface StepProps extends WritingProps {
   closing: ShiftClosing;
   typed: TypedCount;
   onType: (changed: Partial<TypedCount>) => void;

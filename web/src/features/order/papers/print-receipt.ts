@@ -1,10 +1,10 @@
 import { adviceForAnswer } from '~/api/advice';
 import { answer, api } from '~/api/client';
+import { asCopy } from '~/api/copies';
 import type { PaperDocument } from '~/api/types';
 import { copyPaper } from '~/components/paper/api';
 import { printPapers } from '~/components/paper/print';
 import { showFailure, showSuccess } from '~/components/toast';
-import { newId } from '~/lib/ids';
 import { orderSlipOf } from '~/lib/receipt';
 import { useThisPrinter } from '~/lib/this-printer';
 import { withLogo } from '~/lib/with-logo';
@@ -33,9 +33,11 @@ export async function printReceipt(saleId: string): Promise<void> {
 export async function queueReceipt(saleId: string): Promise<void> {
   if (orderSlip(saleId))
     return showFailure('The sale is not sent yet. Its receipt can be printed afterwards.');
-  const body = { id: newId(), kind: 'receipt' as const, subject_id: saleId };
   try {
-    await answer(api.POST('/api/printing/jobs', { body }));
+    // Asked again after a lost answer it is the same print, and no second one comes out.
+    await asCopy(`print of ${saleId}`, (id) =>
+      answer(api.POST('/api/printing/jobs', { body: { id, kind: 'receipt', subject_id: saleId } })),
+    );
     showSuccess('Success', 'The receipt is on its way to the printer.');
   } catch (error) {
     showFailure(`Failed to print the receipt. ${adviceForAnswer(error)}`);

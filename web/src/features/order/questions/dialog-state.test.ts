@@ -70,3 +70,14 @@ test('a question about a line goes with it, and those that wait are asked', () =
   useOrder.setState({ lines: [] });
   expect(asked()).toBe(latte);
 });
+
+test('the details go with the last line of the order, and the senior and PWD cards stay', () => {
+  takeTap(pandesal);
+  openDialog({ kind: 'details' });
+  // Another tab removed it from the order, which is still the same one.
+  useOrder.setState({ lines: [] });
+  expect(asked()).toBeNull();
+  openDialog({ kind: 'cards' });
+  useOrder.setState({ lines: [] });
+  expect(asked()).toEqual({ kind: 'cards' });
+});

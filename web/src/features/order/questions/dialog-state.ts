@@ -95,7 +95,9 @@ useOrder.subscribe((order, before) => {
   const { dialog } = useDialog.getState();
   if (!dialog) return;
   const isLineGone = 'lineId' in dialog && !order.lines.some(({ id }) => id === dialog.lineId);
-  if (isLineGone || (order.sale_id !== before.sale_id && isAboutOrder(dialog))) closeDialog();
+  const isOrderGone =
+    order.sale_id !== before.sale_id || (order.lines.length === 0 && dialog.kind !== 'cards');
+  if (isLineGone || (isOrderGone && isAboutOrder(dialog))) closeDialog();
 });
 
 function isAboutOrder({ kind }: OpenDialog): boolean {

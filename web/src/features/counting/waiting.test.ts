@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { CountLine } from '~/api/types';
+import { withWaiting } from './waiting';
+
+const line = (counted: { entry_id: string; counted_thousandths: number } | null) =>
+  ({ item_id: 'pie', content_amount: 1, counted }) as CountLine;
+const typed = (id: string, units: number, adds: boolean) => ({
+  ...{ id, units, adds, item_id: 'pie', left_thousandths: 0, content_amount: 1 },
+  ...{ countId: 'count', typedAt: 0, made_by: null, refused: null },
+});
+const counted = (of: CountLine, ...entries: ReturnType<typeof typed>[]) =>
+  withWaiting([of], entries).get('pie');
+
+test('what waits is added up in the order in which it was typed, and counted again begins anew', () => {
+  const known = line({ entry_id: 'a', counted_thousandths: 10_000 });
+  expect(counted(known)).toBeUndefined();
+  expect(counted(known, typed('b', 5, true), typed('c', 2, true))).toBe(17_000);
+  expect(counted(known, typed('b', 5, true), typed('c', 2, false))).toBe(2_000);
+  expect(counted(line(null), typed('b', 5, true))).toBe(5_000);
+});
+
+test('what the server has already, though its answer was lost, is not added again', () => {
+  const taken = line({ entry_id: 'b', counted_thousandths: 15_000 });
+  expect(counted(taken, typed('b', 5, true))).toBe(15_000);
+  expect(counted(taken, typed('b', 5, true), typed('c', 2, true))).toBe(17_000);
+});
