@@ -52,7 +52,7 @@ _numbered = (
     .concat(cast(func.to_json(_in_turn.c.number), Text))
     .concat("}")
 )
-_give_and_note = (
+_give_and_note = Hot(
     journal.insert()
     .from_select(
         ["at", "staff_id", "action", "record_id", "after"],
@@ -101,7 +101,8 @@ def _given(tx: Tx, done: _Done, till: str) -> str | None:
         # what was done before this comes before it
         tx.write_journal()
         entry = {"at": tx.now, "staff_id": tx.staff_id, "action": done.action, "values": json.dumps(done.values)}
-        return tx.connection.execute(_give_and_note, to | entry).scalar_one_or_none()
+        noted = _give_and_note.rows(tx.connection, to | entry)
+        return str(noted[0][0]) if noted else None
     given = _give.rows(tx.connection, to)
     if not given:
         return None
