@@ -90,6 +90,17 @@ test('another picture after a lost answer is another logo', async () => {
   expect(other?.id).not.toBe(lost?.id);
 });
 
+test('the same picture chosen once more after it was saved is another logo', async () => {
+  await openSettings();
+  answers('put', '/api/logo', { logo: LOGO });
+  await chooseFiles(file());
+  await toldSuccess('The logo is saved.');
+  await chooseFiles(file());
+  await expect.poll(() => sent('put', '/api/logo')).toHaveLength(2);
+  const [first, second] = sent('put', '/api/logo');
+  expect(second?.id).not.toBe(first?.id);
+});
+
 test('somebody else’s logo is shown instead of being replaced', async () => {
   const told = await openSettings();
   fails('put', '/api/logo', refusal(409, 'logo_changed', 'Someone else changed the logo.'));

@@ -30,6 +30,7 @@ export function LogoCard() {
       return putLogo({ ...tried.current, known: logo?.id ?? null });
     },
     onDone: (saved) => {
+      tried.current = { id: newId(), picture: '' };
       queries.setQueryData(logoQuery.queryKey, saved);
       showSuccess('Success', 'The logo is saved.');
     },
