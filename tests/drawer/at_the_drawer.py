@@ -4,6 +4,7 @@ from typing import Any
 
 import httpx
 
+from cafe import SetClock
 from factories import a_line, an_order
 from sukli.ids import new_id
 
@@ -53,6 +54,16 @@ class Closing:
     async def close(self, left_centavos: int = 0) -> httpx.Response:
         told = {"closing_id": self.id, "left_centavos": left_centavos}
         return await self.till.post(f"{self.address}/close", json=told)
+
+
+async def counted_of(till: httpx.AsyncClient, clock: SetClock, held: int, counted: int) -> Closing:
+    """A drawer that was opened with so much, and counted two hours later; it is ten minutes after that."""
+    closing = Closing(till, await opened(till, held))
+    clock.forward(hours=2)
+    await closing.begin()
+    assert (await closing.count(counted)).status_code == 200
+    clock.forward(minutes=10)
+    return closing
 
 
 async def closed(till: httpx.AsyncClient, shift: dict[str, Any], counted: int, left: int = 0) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 
 from cafe import Cafe, SetClock
-from drawer.at_the_drawer import Closing, closed, moved, opened, sold
+from drawer.at_the_drawer import Closing, closed, counted_of, moved, opened, sold
 from factories import a_staff_member, an_item
 from readings.at_the_end_of_the_day import made_z
 from sukli.cash.commands import record_cash_transaction
@@ -25,11 +25,7 @@ async def test_what_was_taken_out_before_the_count_and_sent_after_it_is_told_and
     cafe: Cafe, clock: SetClock
 ) -> None:
     async with await cafe.till() as till:
-        closing = Closing(till, await opened(till, 100_000))
-        clock.forward(hours=2)
-        await closing.begin()
-        await closing.count(50_000)
-        clock.forward(minutes=10)
+        closing = await counted_of(till, clock, 100_000, 50_000)
         late = await moved(till, "cash_out", 50_000, held_ms=HOUR_MS)
         # this one is really of now
         await moved(till, "cash_in", 700, held_ms=900)
@@ -47,11 +43,7 @@ async def test_what_was_taken_out_before_the_count_and_sent_after_it_is_told_and
 
 async def test_a_count_that_knows_of_it_expects_it_and_a_void_makes_it_nothing(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
-        closing = Closing(till, await opened(till, 100_000))
-        clock.forward(hours=2)
-        await closing.begin()
-        await closing.count(50_000)
-        clock.forward(minutes=10)
+        closing = await counted_of(till, clock, 100_000, 50_000)
         late = await moved(till, "cash_out", 50_000, held_ms=HOUR_MS)
         again = (await closing.count(50_000)).json()
         clock.forward(minutes=10)

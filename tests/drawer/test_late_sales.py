@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from cafe import Cafe, SetClock
-from drawer.at_the_drawer import Closing, closed, opened, sold
+from drawer.at_the_drawer import Closing, closed, counted_of, opened, sold
 from factories import a_line, a_staff_member, an_item, an_order
 from readings.at_the_end_of_the_day import made_z
 from sukli.db.tx import Tx
@@ -57,11 +57,7 @@ async def test_what_was_sent_after_the_count_lay_there_then_also_where_it_was_vo
 ) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
-        closing = Closing(till, await opened(till, 10_000))
-        clock.forward(hours=2)
-        await closing.begin()
-        await closing.count(26_500)
-        clock.forward(minutes=10)
+        closing = await counted_of(till, clock, 10_000, 26_500)
         late = await sold(till, item, 16_500, held_ms=HOUR_MS)
         await till.post(f"/api/sales/{late}/void", json={"given_back": True})
         state = (await till.get(f"{closing.address}/closing")).json()
@@ -74,11 +70,7 @@ async def test_what_was_sent_after_the_count_lay_there_then_also_where_it_was_vo
 async def test_who_counts_again_has_what_came_late_among_what_ought_to_be_there(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
-        closing = Closing(till, await opened(till, 0))
-        clock.forward(hours=2)
-        await closing.begin()
-        await closing.count(16_500)
-        clock.forward(minutes=10)
+        closing = await counted_of(till, clock, 0, 16_500)
         await sold(till, item, 16_500, held_ms=HOUR_MS)
         again = (await closing.count(16_500)).json()
 
