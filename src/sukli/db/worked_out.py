@@ -36,7 +36,7 @@ class WorkedOut(ABC):
 
     def rows(self, connection: Connection, values: Values) -> Rows:
         """What it finds."""
-        found: list[list[Any]] = [list(row) for row in self._execute(connection, self._given(values))]
+        found: list[list[Any]] = [list(row) for row in self._execute(connection, values)]
         for row in found:
             for place, process in self._results:
                 row[place] = process(row[place])
@@ -44,16 +44,19 @@ class WorkedOut(ABC):
 
     def run(self, connection: Connection, values: Values) -> int:
         """How many rows it wrote."""
-        written: int = self._execute(connection, self._given(values)).rowcount
+        written: int = self._execute(connection, values).rowcount
         return written
 
-    @abstractmethod
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
-        """For each of these; at least one."""
+        """For each of these, one after the other in the driver's own loop; at least one."""
+        self._send("executemany", connection, self._sql, [self._given(values) for values in each])
 
     @abstractmethod
-    def _execute(self, connection: Connection, given: list[Any]) -> Any:
+    def _send(self, how: str, connection: Connection, sql: str, given: list[Any]) -> Any:
         """The driver's cursor, which has executed it."""
+
+    def _execute(self, connection: Connection, values: Values) -> Any:
+        return self._send("execute", connection, self._sql, self._given(values))
 
     def _given(self, values: Values) -> list[Any]:
         named = {**self._fixed, **values} if self._fixed else values
@@ -62,9 +65,11 @@ class WorkedOut(ABC):
     def _told(self, kind: TypeEngine[Any]) -> _Processor | None:
         return kind.dialect_impl(self._dialect).result_processor(self._dialect, None)
 
-    def _wrapped(self, error: Exception, base: type[Exception], given: Any, *, is_lost: bool = False) -> DBAPIError:
+    def _wrapped(
+        self, error: Exception, base: type[Exception], sql: str, given: list[Any], *, is_lost: bool = False
+    ) -> DBAPIError:
         wrapped: DBAPIError = DBAPIError.instance(
-            *(self._sql, given, error, base),
+            *(sql, given, error, base),
             hide_parameters=True,
             connection_invalidated=is_lost,
             dialect=self._dialect,
@@ -78,16 +83,9 @@ class WorkedOutForSqlite(WorkedOut):
     def __init__(self, statement: Statement, dialect: Dialect, names: tuple[str, ...]) -> None:
         super().__init__(statement, dialect, statement.compile(dialect=dialect, column_keys=list(names)), names)
 
-    def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
-        """One after the other, in SQLite's own loop."""
-        self._send("executemany", connection, [self._given(values) for values in each])
-
-    def _execute(self, connection: Connection, given: list[Any]) -> Any:
-        return self._send("execute", connection, given)
-
-    def _send(self, how: str, connection: Connection, given: Any) -> Any:
+    def _send(self, how: str, connection: Connection, sql: str, given: list[Any]) -> Any:
         raw = connection.connection.dbapi_connection
         try:
-            return getattr(raw, how)(self._sql, given)
+            return getattr(raw, how)(sql, given)
         except driver.Error as error:
-            raise self._wrapped(error, driver.Error, given) from error
+            raise self._wrapped(error, driver.Error, sql, given) from error

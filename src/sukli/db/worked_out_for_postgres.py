@@ -26,17 +26,14 @@ class WorkedOutForPostgres(WorkedOut):
 
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
         """Rows are inserted some at once; an UPDATE is sent for each, in their order, without waiting for answers."""
+        if not isinstance(self._statement, Insert):
+            super().run_each(connection, each)
+            return
         given = [self._given(values) for values in each]
-        if isinstance(self._statement, Insert):
-            for first in range(0, len(given), _AT_ONCE):
-                some = given[first : first + _AT_ONCE]
-                sql = self._insert_of(self._statement, len(some))
-                self._send("execute", connection, sql, [*chain.from_iterable(some)])
-        else:
-            self._send("executemany", connection, self._sql, given)
-
-    def _execute(self, connection: Connection, given: list[Any]) -> Any:
-        return self._send("execute", connection, self._sql, given)
+        for first in range(0, len(given), _AT_ONCE):
+            some = given[first : first + _AT_ONCE]
+            sql = self._insert_of(self._statement, len(some))
+            self._send("execute", connection, sql, [*chain.from_iterable(some)])
 
     def _insert_of(self, insert: Insert, count: int) -> str:
         if count not in self._inserts:
@@ -46,7 +43,7 @@ class WorkedOutForPostgres(WorkedOut):
             self._inserts[count] = str(insert.values(rows).compile(dialect=_NUMBERED))
         return self._inserts[count]
 
-    def _send(self, how: str, connection: Connection, sql: str, given: Any) -> Any:
+    def _send(self, how: str, connection: Connection, sql: str, given: list[Any]) -> Any:
         raw: Any = connection.connection.dbapi_connection
         cursor = psycopg.RawCursor(raw)
         try:
@@ -56,5 +53,5 @@ class WorkedOutForPostgres(WorkedOut):
             is_lost = self._dialect.is_disconnect(lost, raw, None)
             if is_lost:
                 connection.invalidate(error)
-            raise self._wrapped(error, psycopg.Error, given, is_lost=is_lost) from error
+            raise self._wrapped(error, psycopg.Error, sql, given, is_lost=is_lost) from error
         return cursor

@@ -48,15 +48,13 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
         raise Invalid("That is more than any shelf can hold", field="quantity")
     opened, used = taken_by_hand(Shelf(item.current_stock, item.opened_thousandths), item.content_amount, stock)
     movement = {"id": new.id, "staff_id": tx.actor, "applied_quantity": applied, "created_at": tx.now}
-    movement |= {"used_thousandths": used}
-    if not tx.insert_new(stock_movements, told | movement):
+    if not tx.insert_new(stock_movements, told | movement | {"used_thousandths": used}):
         # somebody has just used this id for another item
         raise StockTransactionDiffers
-    cost = {"unit_cost_centavos": new.unit_cost_centavos}
-    counted = cost | {"current_stock": stock}
+    written = {"unit_cost_centavos": new.unit_cost_centavos}
     if opened != item.opened_thousandths:
-        counted |= {"opened_thousandths": opened}
-    written = {name: value for name, value in counted.items() if name != "current_stock"}
+        written |= {"opened_thousandths": opened}
+    counted = written | {"current_stock": stock}
     tx.connection.execute(move_stock, written | {"item": item_id, "change": applied, "updated_at": tx.now})
     why = {} if new.waste_reason is None else {"waste_reason": new.waste_reason}
     tx.record(
