@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from operator import itemgetter
 from typing import Any
 
 from sqlalchemy import Connection, Dialect, Insert, Select, Update
@@ -26,9 +27,14 @@ class WorkedOut(ABC):
         self._sql = str(compiled)
         self._dialect = dialect
         types = {name: bind.type for bind, name in compiled.bind_names.items()}
-        places = compiled.positiontup or ()
-        self._fixed = {name: compiled.params[name] for name in places if name not in names}
-        self._places = [(name, types[name].dialect_impl(dialect).bind_processor(dialect)) for name in places]
+        self._places = tuple(compiled.positiontup or ())
+        self._pick = _picker(self._places)
+        self._fixed = {name: compiled.params[name] for name in self._places if name not in names}
+        self._changes = [
+            (place, change)
+            for place, name in enumerate(self._places)
+            if (change := types[name].dialect_impl(dialect).bind_processor(dialect))
+        ]
         columns = statement.exported_columns if statement.is_select or compiled.effective_returning else ()
         self._results = [
             (place, process) for place, column in enumerate(columns) if (process := self._told(column.type))
@@ -36,7 +42,10 @@ class WorkedOut(ABC):
 
     def rows(self, connection: Connection, values: Values) -> Rows:
         """What it finds."""
-        found: list[list[Any]] = [list(row) for row in self._execute(connection, values)]
+        found: list[Any] = self._execute(connection, values).fetchall()
+        if not self._results:
+            return found
+        found = [list(row) for row in found]
         for row in found:
             for place, process in self._results:
                 row[place] = process(row[place])
@@ -59,8 +68,10 @@ class WorkedOut(ABC):
         return self._send("execute", connection, self._sql, self._given(values))
 
     def _given(self, values: Values) -> list[Any]:
-        named = {**self._fixed, **values} if self._fixed else values
-        return [process(named[name]) if process else named[name] for name, process in self._places]
+        given = [*self._pick({**self._fixed, **values} if self._fixed else values)]
+        for place, change in self._changes:
+            given[place] = change(given[place])
+        return given
 
     def _told(self, kind: TypeEngine[Any]) -> _Processor | None:
         return kind.dialect_impl(self._dialect).result_processor(self._dialect, None)
@@ -89,3 +100,8 @@ class WorkedOutForSqlite(WorkedOut):
             return getattr(raw, how)(sql, given)
         except driver.Error as error:
             raise self._wrapped(error, driver.Error, sql, given) from error
+
+
+def _picker(names: tuple[str, ...]) -> Callable[[Values], tuple[Any, ...]]:
+    # itemgetter is quicker than any loop, and gives a tuple only of several
+    return itemgetter(*names) if len(names) > 1 else lambda values: tuple(values[name] for name in names)

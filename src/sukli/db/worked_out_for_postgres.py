@@ -38,7 +38,7 @@ class WorkedOutForPostgres(WorkedOut):
     def _insert_of(self, insert: Insert, count: int) -> str:
         if count not in self._inserts:
             rows: list[dict[str, BindParameter[Any]]] = [
-                {name: bindparam(f"{name}_{row}") for name, _ in self._places} for row in range(count)
+                {name: bindparam(f"{name}_{row}") for name in self._places} for row in range(count)
             ]
             self._inserts[count] = str(insert.values(rows).compile(dialect=_NUMBERED))
         return self._inserts[count]
