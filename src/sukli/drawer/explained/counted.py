@@ -1,12 +1,24 @@
-"""The moment of a count: which rows it knew of."""
+"""The moment of a count: which rows it knew of.
+
+Of what may happen to a row long after its shift, as a void, the order of the journal tells: a clock may have jumped.
+"""
 
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, or_
+from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, exists, func, or_, select
 
 from sukli.business_day import day_of
+from sukli.db.journal import journal
+from sukli.drawer.voided_cash import COUNTED
+
+_entry, _void = journal.alias(), journal.alias()
+_last_count = (
+    select(func.max(_entry.c.number))
+    .where(_entry.c.record_id == bindparam("shift_id"), _entry.c.action == COUNTED)
+    .scalar_subquery()
+)
 
 
 @dataclass(frozen=True)
@@ -65,9 +77,15 @@ def known(written_at: Column[datetime]) -> ColumnElement[bool]:
     return or_(before_count(written_at), written_at > bindparam("ended_at"))
 
 
-def active_then(table: Table) -> ColumnElement[bool]:
-    """The rows that were not voided by the time of the count."""
-    return or_(~table.c.voided, ~before_count(table.c.voided_at))
+def noted_before_count() -> ColumnElement[bool]:
+    """The journal's entries of before the count."""
+    return journal.c.number < _last_count
+
+
+def active_then(table: Table, voided: str | ColumnElement[str]) -> ColumnElement[bool]:
+    """The rows that were not voided by the time of the count; `voided` is what the journal calls that."""
+    since = exists().where(_void.c.record_id == table.c.id, _void.c.action == voided, _void.c.number > _last_count)
+    return or_(~table.c.voided, since)
 
 
 def while_open(at: Column[datetime]) -> ColumnElement[bool]:
