@@ -24,7 +24,7 @@ from sukli.drawer.money import came_after_count, expected_in, made_of, sent_afte
 from sukli.drawer.open_things import open_things
 from sukli.drawer.queries import closing_of, first_unsettled, shift_row
 from sukli.drawer.schemas import BeginClosing, CarryOver, CloseShift, NewCount, ShiftClosing
-from sukli.drawer.voided_cash import COUNTED
+from sukli.drawer.voided_cash import CLOSED, COUNTED
 from sukli.errors import Invalid
 from sukli.money import in_pesos
 from sukli.printing.chosen import NO_PRINTERS, Printers
@@ -117,7 +117,7 @@ def close_shift(
     told = {"left_centavos": close.left_centavos, "after_count_centavos": after_count}
     _set(tx, shift_id, told | {"closed_at": tx.now, "closed_by": tx.actor})
     difference = row.counted_centavos - row.expected_centavos
-    tx.record("shift.closed", shift_id, after=told | {"difference_centavos": difference})
+    tx.record(CLOSED, shift_id, after=told | {"difference_centavos": difference})
     slip = printers.of_paper("closing-slip")
     queue_jobs(tx, slip, shift_id, device_id=device_id, about=f"Shift {row.number}")
     return closing_of(tx.connection, shift_id, tx.now)
