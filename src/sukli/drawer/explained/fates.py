@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Row, Select, func, or_, select
 
 from sukli.db.journal import journal
-from sukli.drawer.explained.counted import Counted, before_count, known, noted_before_count, of_shift
+from sukli.drawer.explained.counted import Counted, after_shift, before_count, noted_before_count, of_shift
 from sukli.shifts.tables import refunds
 
 VOIDED, _RESTORED = "sale.voided", "sale.restored"
@@ -66,7 +66,7 @@ def _given_back(
     given_at = refunds.c.created_at
     given = (
         select(refunds.c.sale_id, refunds.c.shift_id, func.sum(refunds.c.amount_centavos).label("amount"))
-        .where(refunds.c.sale_id.in_(sale_ids), or_(before_count(given_at), of_shift(refunds) & known(given_at)))
+        .where(refunds.c.sale_id.in_(sale_ids), or_(before_count(given_at), of_shift(refunds) & after_shift(given_at)))
         .group_by(refunds.c.sale_id, refunds.c.shift_id)
     )
     for row in connection.execute(given, counted.values()):
