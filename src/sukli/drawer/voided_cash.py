@@ -9,7 +9,7 @@ from sukli.cash.tables import cash_transactions
 from sukli.db.journal import journal
 from sukli.shifts.tables import shifts
 
-COUNTED, CLOSED = "shift.counted", "shift.closed"
+OPENED, COUNTED, CLOSED = "shift.opened", "shift.counted", "shift.closed"
 
 _columns = cash_transactions.c
 _amount = _columns.amount_centavos
