@@ -120,6 +120,11 @@ async def _removal_of_a_refused_expense(cafe: Cafe, _: httpx.AsyncClient) -> Act
     return _removal(cafe, "/api/expenses", "delete", {"category": "Rent", "amount_centavos": 5_000})
 
 
+async def _removal_of_a_refused_expense_from_the_drawer(cafe: Cafe, _: httpx.AsyncClient) -> Action:
+    # its cash out goes with it
+    return _removal(cafe, "/api/expenses", "void", {"amount_centavos": 5_000, "cash_out_id": new_id()})
+
+
 def _removal(cafe: Cafe, place: str, approved_as: str, record: dict[str, Any]) -> Action:
     record_id = new_id()
     path = f"{place}/{record_id}/unrecorded"
@@ -203,6 +208,9 @@ KINDS = {
     "removal of a refused sale": Kind({"approve_void": True}, _removal_of_a_refused_sale),
     "removal of refused cash": Kind({"approve_void": True}, _removal_of_refused_cash),
     "removal of a refused expense": Kind({"approve_delete": True}, _removal_of_a_refused_expense),
+    "removal of a refused expense from the drawer": Kind(
+        {"approve_void": True, "approve_delete": True}, _removal_of_a_refused_expense_from_the_drawer
+    ),
     "void of cash": Kind({"approve_void": True}, _void_of_cash),
     "restore": Kind({"approve_restore": True}, _restore_of_sale),
     "delete of an expense": Kind({"approve_delete": True}, _delete_of_expense),

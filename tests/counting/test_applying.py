@@ -217,6 +217,13 @@ async def test_sixteen_tills_that_sell_while_two_people_count_and_both_apply(caf
         assert sum(moved) * 1_000 == (1_000 - sold) * 1_000 + difference
 
 
+def _set_the_clock(clock: SetClock, chance: Random, ahead: int) -> int:
+    """It is right or wrong from now on; returns by how many seconds."""
+    wrong = chance.choice((0, 3_600, 86_400, -86_400))
+    clock.forward(seconds=wrong - ahead)
+    return wrong
+
+
 @pytest.mark.parametrize("seed", range(12))
 async def test_what_is_left_is_what_was_counted_and_what_moved_since(cafe: Cafe, clock: SetClock, seed: int) -> None:
     chance = Random(seed)
@@ -227,13 +234,17 @@ async def test_what_is_left_is_what_was_counted_and_what_moved_since(cafe: Cafe,
     await a_recipe(cafe.db, latte, part(item, 0.25), made_to_order=True)
     shelf, one = 40 * content * 1_000, content * 1_000
     held: list[tuple[int, int]] = []
+    # by how much the clock is wrong
+    ahead = 0
     clock.forward(hours=3)
 
     async with await cafe.till() as till:
         count = await begin(till)
         for _ in range(25):
             clock.forward(minutes=1)
-            now = int(clock.now.timestamp())
+            if not held and chance.random() < 0.3:
+                ahead = _set_the_clock(clock, chance, ahead)
+            now = int(clock.now.timestamp()) - ahead
             match chance.randrange(6):
                 case 0:
                     await sell(till, item, 2)
@@ -256,7 +267,8 @@ async def test_what_is_left_is_what_was_counted_and_what_moved_since(cafe: Cafe,
                     shelf -= min(chance.choice((0, 0, 3_000)), max(shelf, 0))
                     if shelf >= 0:
                         units, left = divmod(shelf, one)
-                        await enter(till, count, item, units, left_thousandths=left, content_amount=content)
+                        counted = {"left_thousandths": left, "content_amount": content}
+                        await enter(till, count, item, units, held_ms=200, **counted)
         shelf = max(shelf, 0)
         clock.forward(minutes=1)
         await enter(till, count, item, shelf // one, left_thousandths=shelf % one, content_amount=content)
@@ -264,7 +276,7 @@ async def test_what_is_left_is_what_was_counted_and_what_moved_since(cafe: Cafe,
         shelf -= 2 * one
         clock.forward(minutes=1)
         for made, quantity in held:
-            await sell(till, item, quantity, held_ms=(int(clock.now.timestamp()) - made) * 1_000)
+            await sell(till, item, quantity, held_ms=(int(clock.now.timestamp()) - ahead - made) * 1_000)
         assert (await apply(till, count)).status_code == 200
 
     row = await cafe.row(stock_items, id=item)

@@ -6,6 +6,8 @@ import httpx
 
 from cafe import SetClock
 from factories import a_line, an_order
+from sukli.db.tx import Tx
+from sukli.devices.tables import devices
 from sukli.ids import new_id
 
 
@@ -72,3 +74,10 @@ async def closed(till: httpx.AsyncClient, shift: dict[str, Any], counted: int, l
     for answer in (await closing.begin(), await closing.count(counted), await closing.close(left)):
         assert answer.status_code == 200, answer.text
     return dict(answer.json()["shift"])
+
+
+def has_unsent_sales(tx: Tx) -> None:
+    """A tablet that said so, three of them."""
+    device = {"id": new_id(), "name": "Tablet 2", "browser": "Chrome", "home": "till", "token_hash": b"a token"}
+    told = {"paired_at": tx.now, "last_seen_at": tx.now, "unsent": 3, "unsent_at": tx.now}
+    tx.connection.execute(devices.insert(), device | told)

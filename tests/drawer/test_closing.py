@@ -5,19 +5,13 @@ from datetime import UTC, datetime
 from typing import Any
 
 from cafe import Cafe, SetClock, on_sqlite
-from drawer.at_the_drawer import Closing, closed, moved, opened, sold
+from drawer.at_the_drawer import Closing, closed, has_unsent_sales, moved, opened, sold
 from factories import a_staff_member, an_item
 from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.devices.tables import devices
 from sukli.ids import new_id
 from sukli.shifts.tables import shifts
-
-
-def _has_unsent_sales(tx: Tx) -> None:
-    device = {"id": new_id(), "name": "Tablet 2", "browser": "Chrome", "home": "till", "token_hash": b"a token"}
-    told = {"paired_at": tx.now, "last_seen_at": tx.now, "unsent": 3, "unsent_at": tx.now}
-    tx.connection.execute(devices.insert(), device | told)
 
 
 async def test_the_count_is_blind_and_its_answer_says_what_ought_to_be_there(cafe: Cafe) -> None:
@@ -53,55 +47,9 @@ async def test_the_count_is_blind_and_its_answer_says_what_ought_to_be_there(caf
     assert [entry.after["counted_centavos"] for entry in noted[2:4]] == [100_075, 101_000]
 
 
-@on_sqlite
-async def test_a_count_sent_again_is_the_same_one_and_never_another(cafe: Cafe) -> None:
-    count: dict[str, Any] = {"id": new_id(), "pieces": [{"denomination_centavos": 100_000, "count": 1}]}
-    async with await cafe.till() as till:
-        closing = Closing(till, await opened(till))
-        await closing.begin()
-        counted, repeated = [(await closing.count(**count)).json() for _ in range(2)]
-        refused = [
-            await closing.count(**count | change)
-            for change in (
-                {"pieces": [{"denomination_centavos": 50_000, "count": 2}]},
-                {"pieces": None, "sum_centavos": 1},
-            )
-        ]
-
-    assert counted == repeated
-    assert counted["shift"]["counts"] == 1
-    assert [(each.status_code, each.json()["error"]) for each in refused] == [(409, "count_differs")] * 2
-
-
-async def test_what_a_removed_tablet_had_not_sent_is_named_by_the_next_closing(cafe: Cafe, clock: SetClock) -> None:
-    await cafe.db.write(_has_unsent_sales, None)
-    (tablet,) = await cafe.rows(devices)
-    unsent = []
-    async with await cafe.till() as till:
-        for day in range(2):
-            closing = Closing(till, await opened(till, 0))
-            clock.forward(minutes=1)
-            if day == 0:
-                assert (await till.post(f"/api/devices/{tablet.id}/revoke")).status_code == 200
-            unsent.append((await closing.begin()).json()["unsent"])
-            refused = await closing.count(0)
-            if day == 0:
-                assert refused.json()["detail"] == (
-                    "3 sales have not been sent from Tablet 2 (removed). Settle that first, or say why it stays open."
-                )
-                await closing.carry_over("unsent", "It fell into the water.")
-                await closing.count(0)
-            assert (await closing.close()).status_code == 200
-            clock.forward(minutes=1)
-
-    (named,), later = unsent
-    assert (named["device_name"], named["count"], named["sales_count"]) == ("Tablet 2 (removed)", 3, 3)
-    assert later == []
-
-
 async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
-    await cafe.db.write(_has_unsent_sales, None)
+    await cafe.db.write(has_unsent_sales, None)
     async with await cafe.till() as till:
         closing = Closing(till, await opened(till))
         ticket = await sold(till, item, 1_000, order_number=12)
@@ -134,7 +82,7 @@ async def test_what_is_still_open_is_settled_or_carried_over_with_a_reason(cafe:
 
 @on_sqlite
 async def test_a_reason_is_of_whoever_gave_it_though_another_began_in_that_browser(cafe: Cafe) -> None:
-    await cafe.db.write(_has_unsent_sales, None)
+    await cafe.db.write(has_unsent_sales, None)
     ben = await a_staff_member(cafe.db, first_name="Ben")
     async with await cafe.till() as till, await cafe.till(ben) as after_ana:
         closing = Closing(till, await opened(till))
@@ -147,7 +95,7 @@ async def test_a_reason_is_of_whoever_gave_it_though_another_began_in_that_brows
 
 @on_sqlite
 async def test_money_that_waits_on_a_device_is_named_and_a_cooks_ticks_are_not(cafe: Cafe) -> None:
-    await cafe.db.write(_has_unsent_sales, None)
+    await cafe.db.write(has_unsent_sales, None)
 
     def says(tx: Tx, **kinds: int) -> None:
         told = {"sale": 0, "expense": 0, "cash": 0, "tick": 0} | kinds

@@ -4,7 +4,7 @@ from typing import Any
 
 import httpx
 
-from cafe import Cafe, together
+from cafe import Cafe, SetClock, together
 from expenses.sending import a_change, an_expense
 from factories import IMPOSSIBLE_AMOUNTS, a_staff_member
 from sukli.db.journal import journal
@@ -196,3 +196,13 @@ async def test_an_id_of_no_expense_names_none(cafe: Cafe) -> None:
             assert (await till.get(f"{path}/history")).status_code == 404
             deleted = await till.delete(path)
             assert (deleted.status_code, deleted.json()["error"]) == (404, "not_found")
+
+
+async def test_a_repetition_after_the_clock_was_set_back_finds_what_is_recorded(cafe: Cafe, clock: SetClock) -> None:
+    expense = an_expense(on="2026-03-02")
+    async with await cafe.till() as till:
+        first = await till.post("/api/expenses", json=expense)
+        clock.forward(days=-1)
+        again = await till.post("/api/expenses", json=expense)
+
+    assert (again.status_code, again.json()) == (200, first.json())

@@ -105,6 +105,19 @@ async def test_the_open_price_item_has_none(cafe: Cafe) -> None:
     assert [row["detail"] for row in answer["refused"]] == ["The price of this item is typed at the till."]
 
 
+async def test_a_removal_whose_answer_was_lost_is_repeated_after_midnight(cafe: Cafe) -> None:
+    latte = await an_item(cafe.db, "Latte")
+
+    async with await cafe.till() as till:
+        entry = (await said(till))["Latte"]
+        await say(till, entry, SUNDAY, price_centavos=200)
+        removed = await till.delete(f"{ENTRIES}/{latte}/prices/{SUNDAY}")
+        cafe.clock.forward(days=7)
+        again = await till.delete(f"{ENTRIES}/{latte}/prices/{SUNDAY}")
+
+    assert [answer.status_code for answer in (removed, again)] == [204, 204]
+
+
 async def test_a_coming_price_can_be_removed_and_one_that_has_begun_cannot(cafe: Cafe) -> None:
     latte = await an_item(cafe.db, "Latte")
 

@@ -4,7 +4,7 @@ from cafe import Cafe, SetClock
 from factories import a_staff_member
 from patience import until
 from printers.fake_printer import FakePrinter
-from printing.at_the_printer import a_printer, nothing_waits, print_receipts, said, sold
+from printing.at_the_printer import a_printer, asked, nothing_waits, print_receipts, said, sold
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.printing.tables import print_jobs
@@ -94,6 +94,21 @@ async def test_kitchen_slips_come_with_each_ticket_and_with_what_becomes_of_it(
         (True, True, False),
         (True, False, True),
     ]
+
+
+async def test_a_sale_that_comes_half_a_day_later_prints_nothing_by_itself(cafe: Cafe, clock: SetClock) -> None:
+    """Its customer has eaten and gone: the kitchen would make the order once more."""
+    at_once_ms, half_a_day_ms = 60_000, 12 * 3_600_000
+    async with await cafe.till() as till:
+        await a_printer(till, prints=["receipts", "kitchen"])
+        await print_receipts(till)
+        soon = await sold(till, cafe, order_number=7, held_ms=at_once_ms)
+        late = await sold(till, cafe, order_number=8, held_ms=half_a_day_ms + 1)
+        by_itself = await cafe.rows(print_jobs)
+        by_hand = await asked(till, late)
+
+    assert [(job.subject_id, job.kind) for job in by_itself] == [(soon, "receipt"), (soon, "kitchen-slip")]
+    assert not by_hand["is_reprint"]
 
 
 async def test_an_order_that_the_kitchen_has_done_prints_nothing_there_when_it_is_voided_or_restored(

@@ -159,4 +159,4 @@ class ClosingRound(SellingSteps, BesideSteps):
         if left <= there:
             after_count = shift_row(self.connection, shift_id).after_count_centavos
             assert after_count == self.paper.came_after_count(shift)
-            shift.closed_at, shift.left = self.now, left
+            self.paper.close(shift, left, self.now)

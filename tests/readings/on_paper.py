@@ -96,6 +96,15 @@ class PaperCafe(PaperBook):
     def voided_after_count(self, shift: PaperShift) -> list[PaperCash]:
         return [cash for cash in self.cash if cash.shift is shift and cash.is_expected and cash.is_voided]
 
+    def close(self, shift: PaperShift, left: int, now: datetime) -> None:
+        shift.closed_at, shift.left = now, left
+        for cash in self.cash:
+            cash.is_closed_with = cash.is_closed_with or (cash.shift is shift and not cash.is_voided)
+
+    def voided_too_late(self, shift: PaperShift) -> list[PaperCash]:
+        of_shift = [cash for cash in self.cash if cash.shift is shift and cash.is_voided]
+        return [cash for cash in of_shift if cash.is_expected or cash.is_closed_with]
+
     def sent_late(self, shift: PaperShift) -> int:
         """What lay in the drawer when it was counted, and nobody knew."""
         rows: list[PaperSale | PaperCash] = [
@@ -170,7 +179,7 @@ class PaperCafe(PaperBook):
             + _change(cash for cash in moved if cash.shift is None)
             - sum(cash.adds for cash in wrong if cash.shift is None),
             taken_back=sorted(-cash.adds for cash in wrong),
-            voided_after_count=sorted(-cash.adds for shift in drawers for cash in self.voided_after_count(shift)),
+            voided_after_count=sorted(-cash.adds for shift in drawers for cash in self.voided_too_late(shift)),
             without_order=sorted(
                 (payment.name, payment.amount)
                 for payment in self.payments

@@ -106,6 +106,8 @@ class PaperCash:
     is_taken_back: bool = False
     # the last count of its drawer expected it
     is_expected: bool = False
+    # it was in its drawer when that was closed
+    is_closed_with: bool = False
 
     @property
     def day(self) -> date:

@@ -112,6 +112,27 @@ async def test_a_void_between_the_count_and_the_closing_brings_no_money_and_coun
     assert reading["voided_after_the_count"] == []
 
 
+async def test_what_was_moved_after_the_count_and_voided_after_the_closing_is_named_too(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        shift = await opened(till, 10_000)
+        closing = Closing(till, shift)
+        await closing.begin()
+        await closing.count(10_000)
+        kept, wrong = [await moved(till, "cash_in", centavos) for centavos in (300, 4_000)]
+        gone = await moved(till, "cash_in", 70)
+        await _void(till, gone)
+        done = (await closing.close(14_300)).json()["shift"]
+        await _void(till, wrong)
+        reading = await made_z(till, "2026-03-02")
+
+    assert kept != wrong
+    # its closing says that this came in
+    assert done["after_count_centavos"] == 4_300
+    (named,) = reading["voided_after_the_count"]
+    assert (named["transaction_id"], named["adds_centavos"]) == (wrong, -4_000)
+    assert reading["cash"]["put_in"] == {"count": 1, "centavos": 300}
+
+
 async def test_what_no_reading_ever_listed_is_named_by_none(cafe: Cafe, clock: SetClock) -> None:
     async with await cafe.till() as till:
         old = await moved(till, "cash_in", 1_000)

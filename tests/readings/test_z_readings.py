@@ -234,6 +234,19 @@ async def test_a_sale_that_was_removed_from_a_till_is_named_by_one_reading_and_i
     assert nets == [0, 0, 0]
 
 
+async def test_a_removed_sale_that_was_recorded_since_is_named_by_no_reading(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    order = an_order(a_line(item, price_centavos=16_500))
+    async with await cafe.till() as till:
+        refused = await till.post(f"/api/sales/{order['id']}/unrecorded", json={"sale": order, "why": "Unknown."})
+        assert refused.status_code == 201
+        # another tab had it too, and could send it by then
+        assert (await till.post("/api/sales", json=order)).status_code == 201
+        reading = await made_z(till, "2026-03-02")
+
+    assert (reading["unrecorded"], reading["net_centavos"]) == ([], 16_500)
+
+
 async def test_an_x_reading_changes_nothing_and_says_what_a_z_reading_would(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:

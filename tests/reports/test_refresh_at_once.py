@@ -1,7 +1,9 @@
 """RollupWorker while closed days are touched, and readings that nobody finishes or that wait for their turn."""
 
 import asyncio
+import threading
 from collections.abc import AsyncGenerator, Iterator
+from datetime import UTC, datetime
 from functools import partial
 from typing import Any
 
@@ -9,10 +11,11 @@ import pytest
 from sqlalchemy import Connection, literal, select
 
 from cafe import Cafe, together
-from factories import a_line, an_item, an_order
+from factories import a_line, a_staff_member, an_item, an_order
 from patience import PATIENCE_SECONDS, until
 from sukli.check import check
 from sukli.db import streaming
+from sukli.db.tx import Tx
 from sukli.reports.rollups.refresh import refresh_some
 
 DAY_MS = 86_400_000
@@ -40,6 +43,37 @@ async def test_late_sales_and_voids_while_days_are_summed_leave_no_wrong_sum(caf
     assert report["total_sales_centavos"] == sum(order["total_centavos"] for order in sold)
     said: list[str] = []
     assert await asyncio.to_thread(lambda: check(cafe.settings, clock=cafe.clock, tell=said.append)) == 0, said
+
+
+@pytest.mark.usefixtures("nothing_in_the_background")
+async def test_a_sale_of_a_day_that_is_being_summed_ahead_of_it_is_summed_with_it(cafe: Cafe) -> None:
+    item = await an_item(cafe.db)
+    await a_staff_member(cafe.db)
+    began, goes_on = threading.Event(), threading.Event()
+
+    def refresh_slowly(tx: Tx) -> None:
+        refresh_some(tx)
+        began.set()
+        goes_on.wait(PATIENCE_SECONDS)
+
+    async with await cafe.till() as till:
+        # Monday's noon: Sunday is over
+        summing = asyncio.create_task(cafe.db.write(refresh_slowly, None))
+        await until(began.is_set)
+        # the clock was ahead
+        cafe.clock.now = datetime(2026, 3, 1, 15, 59, tzinfo=UTC)
+        selling = asyncio.create_task(till.post("/api/sales", json=an_order(a_line(item))))
+        if cafe.db.engine.dialect.name == "postgresql":
+            assert (await selling).status_code == 201
+        goes_on.set()
+        assert (await selling).status_code == 201
+        await summing
+        # midnight comes before anybody looks at the days again
+        cafe.clock.forward(hours=1)
+        while await cafe.db.write(refresh_some, None):
+            pass
+        sunday = (await till.get("/api/reports/sales?range=custom&from=2026-03-01&to=2026-03-01")).json()
+    assert sunday["total_orders"] == 1
 
 
 def _numbers(connection: Connection, ended: list[str]) -> Iterator[int]:

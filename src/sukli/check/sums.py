@@ -42,7 +42,7 @@ class WrongSums(NamedTuple):
 
 def rolled_up_range(connection: Connection) -> tuple[date, date] | None:
     """First and last day that are, or ought to be, rolled up; None before the first rollup."""
-    through = connection.execute(select(rollup_state.c.through)).scalar_one_or_none()
+    through = connection.execute(select(rollup_state.c.rolled_up_through)).scalar_one_or_none()
     if through is None:
         return None
     # days before the first rollup may be wrong too: their rollups are missing

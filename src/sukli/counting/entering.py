@@ -53,12 +53,12 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
     counted_at = tx.now - timedelta(milliseconds=new.held_ms)
     before = counted_of(tx.connection, count_id, new.item_id) if new.adds else None
     if before is not None:
-        # what is added to something stands in its place, even if it was held for longer
-        counted_at = max(counted_at, before.entry.counted_at)
+        # what is added to something stands in its place, even if it was held for longer; the clock may have been ahead
+        counted_at = max(counted_at, min(before.entry.counted_at, tx.now))
     content = new.content_amount
     expected = left_of(Shelf(item["current_stock"], item["opened_thousandths"]), content)
     if counted_at < tx.now:
-        expected -= moved_since(tx.connection, new.item_id, content, counted_at)
+        expected -= moved_since(tx.connection, new.item_id, content, counted_at, tx.now)
     already = before.entry.counted_thousandths if before else 0
     maker = made_by or tx.actor
     told = {

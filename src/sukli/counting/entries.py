@@ -1,6 +1,7 @@
 """Reads of what was counted: of several entries of an item the one that was counted last stands."""
 
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, bindparam
@@ -9,12 +10,11 @@ from sukli.counting.since import sent_late
 from sukli.counting.tables import count_entries
 from sukli.staff.queries import with_first_names
 
-# the last first
+# as they were recorded, the last first
 _of_count = (
     with_first_names(count_entries, first_name=count_entries.c.staff_id)
     .where(count_entries.c.count_id == bindparam("count"))
-    # the number, as two may be of one moment, or have waited for each other
-    .order_by(count_entries.c.counted_at.desc(), count_entries.c.number.desc())
+    .order_by(count_entries.c.number.desc())
 )
 
 
@@ -48,10 +48,21 @@ def _counted(connection: Connection, rows: Sequence[Row[Any]]) -> Counted:
     by_item: dict[str, list[Row[Any]]] = {}
     for row in rows:
         by_item.setdefault(row.item_id, []).append(row)
+    by_item = {item: _last_counted_first(found) for item, found in by_item.items()}
     # what was applied is kept, as more sales may be sent late
     open_ones = [found[0].id for found in by_item.values() if found[0].applied_thousandths is None]
     late = sent_late(connection, open_ones) if open_ones else {}
     return Counted(len(rows), {item: _standing(found, late) for item, found in by_item.items()})
+
+
+def _last_counted_first(recorded: Sequence[Row[Any]]) -> list[Row[Any]]:
+    """The entries of one item, given as they were recorded, the last first."""
+    moments: dict[int, datetime] = {}
+    for entry in recorded:
+        # not after one that was recorded later: the clock was ahead then
+        moments[entry.number] = min([entry.counted_at, *(later.recorded_at for later in recorded[: len(moments)])])
+    # the number, as two may be of one moment, or have waited for each other
+    return sorted(recorded, key=lambda entry: (moments[entry.number], entry.number), reverse=True)
 
 
 def _standing(found: Sequence[Row[Any]], late: Mapping[str, int]) -> Standing:

@@ -11,9 +11,9 @@ from sukli.demo.orders import make_order
 from sukli.demo.recipes import MilkBar
 from sukli.demo.shelf import Shelf
 from sukli.kitchen.commands import complete_ticket, mark_seen, set_ticks, stop_ticket
-from sukli.kitchen.queries import CURRENT_FOR
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale, VoidReason
+from sukli.sales.tables import CURRENT_FOR
 from sukli.sales.voiding import void_sale
 from sukli.staff.schemas import StaffMember
 

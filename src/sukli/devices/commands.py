@@ -10,7 +10,7 @@ from sukli.db.tx import Tx
 from sukli.devices.errors import DeviceChanged, DeviceRevoked
 from sukli.devices.queries import device_by_id
 from sukli.devices.schemas import Device, DeviceChange, Unsent
-from sukli.devices.tables import devices, revoked_devices
+from sukli.devices.tables import REVOKED, devices, revoked_devices
 from sukli.staff.commands import FROM_TERMINAL, end_sessions_on
 
 _CHANGEABLE = ("name", "home")
@@ -53,7 +53,7 @@ def revoke_device(tx: Tx, device_id: str, own_id: str | None = None) -> Revoked:
     keys = end_sessions_on(tx, device_id)
     tx.connection.execute(revoked_devices.insert(), {**held, "revoked_at": tx.now, "revoked_by": tx.staff_id})
     tx.connection.execute(devices.delete().where(devices.c.id == device_id))
-    _note(tx, "device.revoked", device_id, before={name: held[name] for name in _CHANGEABLE}, after={})
+    _note(tx, REVOKED, device_id, before={name: held[name] for name in _CHANGEABLE}, after={})
     return Revoked(device_by_id(tx.connection, device_id, own_id), keys)
 
 

@@ -42,6 +42,8 @@ devices = Table(
     info={"not_in_backups": True},
 )
 
+# the journal's word for one that was removed
+REVOKED = "device.revoked"
 # A table of its own: whatever looks for a device cannot forget to leave these out, and no session can point to one
 revoked_devices = Table(
     "revoked_devices",

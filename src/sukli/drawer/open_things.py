@@ -7,16 +7,17 @@ app's list.
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Connection, Row, bindparam, exists, func, select
 
+from sukli.db.journal import journal
 from sukli.db.rows import of_row
-from sukli.devices.tables import devices, revoked_devices
+from sukli.devices.tables import REVOKED, devices, revoked_devices
 from sukli.drawer.schemas import OpenKind, OpenTicket, UnsentOn
+from sukli.drawer.voided_cash import OPENED
 from sukli.kitchen.queries import open_now
 from sukli.sales.tables import sales
 from sukli.sales.tendered.of_day import unverified_tenders
 from sukli.sales.tendered.schemas import TenderOfDay
-from sukli.shifts.tables import shifts
 from sukli.staff.names import name_key
 
 
@@ -47,14 +48,23 @@ class OpenThings(NamedTuple):
 
 NOTHING_OPEN = OpenThings([], [], [])
 
+# Before this shift was opened, an earlier closing was the one to name it. The journal's order tells: a clock may jump
+_entry, _opening = journal.alias(), journal.alias()
+_opened = (
+    select(func.max(_opening.c.number))
+    .where(_opening.c.record_id == bindparam("shift_id"), _opening.c.action == OPENED)
+    .scalar_subquery()
+)
+_gone = select(revoked_devices).where(
+    revoked_devices.c.unsent > 0,
+    exists().where(_entry.c.record_id == revoked_devices.c.id, _entry.c.action == REVOKED, _entry.c.number > _opened),
+)
+
 
 def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThings:
     """What is open now, by the devices' names and the sales' times; the tenders are those of the shift's sales."""
     said = [_unsent_on(row) for row in connection.execute(select(devices).where(devices.c.unsent > 0))]
-    # before this shift was opened, an earlier closing was the one to name it
-    opened_at = select(shifts.c.opened_at).where(shifts.c.id == shift_id).scalar_subquery()
-    gone = select(revoked_devices).where(revoked_devices.c.unsent > 0, revoked_devices.c.revoked_at >= opened_at)
-    said += [_unsent_on(row, " (removed)") for row in connection.execute(gone)]
+    said += [_unsent_on(row, " (removed)") for row in connection.execute(_gone, {"shift_id": shift_id})]
     unsent = [device for device in said if device.count]
     columns = (sales.c.id.label("sale_id"), sales.c.order_number, sales.c.created_at)
     open_ids, values = open_now(now)

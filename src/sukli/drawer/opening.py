@@ -8,6 +8,7 @@ from sukli.db.tx import Tx
 from sukli.drawer.errors import DrawerIsOpen, ShiftDiffers
 from sukli.drawer.queries import drawer_name, open_shift_of, shift_by_id
 from sukli.drawer.schemas import NewShift, Shift
+from sukli.drawer.voided_cash import OPENED
 from sukli.shifts.locking import close_alone
 from sukli.shifts.tables import shifts
 
@@ -37,6 +38,6 @@ def open_shift(tx: Tx, new: NewShift, drawer: str) -> Recorded[Shift]:
         "counted_late": False,
     }
     tx.connection.execute(shifts.insert(), row_values)
-    tx.record("shift.opened", new.id, after=typed | {"number": last + 1})
+    tx.record(OPENED, new.id, after=typed | {"number": last + 1})
     tx.publish("drawer")
     return Recorded(shift_by_id(tx.connection, new.id), is_new=True)

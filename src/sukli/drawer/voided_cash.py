@@ -3,21 +3,27 @@
 The order of the journal tells, as a clock may have jumped.
 """
 
-from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, select
+from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, or_, select
 
 from sukli.cash.tables import cash_transactions
 from sukli.db.journal import journal
 from sukli.shifts.tables import shifts
 
-COUNTED = "shift.counted"
+OPENED, COUNTED, CLOSED = "shift.opened", "shift.counted", "shift.closed"
 
 _columns = cash_transactions.c
 _amount = _columns.amount_centavos
 # to the cash that ought to be there, and what a void takes from it; below 0 for cash out
 ADDS = case((_columns.transaction_type == "cash_in", _amount), else_=-_amount)
 
-_entry, _counted = journal.alias(), journal.alias()
+_entry, _counted, _closed = journal.alias(), journal.alias(), journal.alias()
 _of_shift = and_(_counted.c.record_id == shifts.c.id, _counted.c.action == COUNTED)
+_closing = (
+    select(func.max(_closed.c.number))
+    .where(_closed.c.record_id == shifts.c.id, _closed.c.action == CLOSED)
+    .correlate(shifts)
+    .scalar_subquery()
+)
 _last_count = select(func.max(_counted.c.number)).where(_of_shift).correlate(shifts).scalar_subquery()
 _times = select(func.count()).select_from(_counted).where(_of_shift).correlate(shifts).scalar_subquery()
 
@@ -31,6 +37,11 @@ def voided_after_count() -> ColumnElement[bool]:
         _journalled("recorded", _entry.c.number < _last_count),
         _journalled("voided", _entry.c.number > _last_count),
     )
+
+
+def voided_too_late() -> ColumnElement[bool]:
+    """These, and those that came in between the count and the closing, which says so, and were voided after it."""
+    return or_(voided_after_count(), and_(_columns.voided, _journalled("voided", _entry.c.number > _closing)))
 
 
 def voided_since_count(connection: Connection, shift_id: str) -> int:

@@ -53,8 +53,6 @@ def record_expense(
         keep_from_closing(tx)
     made_at, maker = tx.now - timedelta(milliseconds=new.held_ms), made_by or tx.actor
     on = new.on or day_of(made_at)
-    if not FIRST_DAY <= on <= tx.today:
-        raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
     typed = _typed(new)
     row = typed | {"id": new.id, "staff_id": maker, "created_at": made_at, "business_on": on}
     is_new = tx.insert_new(expenses, row)
@@ -63,6 +61,9 @@ def record_expense(
     if is_new:
         if first_sent:
             raise ExpenseDeleted
+        # not of a repeat: the clock may have been set back since
+        if not FIRST_DAY <= on <= tx.today:
+            raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
         paid = {} if new.cash_out_id is None else {"cash_out_id": new.cash_out_id}
         told = typed | {"on": on.isoformat()} | paid
         tx.record(RECORDED, new.id, after=told | noted_wait(new.held_ms, maker, tx.actor))

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, bindparam, func, or_, select, text, union_all
@@ -14,14 +14,20 @@ from sukli.sales.chosen.schemas import LineOption
 from sukli.sales.chosen.tables import sale_line_options
 from sukli.sales.chosen.words import told_options
 from sukli.sales.raw_items import PROBLEM_TEXTS, items_problem
-from sukli.sales.tables import DEPOSIT, DONE_TICKET, OPEN_TICKET, UNSTOPPED_TICKET, sale_lines, sales
+from sukli.sales.tables import (
+    CURRENT_FOR,
+    DEPOSIT,
+    DONE_TICKET,
+    OPEN_TICKET,
+    UNSTOPPED_TICKET,
+    sale_lines,
+    sales,
+)
 
 # Enough to recall one that was ticked by mistake
 LATEST_COMPLETED = 30
 # A cafe that gives numbers but never ticks would otherwise load all its history into every kitchen screen
 MOST_EARLIER = 200
-# An order rung up at 23:50 is cooked at 00:10. Less than a day, so that two days of the index hold all of it
-CURRENT_FOR = timedelta(hours=12)
 
 # what a ticket's fields are called in the table; its lines are read apart
 _COLUMNS = {"on": "business_on", "version": "ticket_version", "items_problem": "raw_items"}

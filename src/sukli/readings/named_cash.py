@@ -8,7 +8,7 @@ from typing import Any, Literal
 from sqlalchemy import Column, ColumnElement, Connection, Row, Select, and_, bindparam, literal, select, union_all
 
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.voided_cash import ADDS, voided_after_count
+from sukli.drawer.voided_cash import ADDS, voided_too_late
 from sukli.readings.period import Period, unread
 from sukli.readings.schemas import DrawerOfReading, MovementOfReading, VoidedCashOfReading
 from sukli.shifts.tables import NEVER_LISTED, shifts
@@ -50,9 +50,7 @@ _of_drawers = _columns.shift_id.in_(bindparam("shift_ids", expanding=True))
 _late = and_(unread(cash_transactions), _columns.late_for_shift_id.is_not(None), ~_columns.voided)
 _named = union_all(
     _movements("listed", VOID_UNREAD, shift_id=_columns.shift_id, person=_columns.voided_by),
-    _movements(
-        "counted", and_(_of_drawers, voided_after_count()), shift_id=_columns.shift_id, person=_columns.voided_by
-    ),
+    _movements("counted", and_(_of_drawers, voided_too_late()), shift_id=_columns.shift_id, person=_columns.voided_by),
     _movements("late", _late, shift_id=_columns.late_for_shift_id, person=_columns.recorded_by),
 )
 
@@ -63,7 +61,7 @@ class NamedCash:
 
     # a Z-reading has listed them, and they were voided since, named by none yet
     voided_cash: list[VoidedCashOfReading]
-    # the counts of the reading's drawers expected them
+    # the counts of the reading's drawers expected them, or their closings told of them
     voided_after_the_count: list[VoidedCashOfReading]
     # they reached the server after the shift in which they were made was closed
     cash_after_the_count: list[MovementOfReading]

@@ -1,12 +1,12 @@
 """Sales that were removed from a till and are in no sum, each named by one reading."""
 
-from sqlalchemy import Connection, and_, bindparam, func, select
+from sqlalchemy import Connection, and_, bindparam, exists, func, select
 
 from sukli.business_day import bounds_of
 from sukli.db.journal import journal
 from sukli.readings.period import MADE, Period
 from sukli.readings.schemas import UnrecordedOfReading
-from sukli.sales.tables import unrecorded_sales
+from sukli.sales.tables import sales, unrecorded_sales
 from sukli.sales.unrecorded import UNRECORDED
 from sukli.staff.queries import with_first_names
 
@@ -15,6 +15,8 @@ _columns = unrecorded_sales.c
 _removed = (
     with_first_names(unrecorded_sales, first_name=_columns.removed_by)
     .join(journal, and_(journal.c.record_id == _columns.id, journal.c.action == UNRECORDED))
+    # another tab may have had it too, and sent it since
+    .where(~exists().where(sales.c.id == _columns.id))
     .order_by(journal.c.number)
 )
 _made = select(func.max(journal.c.number)).where(

@@ -1,18 +1,25 @@
 """What the shop's printers print of a sale: queued in the sale's own transaction."""
 
+from datetime import timedelta
+
 from sukli.db.tx import Tx
 from sukli.menu.groups import group_or_rest
 from sukli.printing.chosen import Printers
 from sukli.printing.queueing import queue_jobs
 from sukli.sales.schemas import NewSale, Sale
+from sukli.sales.tables import CURRENT_FOR
 from sukli.tenders.rules import CASH
 
 # a till that held the sale for longer had no network then: nobody stands at the drawer any more
 _AT_THE_DRAWER_MS = 10_000
+# after so long the customer has eaten and gone
+_STILL_HERE_MS = CURRENT_FOR // timedelta(milliseconds=1)
 
 
 def print_sale(tx: Tx, order: NewSale, printers: Printers, device_id: str | None) -> None:
-    """Receipt and kitchen slips; the drawer opens for cash."""
+    """Receipt and kitchen slips; the drawer opens for cash. Nothing of a sale that comes half a day later."""
+    if order.held_ms > _STILL_HERE_MS:
+        return
     is_cash = order.tenders is None or any(tender.kind == CASH for tender in order.tenders)
     wanted = printers.of_sale(
         lambda: _groups_of(order),

@@ -1,5 +1,7 @@
 """The paid records, their lines, and what never became one."""
 
+from datetime import timedelta
+
 from sqlalchemy import (
     Boolean,
     CheckConstraint,
@@ -28,6 +30,8 @@ OPEN_TICKET = f"{TICKET} AND order_status <> 'completed'"
 DONE_TICKET = f"{TICKET} AND order_status = 'completed'"
 # voided while it was open, and no cook has confirmed yet that he stopped making it
 UNSTOPPED_TICKET = f"{_NUMBERED} AND voided AND order_status <> 'completed' AND stopped_at IS NULL"
+# An order rung up at 23:50 is cooked at 00:10. Less than a day, so that two days of the index hold all of it
+CURRENT_FOR = timedelta(hours=12)
 # The discount was above what needs no approval, and nobody could be asked any more
 WITHOUT_APPROVAL = "without_approval"
 # Held for more than a day before the server had it: the figures of a day that was looked at have changed since

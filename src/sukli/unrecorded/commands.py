@@ -34,7 +34,6 @@ class Kind:
     # what the journal calls it, and what it calls one that was recorded
     unrecorded: str
     recorded: tuple[str, ...]
-    # what takes a recorded one away needs the same approval
     approved_as: Action
     # its fields that are words
     told: tuple[str, ...]
@@ -72,7 +71,7 @@ def write_down(
         return Recorded(WrittenDown(id=record_id, is_recorded=True), is_new=False)
     is_new = values_after(tx.connection, record_id, kind.unrecorded) is None
     if is_new:
-        approver_id = require_approval(tx, Asked(action=kind.approved_as, subject=record_id), approval)
+        approver_id = _approve(tx, kind, record_id, refused.record, approval)
         made_at = tx.now - timedelta(milliseconds=refused.held_ms)
         about = {
             "made_at": made_at.isoformat(),
@@ -82,6 +81,15 @@ def write_down(
         }
         tx.record(kind.unrecorded, record_id, after=_values(kind, refused.record) | about | noted(approver_id))
     return Recorded(WrittenDown(id=record_id, is_recorded=False), is_new)
+
+
+def _approve(tx: Tx, kind: Kind, record_id: str, record: dict[str, Any], approval: str | None) -> str | None:
+    """What takes a recorded one away needs the same; a word for the cash out that goes with an expense is for both."""
+    actions: tuple[Action, ...] = (kind.approved_as,)
+    if kind is EXPENSE and an_id(record.get(_PAID)) is not None:
+        actions = (CASH.approved_as, *actions)
+    given = (require_approval(tx, Asked(action=action, subject=record_id), approval) for action in actions)
+    return next((approver_id for approver_id in given if approver_id is not None), None)
 
 
 def _values(kind: Kind, record: dict[str, Any]) -> dict[str, Any]:

@@ -27,11 +27,12 @@ _columns = (_moves.id, _moves.transaction_type, _moves.amount_centavos, _moves.c
 # of one whose expense was deleted nobody knows what it paid: that may have been recorded anew
 _pays_its_own = exists().where(expenses.c.id == _moves.expense_id)
 _moved = select(*_columns, _pays_its_own).order_by(_moves.created_at, _moves.id).limit(MOST)
-_was_active = active_then(cash_transactions)
-_moved_by_then = _moved.where(of_shift(cash_transactions), known(_moves.recorded_at), _was_active)
+_known = known(cash_transactions, _moves.transaction_type.concat(".recorded"))
+_was_active = active_then(cash_transactions, _moves.transaction_type.concat(".voided"))
+_moved_by_then = _moved.where(of_shift(cash_transactions), _known, _was_active)
 _moved_and_sent_later = _moved.where(
     or_(
-        and_(of_shift(cash_transactions), ~known(_moves.recorded_at)),
+        and_(of_shift(cash_transactions), ~_known),
         _moves.late_for_shift_id == bindparam("shift_id"),
     ),
     while_open(_moves.created_at),

@@ -5,6 +5,7 @@ from sqlalchemy import Connection, exists, select
 from sukli.drawer.app_payments.queries import NOT_REMOVED, SAME_REFERENCE
 from sukli.drawer.app_payments.tables import app_payments
 from sukli.drawer.explained.counted import Counted, active_then, before_count, of_shift
+from sukli.drawer.explained.fates import VOIDED
 from sukli.explaining.shift import Payment
 from sukli.sales.tables import sales
 from sukli.tenders.tables import sale_tenders
@@ -18,7 +19,7 @@ _had_it = exists().where(
     SAME_REFERENCE,
     sale_tenders.c.sale_id == sales.c.id,
     before_count(sales.c.recorded_at),
-    active_then(sales),
+    active_then(sales, VOIDED),
 )
 _without_order = (
     select(_columns.id, _columns.name, _columns.amount_centavos, _columns.paid_at, _columns.reference)

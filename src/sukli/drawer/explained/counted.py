@@ -1,12 +1,21 @@
-"""The moment of a count: which rows it knew of."""
+"""The moment of a count: which rows it knew of. The order of the journal tells, since a clock may have jumped."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, or_
+from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, exists, func, or_, select
 
 from sukli.business_day import day_of
+from sukli.db.journal import journal
+from sukli.drawer.voided_cash import COUNTED
+
+_entry, _later = journal.alias(), journal.alias()
+_last_count = (
+    select(func.max(_entry.c.number))
+    .where(_entry.c.record_id == bindparam("shift_id"), _entry.c.action == COUNTED)
+    .scalar_subquery()
+)
 
 
 @dataclass(frozen=True)
@@ -57,17 +66,24 @@ def before_count(at: Column[datetime]) -> ColumnElement[bool]:
     return at <= bindparam("counted_at")
 
 
-def known(written_at: Column[datetime]) -> ColumnElement[bool]:
-    """The rows of the shift that were written before the count.
-
-    What seems to be written after the shift's end was written before the clock was set back.
-    """
-    return or_(before_count(written_at), written_at > bindparam("ended_at"))
+def after_shift(at: Column[datetime]) -> ColumnElement[bool]:
+    """What seems to have happened after the shift's end: of the shift's own rows, before the clock was set back."""
+    return at > bindparam("ended_at")
 
 
-def active_then(table: Table) -> ColumnElement[bool]:
-    """The rows that were not voided by the time of the count."""
-    return or_(~table.c.voided, ~before_count(table.c.voided_at))
+def known(table: Table, recorded: str | ColumnElement[str]) -> ColumnElement[bool]:
+    """The rows that were recorded before the count; `recorded` is what the journal calls that."""
+    return ~_after_count(table, recorded)
+
+
+def noted_before_count() -> ColumnElement[bool]:
+    """The journal's entries of before the count."""
+    return journal.c.number < _last_count
+
+
+def active_then(table: Table, voided: str | ColumnElement[str]) -> ColumnElement[bool]:
+    """The rows that were not voided by the time of the count; `voided` is what the journal calls that."""
+    return or_(~table.c.voided, _after_count(table, voided))
 
 
 def while_open(at: Column[datetime]) -> ColumnElement[bool]:
@@ -78,3 +94,7 @@ def while_open(at: Column[datetime]) -> ColumnElement[bool]:
 def on_its_days(business_on: Column[date]) -> ColumnElement[bool]:
     """What counts for the business days from the opening to the count."""
     return business_on.between(bindparam("first_on"), bindparam("last_on"))
+
+
+def _after_count(table: Table, action: str | ColumnElement[str]) -> ColumnElement[bool]:
+    return exists().where(_later.c.record_id == table.c.id, _later.c.action == action, _later.c.number > _last_count)

@@ -4,13 +4,13 @@ from collections import defaultdict
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import Connection, Row, Select, func, or_, select
 
 from sukli.db.journal import journal
-from sukli.drawer.explained.counted import Counted, before_count
+from sukli.drawer.explained.counted import Counted, after_shift, before_count, noted_before_count, of_shift
 from sukli.shifts.tables import refunds
 
-_VOIDED, _RESTORED = "sale.voided", "sale.restored"
+VOIDED, _RESTORED = "sale.voided", "sale.restored"
 
 
 class Fate(NamedTuple):
@@ -34,8 +34,8 @@ def voids_of(sale_ids: Select[str]) -> Select[str, str]:
         select(journal.c.record_id, journal.c.action)
         .where(
             journal.c.record_id.in_(sale_ids),
-            journal.c.action.in_((_VOIDED, _RESTORED)),
-            before_count(journal.c.at),
+            journal.c.action.in_((VOIDED, _RESTORED)),
+            noted_before_count(),
         )
         .order_by(journal.c.number)
     )
@@ -51,7 +51,7 @@ def fates_of(connection: Connection, counted: Counted, voids: Sequence[Row[str, 
     last = {sale_id: action for sale_id, action in voids}  # noqa: C416 (a row is no pair to `dict`'s type)
     here, elsewhere = _given_back(connection, counted, last)
     return {
-        sale_id: Fate(action == _VOIDED, here.get(sale_id, 0), action == _RESTORED)
+        sale_id: Fate(action == VOIDED, here.get(sale_id, 0), action == _RESTORED)
         for sale_id, action in last.items()
         if not elsewhere.get(sale_id)
     }
@@ -63,9 +63,10 @@ def _given_back(
     """By sale: what this drawer gave back, and what others did."""
     here: defaultdict[str, int] = defaultdict(int)
     elsewhere: defaultdict[str, int] = defaultdict(int)
+    given_at = refunds.c.created_at
     given = (
         select(refunds.c.sale_id, refunds.c.shift_id, func.sum(refunds.c.amount_centavos).label("amount"))
-        .where(refunds.c.sale_id.in_(sale_ids), before_count(refunds.c.created_at))
+        .where(refunds.c.sale_id.in_(sale_ids), or_(before_count(given_at), of_shift(refunds) & after_shift(given_at)))
         .group_by(refunds.c.sale_id, refunds.c.shift_id)
     )
     for row in connection.execute(given, counted.values()):

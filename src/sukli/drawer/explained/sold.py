@@ -49,7 +49,8 @@ class _Found(NamedTuple):
         return cls(found, voids_of(found.with_only_columns(sales.c.id)))
 
 
-_in_shift = _Found.where(of_shift(sales), known(sales.c.recorded_at))
+_known = known(sales, "sale.completed")
+_in_shift = _Found.where(of_shift(sales), _known)
 
 _tenders = sale_tenders.c
 _not_cash = (
@@ -75,7 +76,7 @@ _from_elsewhere = _Found.where(
 _sent_later = _sales.where(
     on_its_days(sales.c.business_on),
     while_open(sales.c.created_at),
-    or_(of_shift(sales) & ~known(sales.c.recorded_at), sales.c.late_for_shift_id == bindparam("shift_id")),
+    or_(of_shift(sales) & ~_known, sales.c.late_for_shift_id == bindparam("shift_id")),
 )
 
 

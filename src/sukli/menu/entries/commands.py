@@ -68,12 +68,12 @@ def remove_price(tx: Tx, item_id: str, from_on: date) -> None:
     """
     change_menu_alone(tx)
     hold_item(tx.connection, "inventory", item_id)
-    if from_on <= tx.today:
-        raise PriceHasBegun
     this = {"item": item_id, "day": from_on}
     row = tx.connection.execute(select(_price.price_centavos).where(_this_price), this).one_or_none()
     if row is None:
         return
+    if from_on <= tx.today:
+        raise PriceHasBegun
     tx.connection.execute(menu_prices.delete().where(_this_price), this)
     tx.record(
         "menu.price_removed", item_id, before={"price_centavos": row.price_centavos, "from_on": from_on.isoformat()}

@@ -3,16 +3,18 @@
 from collections.abc import Collection, Iterable
 from datetime import date, datetime, timedelta
 
-from sqlalchemy import ColumnElement, Connection, Table, select, text
+from sqlalchemy import ColumnElement, Connection, Row, Table, select, text
 
 from sukli.business_day import DAY, day_of
 from sukli.db.dirty_days import dirty_days
 from sukli.db.tx import Tx
-from sukli.reports.rollups.raw import first_recorded, recorded_days
+from sukli.reports.rollups.raw import recorded_days
 from sukli.reports.rollups.spans import Span, end_of, month_of, year_of
 from sukli.reports.rollups.statements import delete_days, delete_span, insert_days, insert_span
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 
+# no row is older, and arithmetic with date.min would overflow
+EARLIEST = date(1970, 1, 1)
 # On SQLite a till may have to wait for one batch: a few thousand lines, some milliseconds. Days on which nothing was
 # recorded do not count
 DAYS_A_BATCH = 5
@@ -20,6 +22,7 @@ DAYS_A_BATCH = 5
 # and another one's clock may be ahead: by then that sale is committed, or _nobody_lingers sees it
 SETTLES = timedelta(minutes=15)
 
+_STATE = select(rollup_state.c.through, rollup_state.c.rolled_up_through)
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7855)")
 _LINGERERS = text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
@@ -28,19 +31,29 @@ _LINGERERS = text(
 
 
 def refresh_some(tx: Tx, most: int = DAYS_A_BATCH) -> bool:
-    """Roll up at most so many days, dirty ones first; returns whether there may be more to do."""
+    """Roll up at most so many days, dirty ones first; returns whether there may be more to do.
+
+    Days that have closed are rolled up by the transaction after the one that says so: whatever is written of them in
+    between marks them, also where the clock is set back into one of them meanwhile.
+    """
     _wait_for_others(tx.connection)
-    through = _through(tx)
-    dirty = _take_dirty(tx.connection, through, most)
-    closed = last_closed(tx.now)
+    state = _state(tx)
+    dirty = _take_dirty(tx.connection, state.rolled_up_through, most)
     new: list[date] = []
-    if len(dirty) < most and through < closed and _nobody_lingers(tx.connection):
-        _clean(tx.connection, dirty_days.c.business_on.between(through + DAY, closed))
-        new = recorded_days(tx.connection, through + DAY, closed, most - len(dirty))
+    if len(dirty) < most and state.rolled_up_through < state.through:
+        first = state.rolled_up_through + DAY
+        _clean(tx.connection, dirty_days.c.business_on.between(first, state.through))
+        new = recorded_days(tx.connection, first, state.through, most - len(dirty))
         is_all = len(dirty) + len(new) < most
-        _write_through(tx.connection, closed if is_all else new[-1])
+        _write(tx.connection, rolled_up_through=state.through if is_all else new[-1])
     _roll_up(tx.connection, [*dirty, *new])
-    return len(dirty) + len(new) == most
+    if len(dirty) + len(new) == most:
+        return True
+    closed = last_closed(tx.now)
+    if state.through >= closed or not _nobody_lingers(tx.connection):
+        return False
+    _write(tx.connection, through=closed)
+    return True
 
 
 def last_closed(now: datetime) -> date:
@@ -81,19 +94,19 @@ def _fold(connection: Connection, rollup: Table, span: Span, start: date) -> Non
     connection.execute(insert_span(rollup, span), {"start": start, "end": end_of(span, start)})
 
 
-def _through(tx: Tx) -> date:
-    through = tx.connection.execute(select(rollup_state.c.through)).scalar_one_or_none()
-    if through is None:
-        # a later write to an earlier day marks it dirty
-        begins = last_closed(tx.now) + DAY
-        through = min(first_recorded(tx.connection) or begins, begins) - DAY
-        tx.connection.execute(rollup_state.insert(), {"id": 1, "through": through})
-    elif through >= tx.today:
+def _state(tx: Tx) -> Row[date, date]:
+    state = tx.connection.execute(_STATE).one_or_none()
+    if state is None:
+        nothing = EARLIEST - DAY
+        tx.connection.execute(rollup_state.insert(), {"id": 1, "through": nothing, "rolled_up_through": nothing})
+    elif state.through >= tx.today:
         # the clock was ahead when this was rolled up; sales of today do not mark it dirty
         through = tx.today - DAY
-        _write_through(tx.connection, through)
+        _write(tx.connection, through=through, rolled_up_through=min(state.rolled_up_through, through))
         _forget_after(tx.connection, through)
-    return through
+    else:
+        return state
+    return tx.connection.execute(_STATE).one()
 
 
 def _take_dirty(connection: Connection, through: date, most: int) -> list[date]:
@@ -123,8 +136,8 @@ def _forget_after(connection: Connection, through: date) -> None:
     fold_again(connection, "year", [year_of(through)])
 
 
-def _write_through(connection: Connection, through: date) -> None:
-    connection.execute(rollup_state.update(), {"through": through})
+def _write(connection: Connection, **values: date) -> None:
+    connection.execute(rollup_state.update(), values)
 
 
 def _wait_for_others(connection: Connection) -> None:

@@ -8,13 +8,10 @@ from sqlalchemy import Column, ColumnElement, Connection, Select, Subquery, Tabl
 from sukli.business_day import DAY, day_of
 from sukli.db.dirty_days import dirty_days
 from sukli.reports.rollups.raw import Days
-from sukli.reports.rollups.refresh import last_closed
+from sukli.reports.rollups.refresh import EARLIEST, last_closed
 from sukli.reports.rollups.spans import Span, cover
 from sukli.reports.rollups.statements import rows_of
 from sukli.reports.rollups.tables import rollup_state
-
-# no row is older, and arithmetic with date.min would overflow
-_EARLIEST = date(1970, 1, 1)
 
 
 @dataclass(frozen=True)
@@ -49,9 +46,9 @@ def sources_of(
     connection: Connection, first: date, last: date, now: datetime, until: datetime | None = None
 ) -> Sources:
     """Rollups are used only before the first day that is dirty or not rolled up: a wrong sum is never read."""
-    first = max(first, _EARLIEST)
-    through, dirty = connection.execute(_state(first, last)).one()
-    through = through or _EARLIEST - DAY
+    first = max(first, EARLIEST)
+    _, through, dirty = connection.execute(_state(first, last)).one()
+    through = through or EARLIEST - DAY
     # today is never rolled up; if it seems to be, the clock was ahead
     right = min(through, day_of(now) - DAY)
     return Sources(first, last, right if dirty is None else min(right, dirty - DAY), through, until)
@@ -59,13 +56,16 @@ def sources_of(
 
 def is_fresh(connection: Connection, first: date, last: date, now: datetime) -> bool:
     """Whether the range is read from rollups as far as it can be."""
-    through, dirty = connection.execute(_state(first, last)).one()
+    marked_through, through, dirty = connection.execute(_state(first, last)).one()
     closed = min(last, last_closed(now))
-    return dirty is None and (closed < first or (through is not None and closed <= through < day_of(now)))
+    if dirty is not None or marked_through is None or through is None:
+        return dirty is None and closed < first
+    return closed < first or (closed <= through and marked_through < day_of(now))
 
 
-def _state(first: date, last: date) -> Select[date | None, date | None]:
+def _state(first: date, last: date) -> Select[date | None, date | None, date | None]:
     dirty = (
         select(func.min(dirty_days.c.business_on)).where(dirty_days.c.business_on.between(first, last))
     ).scalar_subquery()
-    return select(select(rollup_state.c.through).scalar_subquery(), dirty)
+    through, rolled_up = (select(rollup_state.c[name]).scalar_subquery() for name in ("through", "rolled_up_through"))
+    return select(through, rolled_up, dirty)

@@ -156,11 +156,14 @@ ROLLUPS = (
     rollup_ingredients,
 )
 
-# one row at most: every day up to this one is rolled up, except the dirty ones
+# one row at most
 rollup_state = Table(
     "rollup_state",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
+    # what is written of a day up to this one marks it, by the triggers
     Column("through", Date, nullable=False),
+    # every day up to this one is rolled up, except the dirty ones; never later than the day above
+    Column("rolled_up_through", Date, nullable=False, server_default="1970-01-01"),
     CheckConstraint("id = 1", name="one_row"),
 )

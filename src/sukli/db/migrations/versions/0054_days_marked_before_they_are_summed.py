@@ -1,0 +1,17 @@
+"""A day is marked by what is written of it from a moment before it is rolled up."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0054"
+down_revision = "0053"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Apply."""
+    # SQLite can add no column without a default, and cannot make the table anew below the triggers that read it
+    rolled_up_through = sa.Column("rolled_up_through", sa.Date(), nullable=False, server_default="1970-01-01")
+    op.add_column("rollup_state", rolled_up_through)
+    op.execute("UPDATE rollup_state SET rolled_up_through = through")

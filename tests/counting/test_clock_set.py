@@ -1,0 +1,60 @@
+"""Counting the shelf where the clock was ahead and is set back: what it dated ahead happened before."""
+
+from cafe import Cafe, SetClock
+from counting.shelves import apply, begin, enter, line_of, sell, stock_of
+from factories import an_item
+
+
+async def test_what_was_sold_with_the_clock_ahead_is_not_taken_for_sold_since_the_count(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db, stock=20)
+
+    async with await cafe.till() as till:
+        clock.forward(days=1)
+        await sell(till, item, 4)
+        clock.forward(days=-1, minutes=30)
+        count = await begin(till)
+        # no entry comes in the moment in which it was counted
+        line = await enter(till, count, item, 16, held_ms=300)
+        await apply(till, count)
+
+    assert line["counted"]["expected_thousandths"] == 16_000
+    assert await stock_of(cafe, item) == 16
+
+
+async def test_what_is_sold_after_something_was_added_to_a_count_of_ahead_stays_sold(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db, stock=20)
+
+    async with await cafe.till() as till:
+        count = await begin(till)
+        clock.forward(days=1)
+        await enter(till, count, item, 13)
+        clock.forward(days=-1, minutes=30)
+        await enter(till, count, item, 7, adds=True)
+        clock.forward(minutes=1)
+        await sell(till, item, 4)
+        line = await line_of(till, count, item)
+
+    assert (line["counted"]["counted_thousandths"], line["counted"]["difference_thousandths"]) == (20_000, 0)
+
+
+async def test_who_counts_again_after_the_clock_was_set_back_replaces_it(cafe: Cafe, clock: SetClock) -> None:
+    item = await an_item(cafe.db, stock=20)
+
+    async with await cafe.till() as till:
+        count = await begin(till)
+        clock.forward(days=1)
+        await enter(till, count, item, 13)
+        clock.forward(days=-1, minutes=5)
+        await enter(till, count, item, 14)
+        clock.forward(minutes=5)
+        await enter(till, count, item, 15)
+        # this one waited in a store room, and was counted before the last
+        await enter(till, count, item, 16, held_ms=4 * 60_000)
+        line = await line_of(till, count, item)
+
+    assert line["counted"]["counted_thousandths"] == 15_000
+    assert line["counted"]["before"]["counted_thousandths"] == 16_000
