@@ -67,6 +67,18 @@ test('of what holds something the full ones are asked for, then what is left in 
   expect(entries()).toEqual([{ item_id: milk.item_id, units: 2, left_thousandths: 250_000, adds: false }]);
 });
 
+test.each(['1.5', '1,5', '-3', '1e3', '１２', '12345678'])('%s is not counted as another number', async (typed) => {
+  await openShelf([pie]);
+  const field = panel.getByLabelText('Counted');
+  await field.fill(typed);
+  await expect.element(field).toHaveValue(typed);
+  await expect.element(panel.getByText(/^(Please enter a whole number|At most 1,000,000)$/)).toBeVisible();
+  await expect.element(next()).toBeDisabled();
+  await field.fill(' 1,500 ');
+  await next().click();
+  await expect.poll(entries).toEqual([{ item_id: pie.item_id, units: 1500, left_thousandths: 0, adds: false }]);
+});
+
 test('a second tap after the last item counts nothing twice', async () => {
   await openShelf([withCounted(pie, 10_000)]);
   await panel.getByRole('radio', { name: 'Add to it' }).click({ force: true });
