@@ -1,7 +1,7 @@
 /** What somebody typed who closes a drawer: this browser keeps it until the drawer is closed. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newId } from '~/lib/ids';
-import { forget, keep, kept } from '~/lib/storage';
+import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
 import { DENOMINATIONS, type PieceTexts } from './count';
 
 export interface TypedCount {
@@ -24,9 +24,13 @@ const unkept = new Map<string, string>();
 
 /** The same for all tabs of this browser, from the first look on. */
 export function typedCount(shiftId: string): TypedCount {
-  const typed = parse(unkept.get(shiftId) ?? kept(keyOf(shiftId)));
+  const typed = keptCount(shiftId);
   keepCount(shiftId, typed);
   return typed;
+}
+
+function keptCount(shiftId: string): TypedCount {
+  return parse(unkept.get(shiftId) ?? kept(keyOf(shiftId)));
 }
 
 export function forgetCount(shiftId: string): void {
@@ -36,9 +40,19 @@ export function forgetCount(shiftId: string): void {
 
 export function useTypedCount(shiftId: string) {
   const [typed, setTyped] = useState(() => typedCount(shiftId));
+  useEffect(
+    () =>
+      onKeptElsewhere((key, text) => {
+        if (key === keyOf(shiftId) && text !== null) setTyped(parse(text));
+      }),
+    [shiftId],
+  );
+  /** What another tab has typed meanwhile stays; of the pieces, those that are not named. */
   function change(changed: Partial<TypedCount>): void {
     const isCount = 'way' in changed || 'pieces' in changed || 'sum' in changed || changed.again;
-    const next = { ...typed, ...changed, ...(isCount && { countId: newId() }) };
+    const before = keptCount(shiftId);
+    const pieces = { ...before.pieces, ...changed.pieces };
+    const next = { ...before, ...changed, pieces, ...(isCount && { countId: newId() }) };
     keepCount(shiftId, next);
     setTyped(next);
   }
