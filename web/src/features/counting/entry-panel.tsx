@@ -5,6 +5,7 @@ import { Choice } from '~/components/choice';
 import { Keypad } from '~/components/keypad';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { formatTime } from '~/lib/time';
+import { noteUnsaved } from '~/lib/unsaved';
 import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
 import { amountText, isWhole } from './amount';
@@ -44,8 +45,10 @@ export function EntryPanel({ countId, line, unsent, isTyping, onDone }: EntryPan
   const isTyped = texts.units.trim() !== '' || texts.part.trim() !== '';
   useEffect(() => {
     isTyping.current = isTyped;
+    noteUnsaved('count entry', isTyped);
     return () => {
       isTyping.current = false;
+      noteUnsaved('count entry', false);
     };
   }, [isTyping, isTyped]);
   const problem = problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, content);
