@@ -10,6 +10,7 @@ from sqlalchemy import Row, func, select
 
 from sukli.business_day import clock_time
 from sukli.cash.tables import cash_transactions
+from sukli.db.journal import journal
 from sukli.db.tx import Tx
 from sukli.drawer.errors import (
     ClosedBySomeoneElse,
@@ -65,16 +66,19 @@ def carry_over(tx: Tx, shift_id: str, carry: CarryOver, first_name: str) -> Shif
 
 
 def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
-    """Keep a count, and show what ought to be there. A repeat changes nothing; another count replaces it, and is noted.
+    """Keep a count, and show what ought to be there. Another count replaces it, and is noted.
+
+    A repeat changes nothing, also that of a count which another one has replaced since.
 
     Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, CountDiffers, StillOpen.
     """
     row = _hold(tx, shift_id, count.closing_id)
     pieces = None if count.pieces is None else [piece.model_dump() for piece in count.pieces]
     counted = {"pieces": pieces, "counted_centavos": count.centavos}
-    if row.count_id == count.id and any(getattr(row, name) != value for name, value in counted.items()):
+    known = _counted_before(tx, row, count.id)
+    if known is not None and {name: known[name] for name in counted} != counted:
         raise CountDiffers
-    if row.count_id != count.id:
+    if known is None:
         # who counts again has settled it before
         if row.counts == 0:
             _refuse_unsettled(tx, row)
@@ -84,7 +88,7 @@ def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
             "counted_late": _is_late(tx, row),
         }
         _set(tx, shift_id, told | {"count_id": count.id, "counted_at": tx.now, "counted_by": tx.actor})
-        tx.record(COUNTED, shift_id, after=told)
+        tx.record(COUNTED, shift_id, after=told | {"count_id": count.id})
     return closing_of(tx.connection, shift_id, tx.now)
 
 
@@ -130,6 +134,16 @@ def _hold(tx: Tx, shift_id: str, closing_id: str | None = None) -> Row[Any]:
             raise ClosingNotBegun
         raise ClosedBySomeoneElse(row.closing_by_first_name, clock_time(row.closing_at, tx.now))
     return row
+
+
+def _counted_before(tx: Tx, row: Row[Any], count_id: str) -> dict[str, Any] | None:
+    """What is known of this very count; of one that was replaced it stands in the journal."""
+    if row.count_id == count_id:
+        return {"pieces": row.pieces, "counted_centavos": row.counted_centavos}
+    told = select(journal.c.after).where(journal.c.record_id == row.id, journal.c.action == COUNTED)
+    replaced = tx.connection.scalars(told) if row.counts > 1 else ()
+    # entries of earlier versions name none
+    return next((after for after in replaced if after.get("count_id") == count_id), None)
 
 
 def _refuse_unsettled(tx: Tx, row: Row[Any]) -> None:

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
+import { keepNothing } from '~/testing/full-browser';
 import { serveOrders } from '~/testing/kitchen';
 import { paymentForTests, undo, VERIFIED, verify } from '~/testing/payments';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
@@ -270,10 +271,7 @@ test('two tabs count one drawer together, and neither takes away what the other 
 });
 
 test('a browser that keeps nothing leads its closing on after a look at another screen', async () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-  onTestFinished(() => full.mockRestore());
+  keepNothing();
   const closing = closingForTests();
   await openClosing(closing);
   await button('Close the drawer').click();

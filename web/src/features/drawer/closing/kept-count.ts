@@ -1,7 +1,8 @@
 /** What somebody typed who closes a drawer: this browser keeps it until the drawer is closed. */
 import { useEffect, useState } from 'react';
+import { heldOrKept, hold, letGo } from '~/lib/held';
 import { newId } from '~/lib/ids';
-import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
+import { onKeptElsewhere } from '~/lib/storage';
 import { DENOMINATIONS, type PieceTexts } from './count';
 
 export interface TypedCount {
@@ -19,8 +20,6 @@ export interface TypedCount {
 }
 
 const keyOf = (shiftId: string) => `closing-${shiftId}`;
-/** What a browser does not keep lasts until the next reload. */
-const unkept = new Map<string, string>();
 
 /** The same for all tabs of this browser, from the first look on. */
 export function typedCount(shiftId: string): TypedCount {
@@ -30,12 +29,11 @@ export function typedCount(shiftId: string): TypedCount {
 }
 
 function keptCount(shiftId: string): TypedCount {
-  return parse(unkept.get(shiftId) ?? kept(keyOf(shiftId)));
+  return parse(heldOrKept(keyOf(shiftId)));
 }
 
 export function forgetCount(shiftId: string): void {
-  unkept.delete(shiftId);
-  forget(keyOf(shiftId));
+  letGo(keyOf(shiftId));
 }
 
 export function useTypedCount(shiftId: string) {
@@ -60,10 +58,7 @@ export function useTypedCount(shiftId: string) {
 }
 
 function keepCount(shiftId: string, typed: TypedCount): void {
-  const text = JSON.stringify(typed);
-  keep(keyOf(shiftId), text);
-  if (kept(keyOf(shiftId)) === text) unkept.delete(shiftId);
-  else unkept.set(shiftId, text);
+  hold(keyOf(shiftId), JSON.stringify(typed));
 }
 
 /** Rubbish is as good as nothing. */
