@@ -114,7 +114,12 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
         <Button onClick={onClose} disabled={busy}>
           {isMoved ? 'Cancel' : 'Close'}
         </Button>
-        <Button primary aria-disabled={busy || !isMoved} onClick={() => isMoved && saving.write()}>
+        <Button
+          primary
+          aria-disabled={busy || !isMoved}
+          data-disabled={!isMoved}
+          onClick={() => isMoved && saving.write()}
+        >
           {saving.busy ? 'Saving...' : 'Save Order'}
         </Button>
       </DialogActions>

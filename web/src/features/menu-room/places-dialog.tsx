@@ -69,7 +69,12 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button primary aria-disabled={busy || order === null} onClick={() => order && write()}>
+        <Button
+          primary
+          aria-disabled={busy || order === null}
+          data-disabled={order === null}
+          onClick={() => order && write()}
+        >
           {busy ? 'Saving...' : 'Save Order'}
         </Button>
       </DialogActions>
