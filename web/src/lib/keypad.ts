@@ -1,5 +1,3 @@
-import { parsePeso } from './money';
-
 export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | '.' | 'back' | 'clear';
 
 /** Pesos have at most this many digits before the point: ₱10,000,000 and a little room. */
@@ -18,9 +16,8 @@ export function typeAmount(text: string, key: Key): string {
   if (key === 'back') return text.slice(0, -1);
   if (key === 'clear') return '';
   if (key === '.') return text.includes('.') ? text : `${text || '0'}.`;
-  // Of '1,5' a 0 would make 150.
-  if (text.includes(',') && parsePeso(text) === null) return text + key;
-  const [pesos = '', fraction] = text.replaceAll(/[₱,\s]/g, '').split('.');
+  // A comma that parts no thousands stays: of '1,5' a 0 would make 150.
+  const [pesos = '', fraction] = text.replaceAll(/[₱\s]|,(?=\d{3}\b)/g, '').split('.');
   if (fraction !== undefined) return fraction.length + key.length > 2 ? text : text + key;
   const typed = (pesos + key).replace(/^0+(?=\d)/, '');
   return typed.length > LONGEST_PESOS ? text : typed;
