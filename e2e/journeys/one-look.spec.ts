@@ -5,8 +5,8 @@ import { Audience, ONE_PROCESS } from '../scenes/audience.ts';
 import { openCafes } from '../scenes/cafe.ts';
 import type { Cafes, Scene } from '../scenes/scene.ts';
 import { expectNoViolation } from '../support/axe.ts';
-import { expectWellLaidOut } from '../support/layout.ts';
-import { LOW, PHONE, TABLET } from '../support/sizes.ts';
+import { expectNothingSideways, expectWellLaidOut } from '../support/layout.ts';
+import { LOW, PHONE, TABLET, ZOOMED } from '../support/sizes.ts';
 import { test as base } from '../support/test.ts';
 
 interface Audiences {
@@ -57,6 +57,8 @@ async function lookAt(scene: Scene, { atTheCounter, withPhones }: Audiences): Pr
       await expectWellLaidOut(page, onPhone);
       // The page is dark already.
       await expectNoViolation(page, onPhone, ['dark', 'light']);
+      await page.setViewportSize(ZOOMED);
+      await expectNothingSideways(page, `${onPhone} at 130 %`);
     }
     for (const size of LOW) {
       await page.setViewportSize(size);

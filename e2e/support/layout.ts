@@ -10,6 +10,27 @@ export async function expectWellLaidOut(page: Page, where: string): Promise<void
     .toEqual([]);
 }
 
+/** Nothing has to be moved sideways to be read; the screen's name is there whole. */
+export async function expectNothingSideways(page: Page, where: string): Promise<void> {
+  await expect
+    .configure({ soft: true })
+    .poll(() => page.evaluate(sidewaysFaults), { message: where, timeout: 5_000 })
+    .toEqual([]);
+}
+
+function sidewaysFaults(): string[] {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  const wide = (part: Element | null | undefined) => part && part.scrollWidth > part.clientWidth;
+  return [
+    ...[document.documentElement, document.querySelector('main'), dialog]
+      .filter(wide)
+      .map((part) => `${part?.tagName} scrolls sideways`),
+    ...(dialog ? [] : [...document.querySelectorAll('header h1:not([class~="cut"])')])
+      .filter(wide)
+      .map((name) => `'${name.textContent}' is cut`),
+  ];
+}
+
 /** Runs in the page, so it carries all that it needs. */
 function layoutFaults(): string[] {
   const [SMALLEST_TEXT, SMALLEST_TARGET, FEWEST_LETTERS] = [12, 44, 20];

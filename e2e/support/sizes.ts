@@ -7,6 +7,8 @@ export const PHONE = {
   deviceScaleFactor: 2,
 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
+/** A phone at 130 %. */
+export const ZOOMED = { width: 300, height: 649 };
 /** The tablet at 200 %, a small notebook, a phone on its side: no till, and in its hands all the same. */
 export const LOW = [
   { width: 512, height: 384 },

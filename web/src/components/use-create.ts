@@ -6,16 +6,21 @@ type Write<Answer> = Parameters<typeof useWrite<Answer>>[0];
 
 interface Create<Answer> extends Omit<Write<Answer>, 'send'> {
   send: (id: string) => Promise<Answer>;
+  /** What it makes, in words: changed, the next try is another one, and the server says what became of the first. */
+  of?: string;
 }
 
 /** A write by one tap that makes something: all tries of a tap whose answer was lost have one id, the next tap another. */
-export function useCreate<Answer>({ send, onDone, ...what }: Create<Answer>) {
-  const id = useRef(newId());
+export function useCreate<Answer>({ send, onDone, of = '', ...what }: Create<Answer>) {
+  const tried = useRef({ of, id: newId() });
   return useWrite<Answer>({
     ...what,
-    send: () => send(id.current),
+    send: () => {
+      if (tried.current.of !== of) tried.current = { of, id: newId() };
+      return send(tried.current.id);
+    },
     onDone: (answer) => {
-      id.current = newId();
+      tried.current = { of, id: newId() };
       onDone(answer);
     },
   });

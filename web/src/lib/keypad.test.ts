@@ -22,6 +22,12 @@ test('an amount keeps no idle zeros in front', () => {
   expect(amount(['00'])).toBe('0');
 });
 
+test('a key after what is no amount makes no other amount of it', () => {
+  expect(typeAmount('12,5', '0')).toBe('12,50');
+  expect(typeAmount('1,2345', '6')).toBe('1,23456');
+  expect(typeAmount('-1,5', '00')).toBe('-1,500');
+});
+
 test('typing on after a formatted amount drops its sign and groups', () => {
   expect(typeAmount('₱1,234', '5')).toBe('12345');
 });

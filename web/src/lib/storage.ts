@@ -36,7 +36,7 @@ export function kept(key: string): string | null {
   }
 }
 
-/** What cannot be kept lasts until the next reload. */
+/** Where nothing can be kept `kept` says what was there before: what is needed until the reload is held (`held.ts`). */
 export function keep(key: string, text: string): void {
   try {
     localStorageIfAny()?.setItem(key, text);

@@ -120,12 +120,15 @@ export function FirstDayPage() {
       onGivenUp={leave}
       onDone={toFirstSale}
     >
-      {step === 'cafe' && (
+      {/* There at every step, so that what is typed outlives a look at another. */}
+      <div hidden={step !== 'cafe'}>
         <CafeNameForm {...settings.data} onSaved={() => goTo('/first-day', { step: 'you' })} />
-      )}
+      </div>
       {step === 'you' && <PeopleCard />}
       {step === 'items' && <FirstItems list={items.data} first={first} />}
-      {step === 'float' && <FloatForm {...drawer.data} />}
+      <div hidden={step !== 'float'}>
+        <FloatForm {...drawer.data} />
+      </div>
       {step === 'sale' && <FirstSale hasItems={done.items} />}
     </FirstDay>
   );

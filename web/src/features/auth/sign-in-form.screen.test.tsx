@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';
 import type { StaffMember } from '~/api/types';
@@ -6,6 +6,7 @@ import { kept } from '~/lib/storage';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
+import { scan } from '~/testing/scanner';
 import { answers, BROKEN, type Fault, fails, GATEWAY, sent } from '~/testing/server';
 import { failure, success } from '~/testing/toast';
 import { SignInForm } from './sign-in-form';
@@ -58,7 +59,11 @@ describe('signing in', () => {
   test('takes no more than the keyboard', async () => {
     answers('post', '/api/staff/sign-in', MARIA);
     await expect.element(name).toHaveFocus();
-    await userEvent.keyboard('Maria');
+    // As slowly as fingers: a name and Tab at the speed of a scanner would be a scan.
+    for (const letter of 'Maria') {
+      await userEvent.keyboard(letter);
+      await new Promise((typed) => setTimeout(typed, 60));
+    }
     await userEvent.tab();
     await userEvent.keyboard('1234');
     await expect
@@ -83,6 +88,18 @@ describe('signing in', () => {
     await expect
       .poll(() => sent('post', '/api/staff/sign-in'))
       .toEqual([{ first_name: 'Maria', pin: '1234' }]);
+  });
+
+  test('what a scanner types is nobody’s PIN, and presses nothing', async () => {
+    await name.fill('Maria');
+    await pin.click();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await scan('48000161');
+    await scan('4711');
+    vi.advanceTimersByTime(1000);
+    vi.useRealTimers();
+    await expect.element(pin).toHaveValue('');
+    expect(sent('post', '/api/staff/sign-in')).toEqual([]);
   });
 
   test('four digits without a name wait for it', async () => {

@@ -5,6 +5,7 @@ import { TextField } from '~/components/text-field';
 import { demo } from '~/lib/demo';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
+import { useSettledPin } from '~/lib/scan/use-settled-pin';
 import { useFile } from '~/lib/use-file';
 import type { Credentials } from './api';
 import { readNames } from './known-names';
@@ -45,6 +46,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
     onConfirmationNeeded: needsConfirmation,
   });
   const secondsLeft = useSecondsLeft(lockedUntil);
+  const { settle, hold, stop } = useSettledPin();
   const shown = useFile(loadPeople, isDemo ? 'soon' : null);
   const confirming = useFile(loadConfirmer, asksConfirmer ? 'now' : null);
 
@@ -57,7 +59,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
   function typePin(of: PinOf, typed: string) {
     if (busy) return;
     setPins((before) => ({ ...before, [of]: typed }));
-    if (typed !== pins[of]) enter(firstName, typed);
+    if (typed !== pins[of]) settle(typed, (pin) => enter(firstName, pin));
   }
 
   function enterAs(person: Credentials) {
@@ -81,12 +83,13 @@ export function SignInForm({ isDemo = demo !== '' }) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    stop();
     const confirmer = asksConfirmer ? { firstName: confirmerName, pin: pins.confirmer } : null;
     if (secondsLeft === 0) void submit({ firstName, pin: pins.own }, confirmer);
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate aria-label={title}>
+    <form className={classes.form} onSubmit={onSubmit} onKeyDown={hold} noValidate aria-label={title}>
       <h2 className="huge">{title}</h2>
       {isFirst && !signingIn && (
         <p>Nobody has signed up here yet. Enter your first name and choose a 4-digit PIN.</p>

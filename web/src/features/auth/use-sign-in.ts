@@ -84,7 +84,7 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
 
   function noteFailure(failure: unknown): void {
     if (failure instanceof ApiError && failure.retryAfterSeconds) {
-      setLockedUntil(Date.now() + failure.retryAfterSeconds * 1000);
+      setLockedUntil(performance.now() + failure.retryAfterSeconds * 1000);
     } else if (failure instanceof ApiError && failure.field === 'first_name') {
       setProblems({ own: failure.message });
     } else {

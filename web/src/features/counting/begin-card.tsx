@@ -24,6 +24,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   const places = usePlaces(list);
   const wanted = places.filter((place) => chosen.includes(place));
   const { busy, problem, write } = useCreate({
+    of: JSON.stringify([list, wanted, blind]),
     send: (id) => beginCount({ id, counted_list: list, places: wanted, blind }),
     failed: 'Failed to begin the count',
     onDone: ({ id }) => {

@@ -24,6 +24,7 @@ import { Result } from './result';
 import { useSending } from './send-entries';
 import { withWaiting } from './waiting';
 
+const NOT_COUNTED = ['Tap Next to count it, or Skip.', 'Not counted yet'] as const;
 const FAILED = 'Failed to fetch the count';
 
 /** A count: while it is open what to count and a keypad, afterwards what came of it. */
@@ -81,8 +82,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const choose = useCallback(
     (itemId: string) => {
       // A number that nobody has confirmed would be lost without a word.
-      if (isTyping.current && itemId !== activeId)
-        return showFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+      if (isTyping.current && itemId !== activeId) return showFailure(...NOT_COUNTED);
       goTo(itemId);
     },
     [activeId, goTo],
@@ -107,6 +107,11 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
         <ButtonLink
           style={{ paddingInline: 8 }}
           primary={done === lines.length}
+          onClick={(event) => {
+            if (!isTyping.current) return;
+            event.preventDefault();
+            showFailure(...NOT_COUNTED);
+          }}
           href={addressOf('/count', { id: count.id, review: true })}
         >
           Review {formatWhole(done)}/{formatWhole(lines.length)}

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useKeptEntries } from '~/features/counting/kept-entries';
+import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
@@ -67,6 +68,23 @@ test('of what holds something the full ones are asked for, then what is left in 
   expect(entries()).toEqual([{ item_id: milk.item_id, units: 2, left_thousandths: 250_000, adds: false }]);
 });
 
+test.each(['1.5', '1,5', '-3', '1e3', '１２', '12345678'])(
+  '%s is not counted as another number',
+  async (typed) => {
+    await openShelf([pie]);
+    const field = panel.getByLabelText('Counted');
+    await field.fill(typed);
+    await expect.element(field).toHaveValue(typed);
+    await expect.element(panel.getByText(/^(Please enter a whole number|At most 1,000,000)$/)).toBeVisible();
+    await expect.element(next()).toBeDisabled();
+    await field.fill(' 1,500 ');
+    await next().click();
+    await expect
+      .poll(entries)
+      .toEqual([{ item_id: pie.item_id, units: 1500, left_thousandths: 0, adds: false }]);
+  },
+);
+
 test('a second tap after the last item counts nothing twice', async () => {
   await openShelf([withCounted(pie, 10_000)]);
   await panel.getByRole('radio', { name: 'Add to it' }).click({ force: true });
@@ -110,6 +128,19 @@ test('a number that is typed is not lost by a scan or a tap on another item', as
   await panel.getByRole('button', { name: 'Skip' }).click();
   await row('Apple Pie').click();
   await expect.element(active()).toHaveTextContent('Apple Pie');
+});
+
+test('a number that is typed is not lost by Review, nor by a reload that nobody asked for', async () => {
+  await openShelf();
+  await panel.getByRole('button', { name: '7', exact: true }).click();
+  expect(hasUnsaved()).toBe(true);
+  await review().click();
+  await toldFailure('Tap Next to count it, or Skip.', 'Not counted yet');
+  await expect.element(panel.getByLabelText('Counted')).toHaveValue('7');
+  await next().click();
+  expect(hasUnsaved()).toBe(false);
+  await review().click();
+  await expect.element(panel).not.toBeInTheDocument();
 });
 
 test('a scan while the lock covers the count chooses nothing behind it', async () => {
@@ -224,6 +255,23 @@ test('where another has just begun one, it is shown in place of a new one', asyn
   await button('Start counting').click();
   await expect.element(text('Ana is counting')).toBeVisible();
   expect(sent('post', COUNTS)).toMatchObject([{ counted_list: 'both', places: [], blind: true }]);
+});
+
+test('a count that was begun though its answer was lost is shown, also after another choice', async () => {
+  serveShelf({ count: openCount, entries: 0, lines: [pie] });
+  answers('get', COUNTS, () => ({ counts: [], next_cursor: null }));
+  answers('get', '/api/stock/{kind}', () => ({ items: [] }));
+  await openApp('/count');
+  fails('post', COUNTS, 'cut');
+  await button('Start counting').click();
+  await toldFailure('Failed to begin the count');
+  await page.getByRole('radio', { name: 'Supplies' }).click({ force: true });
+  fails('post', COUNTS, refusal(409, 'count_is_open'));
+  answers('get', COUNTS, () => ({ counts: [openCount], next_cursor: null }));
+  await button('Start counting').click();
+  await expect.element(text('Ana is counting')).toBeVisible();
+  const [first, other] = sent('post', COUNTS);
+  expect(other?.id).not.toBe(first?.id);
 });
 
 test('what another counts meanwhile moves nobody who types', async () => {

@@ -5,7 +5,8 @@ import { Choice } from '~/components/choice';
 import { Keypad } from '~/components/keypad';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { formatTime } from '~/lib/time';
-import { formatWhole, wholeProblem } from '~/lib/whole';
+import { noteUnsaved } from '~/lib/unsaved';
+import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
 import { amountText, isWhole } from './amount';
 import { keepEntry } from './kept-entries';
@@ -41,15 +42,16 @@ export function EntryPanel({ countId, line, unsent, isTyping, onDone }: EntryPan
   const [way, setWay] = useState<'again' | 'add'>('again');
   const { content_amount: content, content_unit: unit } = line;
   const known = unsent ?? line.counted?.counted_thousandths;
-  const isTyped = texts.units !== '' || texts.part !== '';
+  const isTyped = texts.units.trim() !== '' || texts.part.trim() !== '';
   useEffect(() => {
     isTyping.current = isTyped;
+    noteUnsaved('count entry', isTyped);
     return () => {
       isTyping.current = false;
+      noteUnsaved('count entry', false);
     };
   }, [isTyping, isTyped]);
-  const problem =
-    wholeProblem(texts.units || '0', 0, MOST_UNITS) ?? wholeProblem(texts.part || '0', 0, content);
+  const problem = problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, content);
 
   function type(key: Key) {
     setTexts((before) => ({ ...before, [field]: typeDigit(before[field], key, DIGITS) }));
@@ -60,8 +62,8 @@ export function EntryPanel({ countId, line, unsent, isTyping, onDone }: EntryPan
     if (!isWhole(line) && field === 'units') return setField('part');
     keepEntry(countId, {
       item_id: line.item_id,
-      units: Number(texts.units),
-      left_thousandths: Number(texts.part) * 1000,
+      units: parseWhole(texts.units) ?? 0,
+      left_thousandths: (parseWhole(texts.part) ?? 0) * 1000,
       content_amount: content,
       adds: way === 'add' && known !== undefined,
     });
@@ -135,6 +137,11 @@ export function EntryPanel({ countId, line, unsent, isTyping, onDone }: EntryPan
   );
 }
 
+/** Nothing typed is none. */
+function problemIn(text: string, most: number): string | null {
+  return text.trim() === '' ? null : wholeProblem(text, 0, most);
+}
+
 interface NumberFieldProps {
   label: string;
   text: string;
@@ -155,7 +162,7 @@ function NumberField({ label, text, isActive, onFocus, onType }: NumberFieldProp
         autoComplete="off"
         value={text}
         onFocus={onFocus}
-        onChange={({ target }) => onType(target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
+        onChange={({ target }) => onType(target.value)}
       />
     </label>
   );

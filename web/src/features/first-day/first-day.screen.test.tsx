@@ -91,6 +91,21 @@ test("the browser's Back goes a step back, and the rows typed there are still th
   await expect.element(row(1).getByLabelText('Name')).toHaveValue('Turon');
 });
 
+test('a name or a float that is typed and not saved outlives Skip and Back', async () => {
+  await openGuide();
+  await page.getByLabelText('Name').fill('Kape ni Nena');
+  await button('Skip').click();
+  await expect.element(step(2)).toBeVisible();
+  await button('Back').click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Kape ni Nena');
+  visit('/first-day?step=float');
+  await page.getByLabelText('Cash in the drawer now').fill('1,500');
+  await button('Skip').click();
+  await expect.element(step(5)).toBeVisible();
+  await button('Back').click();
+  await expect.element(page.getByLabelText('Cash in the drawer now')).toHaveValue('1,500');
+});
+
 test.for(['Not now', 'Go to the till'])("after '%s' Back does not lead into it again", async (way) => {
   const cafe = await openGuide({}, '/first-day?step=float');
   takesEnd(cafe);

@@ -1,4 +1,3 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode } from '~/api/advice';
@@ -6,6 +5,7 @@ import type { MenuChip } from '~/api/types';
 import { Button } from '~/components/button';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { MoveKeys } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
@@ -94,22 +94,12 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
               {group.hue !== null && <Swatch hue={group.hue} />}
               <span className="break">{group.name}</span>
             </button>
-            <Button
-              icon
-              aria-label={`Move ${group.name} up`}
-              disabled={at === 0}
-              onClick={() => move(at, -1)}
-            >
-              <IconArrowUp size={20} aria-hidden />
-            </Button>
-            <Button
-              icon
-              aria-label={`Move ${group.name} down`}
-              disabled={at === shown.length - 1}
-              onClick={() => move(at, 1)}
-            >
-              <IconArrowDown size={20} aria-hidden />
-            </Button>
+            <MoveKeys
+              name={group.name}
+              isFirst={at === 0}
+              isLast={at === shown.length - 1}
+              onMove={(step) => move(at, step)}
+            />
           </li>
         ))}
       </ul>
@@ -124,7 +114,12 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
         <Button onClick={onClose} disabled={busy}>
           {isMoved ? 'Cancel' : 'Close'}
         </Button>
-        <Button primary aria-disabled={busy || !isMoved} onClick={() => isMoved && saving.write()}>
+        <Button
+          primary
+          aria-disabled={busy || !isMoved}
+          data-disabled={!isMoved}
+          onClick={() => isMoved && saving.write()}
+        >
           {saving.busy ? 'Saving...' : 'Save Order'}
         </Button>
       </DialogActions>

@@ -14,7 +14,7 @@ test('groups are put in order with buttons, by keyboard too, and saved at once',
   await openMenu();
   answers('put', CHIPS, undefined);
   await button('Groups').click();
-  await expect.element(button('Move Silog up', groups)).toBeDisabled();
+  await expect.element(button('Move Silog up', groups)).toHaveAttribute('aria-disabled', 'true');
   button('Move More up', groups).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(groups.getByRole('listitem').nth(1)).toMatchTextContent(/More/);
@@ -23,6 +23,16 @@ test('groups are put in order with buttons, by keyboard too, and saved at once',
   expect(sent('put', CHIPS)).toEqual([
     { known: ['silog', 'coffee', 'more'], keys: ['silog', 'more', 'coffee'] },
   ]);
+});
+
+test('a key that moves something to the end of its list keeps the focus, and moves nothing more', async () => {
+  await openMenu();
+  await button('Groups').click();
+  const up = button('Move More up', groups);
+  up.element().focus();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}');
+  await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/More/);
+  await expect.element(up).toHaveFocus();
 });
 
 test('an order that somebody changed meanwhile is shown instead', async () => {

@@ -1,9 +1,9 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { MenuChip, MenuEntry } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
+import { MoveKeys } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
@@ -55,17 +55,12 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
         {shown.map(({ id, name }, at) => (
           <li key={id} className="row pad-8">
             <span className="grow break">{name}</span>
-            <Button icon aria-label={`Move ${name} up`} disabled={at === 0} onClick={() => move(at, -1)}>
-              <IconArrowUp size={20} aria-hidden />
-            </Button>
-            <Button
-              icon
-              aria-label={`Move ${name} down`}
-              disabled={at === shown.length - 1}
-              onClick={() => move(at, 1)}
-            >
-              <IconArrowDown size={20} aria-hidden />
-            </Button>
+            <MoveKeys
+              name={name}
+              isFirst={at === 0}
+              isLast={at === shown.length - 1}
+              onMove={(step) => move(at, step)}
+            />
           </li>
         ))}
       </ol>
@@ -74,7 +69,12 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
-        <Button primary aria-disabled={busy || order === null} onClick={() => order && write()}>
+        <Button
+          primary
+          aria-disabled={busy || order === null}
+          data-disabled={order === null}
+          onClick={() => order && write()}
+        >
           {busy ? 'Saving...' : 'Save Order'}
         </Button>
       </DialogActions>

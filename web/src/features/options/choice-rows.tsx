@@ -1,5 +1,6 @@
-import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { Button, ButtonLink } from '~/components/button';
+import { MoveKeys } from '~/components/move-keys';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { addressOf } from '~/lib/navigation';
@@ -75,22 +76,12 @@ export function ChoiceRows({ draft, isFixed, stored, problems, change }: ChoiceR
                   </ButtonLink>
                 )}
                 <div className="row gap-0">
-                  <Button
-                    icon
-                    aria-label={`Move ${called} up`}
-                    disabled={index === 0}
-                    onClick={() => change((before) => withMoved(before, id, -1))}
-                  >
-                    <IconArrowUp size={20} aria-hidden />
-                  </Button>
-                  <Button
-                    icon
-                    aria-label={`Move ${called} down`}
-                    disabled={index === choices.length - 1}
-                    onClick={() => change((before) => withMoved(before, id, 1))}
-                  >
-                    <IconArrowDown size={20} aria-hidden />
-                  </Button>
+                  <MoveKeys
+                    name={called}
+                    isFirst={index === 0}
+                    isLast={index === choices.length - 1}
+                    onMove={(step) => change((before) => withMoved(before, id, step))}
+                  />
                   {!isFixed && (
                     <Button
                       icon

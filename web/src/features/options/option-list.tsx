@@ -1,7 +1,7 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OptionsEditor, StoredOptionGroup } from '~/api/types';
 import { Button } from '~/components/button';
+import { MoveKeys } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
 import { useWrite } from '~/components/use-write';
 import { optionsQuery, putOrder } from './api';
@@ -44,24 +44,12 @@ export function OptionList({ all, drafts, onOpen }: OptionListProps) {
               </div>
               <div className="row fixed push">
                 {at >= 0 && (
-                  <>
-                    <Button
-                      icon
-                      aria-label={`Move ${group.name} up`}
-                      disabled={at === 0}
-                      onClick={() => move(moved(own, group.id, -1))}
-                    >
-                      <IconArrowUp size={20} aria-hidden />
-                    </Button>
-                    <Button
-                      icon
-                      aria-label={`Move ${group.name} down`}
-                      disabled={at === own.length - 1}
-                      onClick={() => move(moved(own, group.id, 1))}
-                    >
-                      <IconArrowDown size={20} aria-hidden />
-                    </Button>
-                  </>
+                  <MoveKeys
+                    name={group.name}
+                    isFirst={at === 0}
+                    isLast={at === own.length - 1}
+                    onMove={(step) => move(moved(own, group.id, step))}
+                  />
                 )}
                 <Button aria-label={`Change ${group.name}`} onClick={() => onOpen(group.id)}>
                   Change

@@ -5,12 +5,10 @@ import { type Key, typeAmount } from '~/lib/keypad';
  * not a number is 0 (spec section 5).
  */
 export function discountTenths(text: string): number {
-  const trimmed = text.trim().replace(/\s*%$/, '');
-  const percent = trimmed === '' ? 0 : Number(trimmed);
-  if (Number.isNaN(percent)) return 0;
+  // Whole, or '1e3' and '0x64' would give all of it away.
+  const percent = /^([\d.]*)\s*%?$/.exec(text.trim())?.[1];
   // Via the decimal text, so that 1.05 becomes 1.1 and not 1.0, as its float would.
-  const tenths = Number(`${percent}e1`);
-  return Math.round(Math.min(Math.max(Number.isNaN(tenths) ? percent * 10 : tenths, 0), 1000));
+  return Math.round(Math.min(Number(`${percent}e1`) || 0, 1000));
 }
 
 /** 125 → '12.5', 50 → '5'. */

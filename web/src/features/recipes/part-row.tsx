@@ -59,9 +59,9 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
             </p>
           )}
         </div>
-        <div className="row fixed push" style={{ alignItems: 'end' }}>
+        <div className="row push" style={{ alignItems: 'end' }}>
           {hasAmount && (
-            <div style={{ width: 120 }}>
+            <div style={{ width: 120, minWidth: 0 }}>
               <TextField
                 name={amountField(index)}
                 dense

@@ -79,23 +79,25 @@ function Standing({ sale }: { sale: Sale }) {
           ? `Voided${sale.voided_at ? ` on ${formatDateTime(sale.voided_at)}` : ''} ${aboutVoid(sale)}`
           : 'Active'}
       </span>
-      <PaperButton of={{ kind: 'receipt', id: sale.id }} name="the receipt">
-        Receipt
-      </PaperButton>
-      {sale.voided ? (
-        <>
-          <PaperButton of={{ kind: 'void-slip', id: sale.id }} name="the slip">
-            Void slip
-          </PaperButton>
-          <Button aria-disabled={busy} onClick={restore}>
-            Restore
+      <div className="row wrap">
+        <PaperButton of={{ kind: 'receipt', id: sale.id }} name="the receipt">
+          Receipt
+        </PaperButton>
+        {sale.voided ? (
+          <>
+            <PaperButton of={{ kind: 'void-slip', id: sale.id }} name="the slip">
+              Void slip
+            </PaperButton>
+            <Button aria-disabled={busy} onClick={restore}>
+              Restore
+            </Button>
+          </>
+        ) : (
+          <Button danger onClick={() => setVoiding(true)}>
+            Void
           </Button>
-        </>
-      ) : (
-        <Button danger onClick={() => setVoiding(true)}>
-          Void
-        </Button>
-      )}
+        )}
+      </div>
       {question}
       {voiding && <VoidDialog drawersInUse={drawersInUse} sale={sale} onClose={() => setVoiding(false)} />}
     </section>

@@ -81,7 +81,9 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
               <Button
                 icon
                 aria-label={`Move ${nameOf(way)} up`}
-                disabled={index === 0}
+                // Off but there, or the focus would be gone with the last step.
+                aria-disabled={index === 0}
+                data-disabled={index === 0}
                 onClick={() => change(withMovedUp(ways, way.id))}
               >
                 <IconArrowUp size={20} aria-hidden />

@@ -48,7 +48,7 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
     const refusal = failure instanceof ApiError ? failure : null;
     const isInTrouble = refusal?.kind === 'status' && refusal.status >= 500;
     setInTrouble(isInTrouble);
-    if (refusal?.retryAfterSeconds) setWaitsUntil(Date.now() + refusal.retryAfterSeconds * 1000);
+    if (refusal?.retryAfterSeconds) setWaitsUntil(performance.now() + refusal.retryAfterSeconds * 1000);
     // What can be done about the others stands there already.
     else if (!isInTrouble && (refusal === null || refusal.kind === 'status'))
       setProblem(messageOf('sign-in', failure));

@@ -1,9 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { asking, CLOSING, COUNT, closingForTests, confirmCount, openClosing, pieces } from '~/testing/drawer';
+import { keepNothing } from '~/testing/full-browser';
 import { serveOrders } from '~/testing/kitchen';
 import { paymentForTests, undo, VERIFIED, verify } from '~/testing/payments';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
@@ -241,11 +242,36 @@ test('a note stays typed when the drawer is closed, or counted again, meanwhile'
   await expect.element(note).toHaveValue('It was the change for Order #12.');
 });
 
+test('two tabs count one drawer together, and neither takes away what the other has typed', async () => {
+  const closing = closingForTests();
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await pieces('₱500').fill('1');
+  const key = `closing-${closing.shift.id}`;
+  const typedThere = (there: object) => {
+    const newValue = JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? '{}'), ...there });
+    localStorage.setItem(key, newValue);
+    return newValue;
+  };
+  // The other tab's word may come after the next key here.
+  typedThere({ pieces: { 50000: '1', 2000: '4' } });
+  await pieces('₱100').fill('2');
+  await expect.element(pieces('₱20')).toHaveValue('4');
+  const newValue = typedThere({ pieces: { 50000: '1', 10000: '2', 2000: '5' } });
+  dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  await expect.element(pieces('₱20')).toHaveValue('5');
+  await confirmCount.click();
+  await confirm.click();
+  await expect.element(page.getByText('Short by ₱165.00')).toBeVisible();
+  expect(sent('post', COUNT)[0]?.pieces).toEqual([
+    { denomination_centavos: 50_000, count: 1 },
+    { denomination_centavos: 10_000, count: 2 },
+    { denomination_centavos: 2_000, count: 5 },
+  ]);
+});
+
 test('a browser that keeps nothing leads its closing on after a look at another screen', async () => {
-  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-  });
-  onTestFinished(() => full.mockRestore());
+  keepNothing();
   const closing = closingForTests();
   await openClosing(closing);
   await button('Close the drawer').click();

@@ -61,7 +61,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
 
   function typePieces(denomination: Denomination, text: string) {
     setActive({ denomination, continued: true });
-    onType({ pieces: { ...typed.pieces, [denomination]: text } });
+    onType({ pieces: { [denomination]: text } });
   }
 
   const isWrong = centavos === null || centavos > MOST_IN_DRAWER;

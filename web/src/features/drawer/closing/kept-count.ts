@@ -1,7 +1,8 @@
 /** What somebody typed who closes a drawer: this browser keeps it until the drawer is closed. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { heldOrKept, hold, letGo } from '~/lib/held';
 import { newId } from '~/lib/ids';
-import { forget, keep, kept } from '~/lib/storage';
+import { onKeptElsewhere } from '~/lib/storage';
 import { DENOMINATIONS, type PieceTexts } from './count';
 
 export interface TypedCount {
@@ -19,26 +20,37 @@ export interface TypedCount {
 }
 
 const keyOf = (shiftId: string) => `closing-${shiftId}`;
-/** What a browser does not keep lasts until the next reload. */
-const unkept = new Map<string, string>();
 
 /** The same for all tabs of this browser, from the first look on. */
 export function typedCount(shiftId: string): TypedCount {
-  const typed = parse(unkept.get(shiftId) ?? kept(keyOf(shiftId)));
+  const typed = keptCount(shiftId);
   keepCount(shiftId, typed);
   return typed;
 }
 
+function keptCount(shiftId: string): TypedCount {
+  return parse(heldOrKept(keyOf(shiftId)));
+}
+
 export function forgetCount(shiftId: string): void {
-  unkept.delete(shiftId);
-  forget(keyOf(shiftId));
+  letGo(keyOf(shiftId));
 }
 
 export function useTypedCount(shiftId: string) {
   const [typed, setTyped] = useState(() => typedCount(shiftId));
+  useEffect(
+    () =>
+      onKeptElsewhere((key, text) => {
+        if (key === keyOf(shiftId) && text !== null) setTyped(parse(text));
+      }),
+    [shiftId],
+  );
+  /** What another tab has typed meanwhile stays; of the pieces, those that are not named. */
   function change(changed: Partial<TypedCount>): void {
     const isCount = 'way' in changed || 'pieces' in changed || 'sum' in changed || changed.again;
-    const next = { ...typed, ...changed, ...(isCount && { countId: newId() }) };
+    const before = keptCount(shiftId);
+    const pieces = { ...before.pieces, ...changed.pieces };
+    const next = { ...before, ...changed, pieces, ...(isCount && { countId: newId() }) };
     keepCount(shiftId, next);
     setTyped(next);
   }
@@ -46,10 +58,7 @@ export function useTypedCount(shiftId: string) {
 }
 
 function keepCount(shiftId: string, typed: TypedCount): void {
-  const text = JSON.stringify(typed);
-  keep(keyOf(shiftId), text);
-  if (kept(keyOf(shiftId)) === text) unkept.delete(shiftId);
-  else unkept.set(shiftId, text);
+  hold(keyOf(shiftId), JSON.stringify(typed));
 }
 
 /** Rubbish is as good as nothing. */

@@ -20,7 +20,7 @@ export function PieceRow({ denomination, text, isActive, onFocus, onType }: Piec
   const name = nameOf(denomination);
   const count = piecesIn(text);
   return (
-    <li className="row gap-4">
+    <li className="row wrap gap-4">
       <span className={`right fixed ${isActive ? 'strong' : ''}`} style={NAME} aria-hidden>
         {name}
       </span>
@@ -44,7 +44,7 @@ export function PieceRow({ denomination, text, isActive, onFocus, onType }: Piec
       <Button quiet icon aria-label={`One ${name} more`} onClick={() => onType(stepped(text, 1))}>
         <IconPlus size={20} aria-hidden />
       </Button>
-      <span className={`right grow nowrap tiny ${count ? '' : 'dim'}`}>
+      <span className={`right push nowrap tiny ${count ? '' : 'dim'}`}>
         {count === null ? '–' : formatPeso(denomination * count)}
       </span>
     </li>

@@ -93,6 +93,17 @@ describe('what cannot be is said at its field, in the words of the server', () =
     await expect.element(told).not.toBeInTheDocument();
   });
 
+  test('persons that are no whole number, and those of before count', async () => {
+    await ringUpAt({}, 'Tapsilog');
+    await openCards();
+    await button('More: Persons at the table', asked).click();
+    await persons.click();
+    await userEvent.keyboard('1.5');
+    await expect.element(persons).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(persons).toHaveValue('2');
+  });
+
   test('goods by head, until their items are chosen', async () => {
     await ringUpAt({}, 'Tapsilog', 'Pandesal');
     await openCards();

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useScanUndo } from '~/lib/scan/taking-back';
 import { MOST_PERSONS } from '~/lib/tax/sharing';
-import { parseWhole } from '~/lib/whole';
+import { parseWhole, wholeProblem } from '~/lib/whole';
 import { Stepper } from './stepper';
 
 interface PersonsProps {
@@ -15,11 +15,13 @@ export function Persons({ persons, off, onChange }: PersonsProps) {
   // The text being typed; otherwise the field shows how many there are.
   const [typed, setTyped] = useState<string | null>(null);
   useScanUndo(typed, setTyped);
+  const before = useRef(persons);
+  const isWrong = typed !== null && typed.trim() !== '' && headsIn(typed) === null;
 
   function type(text: string) {
     setTyped(text);
-    const heads = parseWhole(text);
-    if (heads !== null && heads >= 1 && heads <= MOST_PERSONS) onChange(heads);
+    // '1.5' begins as 1: what is no number of persons leaves as many as there were.
+    onChange(headsIn(text) ?? before.current);
   }
 
   function step(heads: number) {
@@ -50,11 +52,19 @@ export function Persons({ persons, off, onChange }: PersonsProps) {
           disabled={off}
           aria-describedby="cards-persons"
           value={typed ?? String(persons)}
-          onFocus={(event) => event.target.select()}
+          aria-invalid={isWrong}
+          onFocus={(event) => {
+            before.current = persons;
+            event.target.select();
+          }}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(null)}
         />
       </Stepper>
     </div>
   );
+}
+
+function headsIn(text: string): number | null {
+  return wholeProblem(text, 1, MOST_PERSONS) === null ? parseWhole(text) : null;
 }

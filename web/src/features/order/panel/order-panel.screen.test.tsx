@@ -64,6 +64,24 @@ test('a quantity is typed on the keypad; zero removes the line', async () => {
   await expect.element(empty).toBeVisible();
 });
 
+test.each(['1.5', '1,5', '-3', '1e3', '１２', '₱12'])(
+  '%s is no quantity, and never becomes another',
+  async (typed) => {
+    const asked = dialog('Quantity');
+    await add('Pandesal');
+    await quantityOf('Pandesal').click();
+    const field = asked.getByLabelText('Quantity');
+    await field.fill(typed);
+    await expect.element(field).toHaveValue(typed);
+    await expect.element(field).toHaveAccessibleDescription('Please enter a whole number');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(asked).toBeVisible();
+    await field.fill('1,500');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(sum('Total')).toHaveTextContent('₱15,750.00');
+  },
+);
+
 test('Clear empties the order, and Undo brings all of it back', async () => {
   await add('Tapsilog', 'Pandesal');
   await discount.fill('10');

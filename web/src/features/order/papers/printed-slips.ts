@@ -1,5 +1,5 @@
 /** Which order slips were printed here: no server makes them, so none knows. */
-import { keep, kept } from '~/lib/storage';
+import { heldOrKept, hold } from '~/lib/held';
 
 const KEY = 'printedSlips';
 /** More than a till holds while the server is away. */
@@ -10,9 +10,9 @@ export function wasPrinted(saleId: string): boolean {
 }
 
 export function notePrinted(saleId: string): void {
-  keep(KEY, [saleId, ...printed().filter((id) => id !== saleId)].slice(0, MOST).join('\n'));
+  hold(KEY, [saleId, ...printed().filter((id) => id !== saleId)].slice(0, MOST).join('\n'));
 }
 
 function printed(): string[] {
-  return kept(KEY)?.split('\n') ?? [];
+  return heldOrKept(KEY)?.split('\n') ?? [];
 }

@@ -6,6 +6,7 @@ import { printReceiptsHere } from '~/lib/this-printer';
 import { sendWaiting, unsentRows, useOutbox } from '~/outbox/outbox';
 import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
+import { keepNothing } from '~/testing/full-browser';
 import { usualMenu } from '~/testing/menu';
 import { COPIES, LOGO, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sells } from '~/testing/selling';
@@ -63,17 +64,21 @@ test('with Ask the change offers a receipt, and the next tap needs no answer', a
   expect(printed).toHaveLength(1);
 });
 
-test('with Always each sale prints its receipt once', async () => {
-  await openPrintingTill('always');
-  await sell();
-  await expect.poll(() => printed).toEqual([FIRST]);
-  expect(receipt.elements()).toEqual([]);
-  goElsewhere('/nowhere');
-  await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
-  history.back();
-  await expect.element(last).toBeVisible();
-  expect(printed).toHaveLength(1);
-});
+test.each(['keeps what it is given', 'keeps nothing'])(
+  'with Always each sale prints its receipt once, in a browser that %s',
+  async (browser) => {
+    if (browser === 'keeps nothing') keepNothing();
+    await openPrintingTill('always');
+    await sell();
+    await expect.poll(() => printed).toEqual([FIRST]);
+    expect(receipt.elements()).toEqual([]);
+    goElsewhere('/nowhere');
+    await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
+    history.back();
+    await expect.element(last).toBeVisible();
+    expect(printed).toHaveLength(1);
+  },
+);
 
 test('with Never nobody is asked, and the last receipt is one tap; once more it says REPRINT', async () => {
   await openPrintingTill('never');

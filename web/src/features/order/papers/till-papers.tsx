@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '~/components/button';
 import { usePaperPreview } from '~/components/paper/use-paper-preview';
-import { keep, kept } from '~/lib/storage';
+import { heldOrKept, hold } from '~/lib/held';
 import { useThisPrinter } from '~/lib/this-printer';
 import { useOnce } from '~/lib/use-once';
 import { isCardMissing } from '../cards/asking';
@@ -25,8 +25,8 @@ export function TillPapers() {
   const last = useLastSale(({ last: sale }) => sale?.id ?? null);
   const sold = useEffectEvent((saleId: string) => {
     // Coming back to the till is no new sale.
-    if (kept(KEY) === saleId) return;
-    keep(KEY, saleId);
+    if (heldOrKept(KEY) === saleId) return;
+    hold(KEY, saleId);
     if (receipts === 'always' && !inShop) void printReceipt(saleId);
   });
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PaperKey() {
   const isBill = hasBill && printsBills;
   const { busy, give } = useReceiptOf();
   const { open, preview } = usePaperPreview();
-  const last = useLastSale(({ last: sale }) => sale?.id ?? null) ?? kept(KEY);
+  const last = useLastSale(({ last: sale }) => sale?.id ?? null) ?? heldOrKept(KEY);
 
   function openBill() {
     if (isCardMissing()) return;

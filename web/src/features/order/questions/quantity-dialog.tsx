@@ -3,7 +3,7 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { Keypad } from '~/components/keypad';
 import { typeDigit } from '~/lib/keypad';
-import { formatWhole } from '~/lib/whole';
+import { parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../lines';
 import shared from '../order.module.css';
 import { changeQuantity, lineById } from '../store';
@@ -15,16 +15,17 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
   const line = lineById(lineId);
   // The old quantity is a suggestion that the first key replaces.
   const [text, setText] = useState('');
-  const quantity = text === '' ? (line?.quantity ?? 1) : Number(text);
-  const problem = quantity > MOST_UNITS ? `At most ${formatWhole(MOST_UNITS)}` : null;
   if (!line) return null;
+  const isTyped = text.trim() !== '';
+  const problem = isTyped ? wholeProblem(text, 0, MOST_UNITS) : null;
+  const quantity = isTyped ? parseWhole(text) : line.quantity;
   return (
     <Dialog title="Quantity" width={340} onClose={closeDialog}>
       <form
         className="stack gap-12"
         onSubmit={(event) => {
           event.preventDefault();
-          if (problem) return;
+          if (problem || quantity === null) return;
           // First, since at 0 the line itself goes.
           closeDialog();
           changeQuantity(lineId, quantity);
@@ -41,7 +42,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
           autoComplete="off"
           value={text}
           placeholder={String(line.quantity)}
-          onChange={(event) => setText(event.target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
+          onChange={(event) => setText(event.target.value)}
         />
         <p className="centre small bad kept-line" id="quantity-problem" aria-live="polite">
           {problem}

@@ -1,9 +1,9 @@
 /** How the open order is paid where the cafe takes more than cash: as it is typed, until it is complete. */
 import { useState } from 'react';
 import type { TenderKind } from '~/api/types';
+import { heldOrKept, hold } from '~/lib/held';
 import { formatAmount, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
-import { keep, kept } from '~/lib/storage';
 
 /** What is typed of one tender. */
 export interface TenderLine {
@@ -76,10 +76,10 @@ const WAYS: readonly unknown[] = ['cash', 'one', 'split'];
 
 /** Kept for as long as its order: what a customer has paid with is not asked for twice. */
 export function usePaying(saleId: string): [Paying, (paying: Paying) => void] {
-  const [paying, setPaying] = useState(() => parsePaying(kept(KEY) ?? '', saleId));
+  const [paying, setPaying] = useState(() => parsePaying(heldOrKept(KEY) ?? '', saleId));
   function change(next: Paying) {
     setPaying(next);
-    keep(KEY, JSON.stringify({ sale_id: saleId, ...next }));
+    hold(KEY, JSON.stringify({ sale_id: saleId, ...next }));
   }
   useScanUndo(paying, change);
   return [paying, change];

@@ -9,8 +9,8 @@ import { leftOf, MOST_PARTS } from './settle';
 
 /** Beside its fields where there is room, above them on a phone. */
 const NAME = { flex: '1 1 112px' };
-/** So wide that 9,999,999.99 stands in the amount's field whole. */
-const FIELDS = { flex: '1 0 296px' };
+/** So wide that 9,999,999.99 stands in the amount's field whole; at 300 px as wide as the dialog. */
+const FIELDS = { flex: '1 0 min(296px, 100vw - 56px)' };
 
 interface SplitProps {
   paying: Paying;

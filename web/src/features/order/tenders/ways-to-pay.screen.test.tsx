@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { button } from '~/testing/controls';
+import { keepNothing } from '~/testing/full-browser';
 import {
   CARD,
   choose,
@@ -164,15 +165,19 @@ test('two payments by the same app are named once', async () => {
   await expect.element(paid).toMatchTextContent(/Paid by Voucher₱165.00/);
 });
 
-test('what was typed is there when the dialog is opened again, and Enter completes it', async () => {
-  await pay(GCASH);
-  await choose('GCash');
-  await press('55');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(dialog).not.toBeInTheDocument();
-  await beginCompleting();
-  await expect.element(reference).toHaveFocus();
-  await expect.element(reference).toHaveValue('55');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(paid).toMatchTextContent(/Paid by GCash/);
-});
+test.each(['keeps what it is given', 'keeps nothing'])(
+  'what was typed is there when the dialog is opened again, and Enter completes it, in a browser that %s',
+  async (browser) => {
+    if (browser === 'keeps nothing') keepNothing();
+    await pay(GCASH);
+    await choose('GCash');
+    await press('55');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await beginCompleting();
+    await expect.element(reference).toHaveFocus();
+    await expect.element(reference).toHaveValue('55');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(paid).toMatchTextContent(/Paid by GCash/);
+  },
+);
