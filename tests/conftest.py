@@ -15,6 +15,7 @@ from cafe import Cafe, SetClock, open_cafe
 from compiled import compiled_once
 from databases import EITHER, Postgres, Sqlite
 from factories import a_staff_member
+from reused import ReusedPostgres
 from sukli.app import guards
 from sukli.db import Database
 from sukli.db.postgres import connect as connect_postgres
@@ -78,15 +79,22 @@ def postgres() -> Iterator[Postgres]:
     cluster.stop()
 
 
+@pytest.fixture(scope="session")
+def reused_postgres(postgres: Postgres) -> Iterator[ReusedPostgres]:
+    reused = ReusedPostgres(postgres)
+    with reused.kept.by_engines_of(lambda: reused.name):
+        yield reused
+    reused.drop()
+
+
 @pytest.fixture(params=EITHER)
 def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield request.getfixturevalue("sqlite").fresh(tmp_path)
         return
-    cluster: Postgres = request.getfixturevalue("postgres")
-    url = cluster.fresh()
-    yield url
-    cluster.drop(url)
+    reused: ReusedPostgres = request.getfixturevalue("reused_postgres")
+    yield reused.url
+    reused.empty()
 
 
 @pytest.fixture

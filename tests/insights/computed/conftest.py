@@ -10,6 +10,7 @@ import pytest
 
 from cafe import PEPPER, Cafe, SetClock, open_cafe
 from databases import Postgres, Sqlite
+from reused import ReusedPostgres
 from sukli.db import open_database
 from sukli.db.tx import Tx
 from sukli.demo import days
@@ -47,6 +48,9 @@ async def demo(
         shutil.copy(filled.data_dir / DATABASE, tmp_path / DATABASE)
     else:
         cluster: Postgres = request.getfixturevalue("postgres")
+        reused: ReusedPostgres = request.getfixturevalue("reused_postgres")
+        # it is copied to a place that nobody has open
+        reused.kept.end()
         said: list[str] = []
         assert copy_to(filled, cluster.as_owner(database_url), tell=said.append) == 0, said
     async with open_cafe(database_url, tmp_path, SetClock(NOW)) as cafe:
