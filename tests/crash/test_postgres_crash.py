@@ -25,6 +25,9 @@ def test_every_acknowledged_sale_survives_four_crashes_of_postgresql_once_and_wh
                 load.sell(server.port, cluster.crash, chance.uniform(0.1, 0.5))
                 cluster.start()
                 assert not (faults := load.faults()), f"crash {crash}, seed {seed}: {faults[:5]}"
-            load.finish(server.port)
+            try:
+                load.finish(server.port)
+            except OSError as error:
+                raise AssertionError(f"seed {seed}, the server ended:\n{server.said[-3000:]}") from error
         assert load.faults() == []
     assert len(load.ledger.acknowledged) > CRASHES
