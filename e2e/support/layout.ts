@@ -21,10 +21,16 @@ export async function expectNothingSideways(page: Page, where: string): Promise<
 function sidewaysFaults(): string[] {
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
   const wide = (part: Element | null | undefined) => part && part.scrollWidth > part.clientWidth;
+  const farthest = (part: Element) =>
+    [...part.querySelectorAll('*')]
+      .filter((inner) => inner.checkVisibility() && inner.childElementCount === 0)
+      .sort((one, other) => other.getBoundingClientRect().right - one.getBoundingClientRect().right)[0]
+      ?.textContent;
   return [
     ...[document.documentElement, document.querySelector('main'), dialog]
+      .filter((part) => part instanceof Element)
       .filter(wide)
-      .map((part) => `${part?.tagName} scrolls sideways`),
+      .map((part) => `${part.tagName} scrolls sideways, as far as '${farthest(part)}'`),
     ...(dialog ? [] : [...document.querySelectorAll('header h1:not([class~="cut"])')])
       .filter(wide)
       .map((name) => `'${name.textContent}' is cut`),
