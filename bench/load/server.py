@@ -88,6 +88,17 @@ class Server:
             os.killpg(self.process.pid, how)
         if self.process is not None:
             self.process.wait(STOPS_WITHIN_SECONDS)
+            self._wait_for_the_group(self.process.pid)
+
+    def _wait_for_the_group(self, group: int) -> None:
+        # what strace traced ends a moment after it, and has the data open until then
+        give_up_at = time.monotonic() + STOPS_WITHIN_SECONDS
+        while time.monotonic() < give_up_at:
+            try:
+                os.killpg(group, 0)
+            except ProcessLookupError:
+                return
+            time.sleep(0.005)
 
     def __enter__(self) -> Self:
         return self.start().wait_until_open()
