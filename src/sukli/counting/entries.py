@@ -1,7 +1,7 @@
 """Reads of what was counted: of several entries of an item the one that was counted last stands."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, bindparam
@@ -58,9 +58,11 @@ def _counted(connection: Connection, rows: Sequence[Row[Any]]) -> Counted:
 def _last_counted_first(recorded: Sequence[Row[Any]]) -> list[Row[Any]]:
     """The entries of one item, given as they were recorded, the last first."""
     moments: dict[int, datetime] = {}
+    latest = datetime.max.replace(tzinfo=UTC)
     for entry in recorded:
         # not after one that was recorded later: the clock was ahead then
-        moments[entry.number] = min([entry.counted_at, *(later.recorded_at for later in recorded[: len(moments)])])
+        moments[entry.number] = min(entry.counted_at, latest)
+        latest = min(latest, entry.recorded_at)
     # the number, as two may be of one moment, or have waited for each other
     return sorted(recorded, key=lambda entry: (moments[entry.number], entry.number), reverse=True)
 
