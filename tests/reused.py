@@ -1,6 +1,5 @@
-"""One PostgreSQL database for test after test: to empty it takes a tenth of what a new one does."""
+"""One PostgreSQL database for test after test, so that the connections to it can outlive each (`kept.py`)."""
 
-from dataclasses import dataclass
 from typing import Any
 
 import psycopg
@@ -25,14 +24,6 @@ SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind = 'S' AND rel
 """
 
 
-@dataclass(frozen=True)
-class _Beginning:
-    """What a database is before a test: its schema, and the tables of which the migrations have filled some rows."""
-
-    schema: Any
-    rows: dict[str, Any]
-
-
 class ReusedPostgres:
     """A migrated database of the cluster, as the server reaches it, that is emptied after each test."""
 
@@ -50,15 +41,16 @@ class ReusedPostgres:
     def _begin(self) -> None:
         self.url = self._cluster.fresh()
         with self._owner() as owner:
-            rows = {table: owner.execute(_as_json(table)).fetchone() for table in _written(owner)}
-            self._beginning = _Beginning(_schema(owner), rows)
+            # what the migrations have filled in
+            self._rows = {table: owner.execute(_as_json(table)).fetchone() for table in _written(owner)}
+            self._schema = _schema(owner)
         self._all_leave()
 
     def empty(self) -> None:
         """Make everything as it was before the test, whatever the test has left open."""
         self._all_leave()
         with self._owner() as owner:
-            is_the_same = _schema(owner) == self._beginning.schema
+            is_the_same = _schema(owner) == self._schema
             if is_the_same:
                 self._empty(owner)
         if not is_the_same:
@@ -77,7 +69,7 @@ class ReusedPostgres:
         owner.execute("SET session_replication_role = replica")
         written = _written(owner)
         owner.execute(";".join(f"DELETE FROM {table}" for table in written))
-        for table, rows in self._beginning.rows.items():
+        for table, rows in self._rows.items():
             owner.execute(f"INSERT INTO {table} SELECT * FROM json_populate_recordset(null::{table}, %s::json)", rows)
         owner.execute(_COUNT_ANEW)
         owner.execute(f"VACUUM {', '.join(written)}")
