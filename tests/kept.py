@@ -74,7 +74,8 @@ class Kept:
         """Every engine that is made meanwhile for this database, as the server reaches it, takes and gives them."""
 
         def create(address: URL, *, connect_args: dict[str, Any], **options: Any) -> Engine:
-            if (address.username, address.database) != (SERVER, database()):
+            # RESET ALL goes back to what a connection was opened with: one with options of its own is nobody else's
+            if (address.username, address.database) != (SERVER, database()) or "options" in address.query:
                 return made(address, connect_args=connect_args, **options)
 
             def connect() -> psycopg.Connection:

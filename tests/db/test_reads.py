@@ -70,5 +70,18 @@ async def test_what_somebody_else_holds_for_too_long_is_busy_and_not_away(db: Da
                 await ask
 
 
+@pytest.mark.parametrize("database_url", ["postgres"], indirect=True)
+async def test_a_connection_with_options_of_its_own_is_not_kept_for_the_next_test(database_url: str) -> None:
+    options = quote("-c lock_timeout=1ms")
+    with closing(open_database(f"{database_url}&options={options}")) as impatient:
+        assert await impatient.read(_patience) == "1ms"
+    with closing(open_database(database_url)) as db:
+        assert await db.read(_patience) == "10s"
+
+
+def _patience(connection: Connection) -> str:
+    return str(connection.scalar(text("SHOW lock_timeout")))
+
+
 def _wait_for_staff(connection: Connection) -> None:
     connection.execute(text("LOCK TABLE staff IN ROW EXCLUSIVE MODE"))
