@@ -9,6 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 import psycopg
 from psycopg.types.numeric import Int8Dumper
+from psycopg.types.string import TextLoader
 from sqlalchemy import Connection, Engine, Text, bindparam, create_engine, event, func, make_url, select
 from sqlalchemy.exc import DBAPIError, OperationalError
 
@@ -62,14 +63,16 @@ def connect(url: str) -> Engine:
         hide_parameters=True,
         connect_args={"options": "-c lock_timeout=10s -c TimeZone=UTC"} | UNTIL_IT_IS_DEAD | dict(address.query),
     )
-    event.listen(engine, "connect", _send_integers_alike)
+    event.listen(engine, "connect", _adapt)
     return engine
 
 
-def _send_integers_alike(connection: psycopg.Connection, _record: object) -> None:
+def _adapt(connection: psycopg.Connection, _record: object) -> None:
     # else psycopg sends each as the smallest type that holds it, and a statement with other types is prepared anew:
     # a sale of ₱300 is another statement than one of ₱400
     connection.adapters.register_dumper(int, Int8Dumper)
+    # an id is text everywhere else: it need not become a UUID first, which takes longer than all else of its row
+    connection.adapters.register_loader("uuid", TextLoader)
 
 
 class PostgresDatabase:
