@@ -4,10 +4,10 @@ from collections.abc import Collection, Iterable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from sqlalchemy import bindparam, column, func, select
+from sqlalchemy import bindparam, cast, column, func, select
 from sqlalchemy.dialects.postgresql import ARRAY
 
-from sukli.db.among import among
+from sukli.db.among import ListAsText, among
 from sukli.db.hot import Hot
 from sukli.db.tx import Tx
 from sukli.ids import new_id
@@ -44,7 +44,7 @@ _move_shelf = Hot(
 )
 _shelf = stock_items.c
 _given = {"item": _shelf.id.type, "change": _shelf.current_stock.type, "opened": _shelf.opened_thousandths.type}
-_each = func.unnest(*(bindparam(name, type_=ARRAY(kind)) for name, kind in _given.items()))
+_each = func.unnest(*(cast(bindparam(name, type_=ListAsText), ARRAY(kind)) for name, kind in _given.items()))
 _moved = _each.table_valued(*(column(name, kind) for name, kind in _given.items())).render_derived("moved")
 # all of them on PostgreSQL, in whatever order: they are held
 _move_held = Hot(
