@@ -5,6 +5,7 @@ from sqlalchemy import Connection
 from cafe import Cafe
 from plans import plans, statements
 from sukli.ids import new_id
+from sukli.printing.printed_before import was_printed
 from sukli.printing.taking import next_job
 
 
@@ -18,3 +19,14 @@ async def test_a_drawer_is_not_looked_for_among_the_papers_that_wait(cafe: Cafe)
     of_drawer, of_paper = await cafe.db.read(read)
     assert "ix_print_jobs_kicks" in of_drawer
     assert "ix_print_jobs_waiting" in of_paper
+
+
+async def test_whether_a_paper_was_printed_is_not_looked_for_among_all_that_were(cafe: Cafe) -> None:
+    def read(connection: Connection) -> list[str]:
+        with statements(connection) as seen:
+            was_printed(connection, "receipt", new_id())
+        return plans(connection, seen)
+
+    of_those_that_wait, of_those_that_came_out = await cafe.db.read(read)
+    assert "ix_print_jobs_waiting" in of_those_that_wait
+    assert "ix_journal_record_id" in of_those_that_came_out

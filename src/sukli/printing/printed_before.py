@@ -6,7 +6,7 @@ from sqlalchemy import Connection, exists, select
 
 from sukli.db.journal import journal
 from sukli.db.tx import Tx
-from sukli.printing.tables import print_jobs
+from sukli.printing.tables import print_jobs, waits
 from sukli.printing.taking import PRINTED
 
 # the journal's word for a paper that a browser was given to print; whether it did nobody hears
@@ -23,10 +23,10 @@ def alone_with_papers(tx: Tx, subject_id: str) -> None:
 
 def was_printed(connection: Connection, kind: str, subject_id: str) -> bool:
     """Whether this paper is, or was, in somebody's hand, or will be."""
-    this = (print_jobs.c.subject_id == subject_id, print_jobs.c.kind == kind)
-    if connection.scalar(select(exists().where(*this, print_jobs.c.status != "dropped"))):
+    # of the jobs only those that wait: what came out the journal knows, and keeps
+    will_be = (print_jobs.c.subject_id == subject_id, print_jobs.c.kind == kind, waits)
+    if connection.scalar(select(exists().where(*will_be))):
         return True
-    # jobs that were printed are not kept for ever
     told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action.in_((PRINTED, COPIED)))
     return any(after["kind"] == kind for after in connection.scalars(told))
 

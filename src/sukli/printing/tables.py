@@ -71,8 +71,6 @@ print_jobs = Table(
     Column("problem", Text, nullable=True, doc="why the last attempt failed"),
     CheckConstraint("status in ('waiting', 'printing', 'printed', 'dropped')", name="status"),
     Index("uq_print_jobs_id", "id", unique=True),
-    # whether a paper was printed before
-    Index("ix_print_jobs_subject_id", "subject_id"),
     partial_index("ix_print_jobs_waiting", "printer_id", "number", where=_WAITS),
     # a printer that is off has hundreds of papers before it, and its drawer opens all the same
     partial_index("ix_print_jobs_kicks", "printer_id", "number", where=f"{_WAITS} and {_KICK}"),
