@@ -7,7 +7,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cafe import Cafe, SetClock
+from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
 from sukli.check.invariants import wrong_sales
 from sukli.db.journal import journal
@@ -110,21 +110,6 @@ async def test_a_sale_of_a_till_that_knew_of_no_vat_is_reckoned_by_the_shop(cafe
     assert sale["total_centavos"] == 11_200
     assert (sale["tax"]["vatable_centavos"], sale["tax"]["vat_centavos"]) == (10_000, 1_200)
     assert (await cafe.row(journal, record_id=sale["id"])).after["taxed_by_shop"] is True
-
-
-async def test_a_sale_that_waited_since_before_the_shop_was_registered_has_no_vat(cafe: Cafe, clock: SetClock) -> None:
-    """As it would have if it had been sent in time: its day was one without."""
-    an_hour_ms = 3_600_000
-    async with a_till(cafe, vat_registered=True) as till:
-        clock.forward(minutes=30)
-        before, after = [
-            (await till.post("/api/sales", json=await an_order_of(cafe, 11_200, held_ms=held_ms))).json()
-            for held_ms in (an_hour_ms, an_hour_ms // 3)
-        ]
-
-    assert before["tax"] is None
-    assert after["tax"]["vat_centavos"] == 1_200
-    assert await cafe.db.read(wrong_sales) == []
 
 
 @pytest.mark.parametrize(

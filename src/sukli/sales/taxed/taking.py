@@ -1,12 +1,8 @@
 """What a sale's command stores of VAT, service charge and cards, in the sale's own transaction."""
 
-from datetime import timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import select
-
 from sukli.cafe_settings.registry import CafeSettings
-from sukli.cafe_settings.tables import cafe_settings
 from sukli.db.hot import Hot
 from sukli.db.tx import Tx
 from sukli.sales.schemas import NewSale
@@ -20,7 +16,6 @@ from sukli.tax.bill import Reckoned
 from sukli.tax.sharing import id_key
 
 _insert = Hot(sale_taxes.insert())
-_registered_since = select(cafe_settings.c.changed_at).where(cafe_settings.c.name == "vat_registered")
 # what never follows from the rest: the journal needs no more
 _NOTED = AMOUNTS[:3]
 
@@ -37,11 +32,10 @@ def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettin
 
     The till's terms count, which are those that the customer paid by; where the shop's are others by now, the journal
     says so. A sale that says nothing of taxes is reckoned here where the shop is registered for VAT: it came from a
-    till that did not know yet, unless it waited there since before. Raises CardDetailMissing while the customer can
-    still be asked.
+    till that did not know yet. Raises CardDetailMissing while the customer can still be asked.
     """
     if order.tax is None or by_law is None:
-        if not shop.vat_registered or _waited_since_before_vat(tx, order):
+        if not shop.vat_registered:
             return Taxed(None, {})
         # its total is what was paid, so nothing can have been added to it
         unsaid = NewTax(terms=terms_of(shop).model_copy(update={"service_tenths": 0}))
@@ -58,15 +52,6 @@ def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettin
     if order.tax.terms != terms_of(shop):
         noted["terms_of_shop"] = terms_of(shop).model_dump()
     return Taxed(stored, noted)
-
-
-def _waited_since_before_vat(tx: Tx, order: NewSale) -> bool:
-    """Whether it was made before the shop was registered: sent in time it would have no VAT either."""
-    if order.held_ms == 0:
-        return False
-    since = tx.connection.execute(_registered_since).scalar_one_or_none()
-    # one that lies in the future is of a clock that was ahead
-    return since is not None and tx.now - timedelta(milliseconds=order.held_ms) < since <= tx.now
 
 
 def _check_details(tax: NewTax) -> None:
