@@ -1,5 +1,6 @@
 """A real `sukli serve` in a process group of its own."""
 
+import http.client
 import os
 import random
 import signal
@@ -44,13 +45,12 @@ class Server:
         return self
 
     def wait_until_open(self) -> Self:
-        """Return when the port takes connections."""
+        """Return when it answers; it takes connections before it has its database."""
         assert self.process is not None
         give_up_at = time.monotonic() + STARTS_WITHIN_SECONDS
         while time.monotonic() < give_up_at and self.process.poll() is None:
-            with socket.socket() as attempt:
-                if attempt.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return self
+            if self._answers():
+                return self
             time.sleep(0.005)
         self.kill()
         raise RuntimeError(f"the server did not start:\n{self._log.read_text()[-2000:]}")
@@ -82,6 +82,18 @@ class Server:
     def said(self) -> str:
         """Its log so far, of earlier servers in the folder too."""
         return self._log.read_text()
+
+    def _answers(self) -> bool:
+        # not for long: it may end meanwhile
+        asked = http.client.HTTPConnection("127.0.0.1", self.port, timeout=1.0)
+        try:
+            asked.request("GET", "/api/health")
+            asked.getresponse()
+        except (OSError, http.client.HTTPException):
+            return False
+        finally:
+            asked.close()
+        return True
 
     def _stop(self, how: signal.Signals) -> None:
         if self.process is not None and self.process.poll() is None:

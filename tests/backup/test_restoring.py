@@ -12,11 +12,10 @@ from pyrage.x25519 import Identity
 from backup.conftest import PACKED, PASSPHRASE, Place, Stick, rewritten, unpacked
 from cafe import Cafe, on_postgres, on_sqlite
 from factories import a_line, an_item, an_order
-from invoices.numbered import SHOP, settings, sold
 from real_server import real_server
 from sealing.journals import seal, sealed_journal, write_entries
 from sukli.backup.packing import pack
-from sukli.backup.restoring import NUMBERS_ARE_AHEAD, restore
+from sukli.backup.restoring import restore
 from sukli.cli import main
 from sukli.db import open_database
 from sukli.db.journal import journal_head
@@ -40,20 +39,6 @@ async def _a_sale(cafe: Cafe) -> tuple[str, str]:
         order = an_order(a_line(item))
         assert (await till.post("/api/sales", json=order)).status_code == 201
         return order["id"], till.cookies[SESSION_COOKIE]
-
-
-@on_sqlite
-async def test_a_shop_that_numbers_its_invoices_is_told_that_there_are_later_ones(
-    cafe: Cafe, stick: Stick, place: Place
-) -> None:
-    await _a_sale(cafe)
-    async with await cafe.till() as till:
-        assert (await settings(till, **SHOP)).status_code == 200
-        assert await sold(till, await an_item(cafe.db, "Latte")) == "INV-000001"
-
-    assert place.take(stick.take()) == 0, place.said
-
-    assert place.said[-1] == NUMBERS_ARE_AHEAD
 
 
 @pytest.mark.slow

@@ -5,9 +5,13 @@ from pathlib import Path
 
 import pytest
 from bench.load.server import free_port
+from sqlalchemy.exc import OperationalError
 
+from databases import Postgres
 from patience import PATIENCE_SECONDS
 from real_server import SERVE, surroundings
+from sukli.db.postgres import connect
+from sukli.db.start import start_refusal
 
 
 def _refused(folder: Path, command: str, **settings: str) -> str:
@@ -32,6 +36,18 @@ def test_a_postgresql_that_does_not_answer_is_called_so_without_its_password(com
     assert told.count("\n") == 1
     assert str(port) in told
     assert "secret" not in told
+
+
+def test_a_postgresql_that_goes_away_in_the_middle_of_a_start_is_called_so(postgres: Postgres, tmp_path: Path) -> None:
+    engine = connect(postgres.fresh())
+    with engine.connect() as connection, pytest.raises(OperationalError) as lost:
+        connection.exec_driver_sql("SELECT pg_terminate_backend(pg_backend_pid())")
+    engine.dispose()
+
+    told = start_refusal(lost.value, tmp_path)
+
+    assert told is not None
+    assert told.startswith("PostgreSQL cannot be reached. Check that it runs")
 
 
 @pytest.mark.parametrize("command", ["serve", "check"])

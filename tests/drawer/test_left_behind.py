@@ -7,7 +7,8 @@ from drawer.at_the_drawer import closed, opened
 from factories import a_staff_member
 from readings.at_the_end_of_the_day import made_z
 from sukli.db.tx import Tx
-from sukli.devices.commands import revoke_device
+from sukli.devices.commands import change_device, revoke_device
+from sukli.devices.schemas import DeviceChange
 from sukli.devices.tables import devices
 from sukli.drawer.opening import open_shift
 from sukli.drawer.queries import drawer_of, drawer_state
@@ -79,6 +80,34 @@ async def test_what_was_left_in_a_till_of_the_same_name_that_is_still_here_is_no
 
     assert (await _state(cafe, second)).suggested_float_centavos is None
     assert (await _state(cafe, first)).suggested_float_centavos == 700
+
+
+async def test_a_till_that_was_renamed_begins_with_what_was_left_when_it_is_added_again_by_its_new_name(
+    cafe: Cafe,
+) -> None:
+    ana = await a_staff_member(cafe.db)
+    tablet, again, other = new_id(), new_id(), new_id()
+    renamed = DeviceChange.model_validate({"name": "Front", "known": {"name": NAME}})
+
+    def open_and_rename(tx: Tx) -> str:
+        add(tx, tablet)
+        shift = open_own(tx, tablet)
+        change_device(tx, tablet, renamed)
+        return shift
+
+    shift = await cafe.db.write(open_and_rename, ana.id)
+    async with await cafe.till(ana) as till:
+        await closed(till, {"id": shift}, 50_000, 700)
+
+    def add_again(tx: Tx) -> None:
+        revoke_device(tx, tablet)
+        add(tx, again, "Front")
+        add(tx, other)
+
+    await cafe.db.write(add_again, ana.id)
+
+    assert (await _state(cafe, again)).suggested_float_centavos == 700
+    assert (await _state(cafe, other)).suggested_float_centavos is None
 
 
 async def test_after_the_setting_was_changed_every_open_drawer_is_seen_and_the_day_waits_for_it(

@@ -48,7 +48,8 @@ async def test_an_expense_is_recorded_for_today_by_whoever_is_signed_in(cafe: Ca
         "staff_first_name": "Ana",
         "cash_out_centavos": None,
     }
-    assert shown == {"on": "2026-03-02", "total_centavos": 12_345, "expenses": [answer.json()], "deleted": []}
+    day = {"on": "2026-03-02", "total_centavos": 12_345, "closed": False}
+    assert shown == day | {"expenses": [answer.json()], "deleted": []}
     noted = await cafe.row(journal, record_id=sent["id"])
     assert (noted.action, noted.staff_id, noted.before) == ("expense.recorded", ana.id, None)
     assert noted.after["amount_centavos"] == 12_345

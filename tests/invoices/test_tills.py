@@ -9,7 +9,8 @@ from drawer.test_left_behind import add
 from factories import a_line, a_staff_member, an_item, an_order
 from invoices.numbered import SHOP, TILLS, gaps, next_ones, settings
 from sukli.db.journal import journal
-from sukli.devices.commands import revoke_device
+from sukli.devices.commands import change_device, revoke_device
+from sukli.devices.schemas import DeviceChange
 from sukli.ids import new_id
 from sukli.invoices.tables import invoice_series
 from sukli.sales.commands import complete_sale
@@ -30,6 +31,11 @@ class Tills:
 
     async def remove(self, name: str) -> None:
         await self._cafe.db.write(revoke_device, self._seller.id, self.ids[name])
+
+    async def rename(self, name: str, new: str) -> None:
+        self.ids[new] = self.ids.pop(name)
+        change = DeviceChange.model_validate({"name": new, "known": {"name": name, "home": "till"}})
+        await self._cafe.db.write(change_device, self._seller.id, self.ids[new], change)
 
     async def sold(self, name: str | None) -> str | None:
         """One sale on this till, None on the server's own machine; its number."""
@@ -99,6 +105,24 @@ async def test_a_till_that_was_removed_and_added_again_goes_on_with_its_series(
     assert numbers == ["INV-1-000001", "INV-2-000001", "INV-1-000002", "INV-2-000002", "INV-3-000001"]
     assert tills.ids["Bar"] != before["Bar"]
     assert len(await cafe.rows(invoice_series)) == 3
+    assert await gaps(cafe) == []
+
+
+async def test_a_till_that_was_renamed_is_told_by_its_new_name_and_goes_on_under_that(
+    cafe: Cafe, tills: Tills, set_to
+) -> None:
+    await tills.add("Counter")
+    await set_to(**TILLS)
+    numbers = [await tills.sold("Counter")]
+    await tills.rename("Counter", "Front")
+    async with await cafe.till() as till:
+        assert await next_ones(till) == {"Front": "INV-1-000002"}
+    await tills.remove("Front")
+    await tills.add("Counter", "Front")
+    # nobody has been called so since
+    numbers += [await tills.sold("Counter"), await tills.sold("Front")]
+
+    assert numbers == ["INV-1-000001", "INV-2-000001", "INV-1-000002"]
     assert await gaps(cafe) == []
 
 

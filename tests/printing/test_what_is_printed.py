@@ -127,6 +127,28 @@ async def test_an_order_that_the_kitchen_has_done_prints_nothing_there_when_it_i
     assert [job.kind for job in await cafe.rows(print_jobs)] == ["kitchen-slip"]
 
 
+async def test_an_earlier_order_that_nobody_ticked_prints_nothing_in_the_kitchen_when_it_is_voided_or_restored(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    """A kitchen that has only a printer ticks nothing: it would stop today's order of that number, or make one more."""
+    async with await cafe.till() as till:
+        await a_printer(till, prints=["receipts", "kitchen"])
+        await print_receipts(till, "ask")
+        sale_id = await sold(till, cafe, order_number=7)
+        clock.forward(hours=11, minutes=59)
+        await till.post(f"/api/sales/{sale_id}/void", json={})
+        await till.post(f"/api/sales/{sale_id}/restore")
+        soon = await cafe.rows(print_jobs)
+        clock.forward(days=1)
+        await till.post(f"/api/sales/{sale_id}/void", json={})
+        await till.post(f"/api/sales/{sale_id}/restore")
+        later = await cafe.rows(print_jobs)
+
+    assert [job.kind for job in soon] == ["kitchen-slip", "void-slip", "kitchen-slip", "kitchen-slip"]
+    # proof of the money that goes back, whenever that is
+    assert [job.kind for job in later[len(soon) :]] == ["void-slip"]
+
+
 async def test_cash_slips_readings_and_void_slips_come_where_the_shop_wants_them(
     cafe: Cafe, printer: FakePrinter
 ) -> None:

@@ -173,6 +173,29 @@ async def test_a_reading_names_the_first_and_the_last_invoice_of_its_days_voided
     assert (row["Name"], row["Count"], row["Amount"]) == ("INV-000001 to INV-000003", "3", "")
 
 
+async def test_an_invoice_of_a_sale_that_came_after_its_days_reading_leaves_no_hole_between_two(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        assert (await settings(till, **SHOP)).status_code == 200
+        await sold(till, item, 1_000)
+        first_day = await made_z(till, "2026-03-02")
+        after_it = await sold(till, item, 1_000)
+        await till.post(f"/api/sales/{after_it}/void", json={})
+        clock.forward(days=1)
+        await sold(till, item, 1_000)
+        second_day = await made_z(till, "2026-03-03")
+        clock.forward(days=1)
+        # it has its number for good, and the reading that lists it
+        await till.post(f"/api/sales/{after_it}/restore")
+        nothing_sold = await made_z(till, "2026-03-04")
+
+    assert first_day["invoices"] == [{"first": "INV-000001", "last": "INV-000001", "count": 1}]
+    assert second_day["invoices"] == [{"first": "INV-000002", "last": "INV-000003", "count": 2}]
+    assert nothing_sold["invoices"] == []
+
+
 @on_sqlite
 async def test_the_files_have_each_figure_in_a_row_or_a_column_of_its_own(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)

@@ -1,5 +1,7 @@
 """The server backs itself up at night and when it is asked to, and no stick holds up a sale."""
 
+import asyncio
+import json
 import os
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -10,9 +12,11 @@ import httpx
 import pytest
 
 from cafe import PEPPER, Cafe, SetClock, on_postgres, on_sqlite, open_cafe, together
+from drawer.at_the_drawer import closed, opened
 from factories import a_line, an_item, an_order
 from hearing import ear_on
 from patience import until
+from readings.at_the_end_of_the_day import asked_z
 from sukli.db.journal import journal
 from sukli.settings_page import backups
 
@@ -107,6 +111,39 @@ async def test_who_asks_for_one_gets_it_also_where_none_is_made_at_night_and_hea
     assert late == "The last good backup is 3 days old."
     assert [copy.name for copy in (tmp_path / "backups").iterdir()] == ["sukli-2026-03-02T040000Z"]
     assert ear.topics == {"settings"}
+
+
+@on_sqlite
+async def test_what_is_closed_while_a_backup_is_made_is_in_the_one_that_follows_it(
+    opening: Opening, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a stick a small machine is at it for a minute, and the reading comes some seconds after the drawer."""
+    copied, goes_on = asyncio.Event(), asyncio.Event()
+    make = backups.Backups._make
+
+    async def make_slowly(self: backups.Backups, own: str) -> None:
+        await make(self, own)
+        copied.set()
+        await goes_on.wait()
+
+    monkeypatch.setattr(backups.Backups, "_make", make_slowly)
+    async with opening() as cafe, await cafe.till() as till:
+        await copied.wait()
+        await closed(till, await opened(till, 0), 0)
+        assert (await asked_z(till, "2026-03-02")).status_code == 201
+        assert (await till.post(BACKUP)).status_code == 200
+        cafe.clock.forward(seconds=1)
+        goes_on.set()
+
+        async def is_in_one() -> bool:
+            kept = [json.loads(file.read_text()) for file in (tmp_path / "backups").rglob("manifest.json")]
+            return any(manifest["rows"]["z_readings"] for manifest in kept)
+
+        await until(is_in_one)
+        await _rests(till)
+        entries = await cafe.rows(journal, action="backup.made")
+
+    assert len(entries) == 2
 
 
 @on_sqlite

@@ -183,7 +183,7 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
             app.state.stock_out_clock = StockOutClock(db)
             app.state.backups = backups = Backups(db, settings)
             app.state.sealer = sealer = Sealer(db, settings.data_dir)
-            app.state.keeping = Keeping(sealer.seal_waiting, backups.begin if settings.backups else None)
+            app.state.keeping = Keeping(sealer.seal_waiting, backups.begin_anew if settings.backups else None)
             app.state.e_journal = e_journal = EJournal(db, settings.data_dir)
             with being_served(db):
                 async with (

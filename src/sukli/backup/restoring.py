@@ -18,7 +18,8 @@ from sukli.typed import typed
 
 # what was given after the backup was made is on paper, and the database knows nothing of it
 NUMBERS_ARE_AHEAD = (
-    "This shop numbers its invoices: before anybody sells, set the next number in Settings above the last one on paper."
+    "This shop numbers its invoices: before anybody sells, set the next number in Settings above the last one on "
+    "paper, or, where each till has its own numbers, another prefix."
 )
 
 

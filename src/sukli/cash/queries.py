@@ -1,14 +1,15 @@
 """Reads of cash movements. Voided ones are listed and never summed."""
 
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Row, func, select
 
 from sukli.cash.schemas import CashOfDay, CashTransaction
 from sukli.cash.tables import cash_transactions
 from sukli.db.rows import found, of_row
 from sukli.formulas import drawer_change
+from sukli.shifts.tables import NEVER_LISTED
 from sukli.staff.queries import with_first_names
 
 _with_people = with_first_names(
@@ -33,7 +34,7 @@ class CashSums(NamedTuple):
 def cash_by_id(connection: Connection, transaction_id: str) -> CashTransaction:
     """One movement. Raises NotFound."""
     row = connection.execute(_with_people.where(cash_transactions.c.id == transaction_id)).one_or_none()
-    return of_row(CashTransaction, found(row, "cash transaction"))
+    return _transaction(found(row, "cash transaction"))
 
 
 def cash_of_day(connection: Connection, day: date) -> CashOfDay:
@@ -55,7 +56,7 @@ def cash_on(connection: Connection, day: date) -> list[CashTransaction]:
     newest_first = _with_people.where(cash_transactions.c.business_on == day).order_by(
         cash_transactions.c.created_at.desc(), cash_transactions.c.id.desc()
     )
-    return [of_row(CashTransaction, row) for row in connection.execute(newest_first)]
+    return [_transaction(row) for row in connection.execute(newest_first)]
 
 
 def cash_sums(connection: Connection, day: date) -> CashSums:
@@ -68,3 +69,7 @@ def cash_sums(connection: Connection, day: date) -> CashSums:
     # PostgreSQL's sum of bigint is numeric
     sums = {kind: (int(amount), count) for kind, amount, count in rows}
     return CashSums(*sums.get("cash_in", (0, 0)), *sums.get("cash_out", (0, 0)))
+
+
+def _transaction(row: Row[Any]) -> CashTransaction:
+    return of_row(CashTransaction, row, closed=row.z_number is not None and row.z_number > NEVER_LISTED)

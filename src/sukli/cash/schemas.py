@@ -35,7 +35,8 @@ class NewCashTransaction(Wire):
 class CashTransaction(Wire):
     """A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
 
-    `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now.
+    `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now. `closed`: a
+    Z-reading lists it, and the next one would name its void.
     """
 
     id: WireId
@@ -54,6 +55,7 @@ class CashTransaction(Wire):
     # of the cash out, and of the void
     approved_by_first_name: str | None
     void_approved_by_first_name: str | None
+    closed: bool = False
 
 
 class CashOfDay(Wire):

@@ -53,8 +53,11 @@ def _of_the_file(error: BaseException, file: Path) -> str | None:
 
 
 def _of_the_way(error: BaseException) -> str | None:
-    # without a statement it was the connection that failed; the driver's message holds no password
-    if not isinstance(error, OperationalError) or error.statement is not None or isinstance(error.orig, driver.Error):
+    # the driver's message holds no password
+    if not isinstance(error, OperationalError) or isinstance(error.orig, driver.Error):
+        return None
+    # of one with a statement that may be what failed, unless the connection went with it
+    if error.statement is not None and not error.connection_invalidated:
         return None
     why = (str(error.orig).strip() or repr(error.orig)).splitlines()[0]
     return f"PostgreSQL cannot be reached. Check that it runs and that SUKLI_DATABASE_URL is right: {why}"

@@ -8,6 +8,7 @@ from sukli.cash.tables import cash_transactions
 from sukli.db.rows import found, of_row
 from sukli.expenses.schemas import DeletedExpense, Expense, ExpensesOfDay
 from sukli.expenses.tables import deleted_expenses, expenses
+from sukli.shifts.place import closed_until, is_closed
 from sukli.staff.queries import with_first_names
 
 SPENT = func.coalesce(func.sum(expenses.c.amount_centavos), 0)
@@ -45,6 +46,7 @@ def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
         total_centavos=spent_on(connection, day),
         expenses=[of_row(Expense, row) for row in connection.execute(newest_first)],
         deleted=_deleted_on(connection, day),
+        closed=is_closed(closed_until(connection), day),
     )
 
 

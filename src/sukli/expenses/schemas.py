@@ -90,6 +90,8 @@ class ExpensesOfDay(Wire):
     total_centavos: int
     expenses: list[Expense]
     deleted: list[DeletedExpense]
+    # a Z-reading has closed the day, and stays as it is
+    closed: bool = False
 
 
 class ExpenseValues(Wire):

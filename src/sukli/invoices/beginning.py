@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, func, select
 
 from sukli.cafe_settings.registry import CafeSettings
 from sukli.db.tx import Tx
-from sukli.devices.tables import devices
+from sukli.devices.tables import devices, revoked_devices
 from sukli.errors import Invalid
 from sukli.ids import new_id
 from sukli.invoices.counting import NEXT_NUMBER
@@ -132,9 +132,12 @@ def _of_tills(connection: Connection, base: str) -> list[Row[Any]]:
 
 
 def _left_behind(tx: Tx, some: Iterable[Row[Any]], name: str) -> Row[Any] | None:
-    """The series of a till with this name that is no longer here."""
+    """The series of a till that is no longer here, and whose last name this was."""
     here = {SHOP_DRAWER, MACHINE_DRAWER, *tx.connection.scalars(select(devices.c.id))}
-    return next((each for each in some if each.till_name == name and each.till not in here), None)
+    # it may have been renamed since its series began; a restored cafe knows no device, and goes by the series
+    last = {row.id: row.name for row in tx.connection.execute(select(revoked_devices.c.id, revoked_devices.c.name))}
+    gone = (each for each in some if each.till not in here)
+    return next((each for each in gone if last.get(each.till, each.till_name) == name), None)
 
 
 def _name_of(connection: Connection, till: str) -> str:

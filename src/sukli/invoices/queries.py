@@ -1,8 +1,9 @@
 """Reads of invoice numbers."""
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from sukli.cafe_settings.queries import stored_settings
+from sukli.devices.tables import devices
 from sukli.invoices.beginning import free_number
 from sukli.invoices.counting import NEXT_NUMBER, as_written
 from sukli.invoices.schemas import InvoiceNumbers, OpenSeries
@@ -10,9 +11,11 @@ from sukli.invoices.tables import invoice_series
 
 _open = (
     select(
-        invoice_series.c.till_name,
+        # what it is called now
+        func.coalesce(devices.c.name, invoice_series.c.till_name).label("till_name"),
         as_written(NEXT_NUMBER, invoice_series.c.prefix, invoice_series.c.width).label("next_invoice"),
     )
+    .outerjoin_from(invoice_series, devices, devices.c.id == invoice_series.c.till)
     .where(invoice_series.c.closed_at.is_(None))
     .order_by(invoice_series.c.prefix)
 )

@@ -87,7 +87,7 @@ def make_z(
     days = {name: str(told[name]) for name in ("first_on", "last_on")}
     tx.record(MADE, new.id, after=told | days | {"contents_sha256": digest(kept)})
     queue_jobs(tx, printers.of_paper("reading"), new.id, device_id=None, about=f"Z {number}")
-    tx.publish("drawer", "sales")
+    tx.publish("drawer", "sales", "cash", "expenses")
     return Recorded(StoredReading(id=new.id, reading=reading), is_new=True)
 
 

@@ -70,7 +70,7 @@ def contents(
         **told,
         corrections=corrections_in(corrected),
         corrections_centavos=corrections_centavos,
-        invoices=invoices_in(connection, groups),
+        invoices=invoices_in(connection, groups, corrected),
         corrected_vat=corrected_vat(corrected, corrections_centavos),
         cash=beside.cash,
         expenses=expenses_in(connection, period),

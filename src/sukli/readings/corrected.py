@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, func, select
 
+from sukli.invoices.tables import invoices
 from sukli.readings.schemas import CorrectionOfReading
 from sukli.sales.tables import sales
 from sukli.sales.taxed.made import AMOUNTS
@@ -29,10 +30,12 @@ _waiting = (
         cash_part(sales).label("cash"),
         sale_taxes.c.vat_registered,
         *(sale_taxes.c[name] for name in AMOUNTS),
+        *(invoices.c[name] for name in ("series_id", "prefix", "number")),
     )
     .join_from(corrections, sales, corrections.c.sale_id == sales.c.id)
     .join(staff, corrections.c.staff_id == staff.c.id)
     .outerjoin(sale_taxes, sale_taxes.c.sale_id == sales.c.id)
+    .outerjoin(invoices, invoices.c.sale_id == sales.c.id)
     .where(corrections.c.z_number.is_(None))
     .order_by(corrections.c.created_at, corrections.c.id)
 )
@@ -41,7 +44,7 @@ Corrected = Row[*tuple[Any, ...]]
 
 
 def corrected_sales(connection: Connection) -> Sequence[Corrected]:
-    """Each with its sale and what VAT made of that, oldest first."""
+    """Each with its sale, what VAT made of that and its invoice, oldest first."""
     return connection.execute(_waiting).all()
 
 

@@ -1,10 +1,12 @@
 """The first and the last invoice of a period, by series: each till may have its own."""
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from sqlalchemy import Connection, bindparam, select, tuple_
 
 from sukli.invoices.tables import invoices
+from sukli.readings.corrected import Corrected
 from sukli.readings.sums import GroupOfSales
 from sukli.readings.tax_schemas import InvoicesOfReading
 
@@ -13,16 +15,34 @@ _of_numbers = select(invoices.c.prefix, invoices.c.number, invoices.c.written).w
 )
 
 
-def invoices_in(connection: Connection, groups: Iterable[GroupOfSales]) -> list[InvoicesOfReading]:
-    """Of a period's sales, voided ones too; by their numbers."""
-    by_series: dict[str, list[GroupOfSales]] = {}
+class _Given(NamedTuple):
+    """Numbers that some sales of a series have."""
+
+    prefix: str
+    first: int
+    last: int
+    orders: int
+
+
+def invoices_in(
+    connection: Connection, groups: Iterable[GroupOfSales], corrected: Iterable[Corrected]
+) -> list[InvoicesOfReading]:
+    """Of a period's sales, voided ones too, and of those that came for a closed day; by their numbers.
+
+    No reading before has the numbers of these, and nobody who lays one beside the other may find a hole.
+    """
+    by_series: dict[str, list[_Given]] = {}
     for row in groups:
         if row.series_id is not None:
-            by_series.setdefault(row.series_id, []).append(row)
+            given = _Given(row.prefix, row.first_number, row.last_number, row.orders)
+            by_series.setdefault(row.series_id, []).append(given)
+    for row in corrected:
+        if row.series_id is not None and row.kind == "late":
+            by_series.setdefault(row.series_id, []).append(_Given(row.prefix, row.number, row.number, 1))
     if not by_series:
         return []
     ends = [
-        (some[0].prefix, min(row.first_number for row in some), max(row.last_number for row in some))
+        (some[0].prefix, min(given.first for given in some), max(given.last for given in some))
         for some in by_series.values()
     ]
     numbers = {(prefix, number) for prefix, *both in ends for number in both}
@@ -31,7 +51,7 @@ def invoices_in(connection: Connection, groups: Iterable[GroupOfSales]) -> list[
     }
     told = [
         InvoicesOfReading(
-            first=written[prefix, first], last=written[prefix, last], count=sum(row.orders for row in some)
+            first=written[prefix, first], last=written[prefix, last], count=sum(given.orders for given in some)
         )
         for (prefix, first, last), some in zip(ends, by_series.values(), strict=True)
     ]

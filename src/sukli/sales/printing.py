@@ -32,20 +32,22 @@ def print_sale(tx: Tx, order: NewSale, printers: Printers, device_id: str | None
 
 def print_void(tx: Tx, sale: Sale, printers: Printers, device_id: str | None) -> None:
     """A slip for the customer, and a word to the kitchen."""
-    wanted = printers.of_void(lambda: _groups_of(sale), for_kitchen=_is_being_made(sale))
+    wanted = printers.of_void(lambda: _groups_of(sale), for_kitchen=_is_being_made(tx, sale))
     queue_jobs(tx, wanted, sale.id, device_id=device_id, about=_about(sale.order_number))
 
 
 def print_restored(tx: Tx, sale: Sale, printers: Printers, device_id: str | None) -> None:
     """The kitchen is to make it after all."""
-    if _is_being_made(sale):
+    if _is_being_made(tx, sale):
         slips = printers.kitchen_slips(lambda: _groups_of(sale))
         queue_jobs(tx, slips, sale.id, device_id=device_id, about=_about(sale.order_number))
 
 
-def _is_being_made(sale: Sale) -> bool:
-    # what is done is neither stopped nor made again, as on the kitchen's screen
-    return sale.order_number is not None and sale.order_status != "completed"
+def _is_being_made(tx: Tx, sale: Sale) -> bool:
+    # What is done is neither stopped nor made again, as on the kitchen's screen. Nor is what that has among earlier
+    # ones: where the kitchen ticks nothing, '#7, do not make' would stop the #7 of today
+    is_current = sale.on >= tx.today or sale.created_at >= tx.now - CURRENT_FOR
+    return sale.order_number is not None and sale.order_status != "completed" and is_current
 
 
 def _groups_of(order: NewSale | Sale) -> frozenset[str]:

@@ -63,11 +63,20 @@ class Backups:
             self._asked.set()
             await self._db.write(_tell, None)
 
+    async def begin_anew(self) -> None:
+        """The same, and where one is under way, which may lack what was just recorded, another one after it."""
+        if self.since is None:
+            await self.begin()
+        else:
+            self._asked.set()
+
     async def _work_forever(self) -> None:
         seconds = FIRST_SECONDS
         while True:
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._asked.wait(), seconds)
+                # `wait_for` would swallow a cancellation that comes with the wish
+                async with asyncio.timeout(seconds):
+                    await self._asked.wait()
             seconds = LOOK_SECONDS
             is_asked = self._asked.is_set()
             self._asked.clear()

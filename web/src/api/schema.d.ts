@@ -3824,7 +3824,8 @@ export interface components {
         /**
          * @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
          *
-         *     `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now.
+         *     `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now. `closed`: a
+         *     Z-reading lists it, and the next one would name its void.
          */
         CashTransaction: {
             id: string;
@@ -3845,6 +3846,8 @@ export interface components {
             voided_by_first_name: string | null;
             approved_by_first_name: string | null;
             void_approved_by_first_name: string | null;
+            /** @default false */
+            closed?: boolean;
         };
         /** @description What was spent in a category, and how often. */
         CategorySum: {
@@ -4350,6 +4353,8 @@ export interface components {
             total_centavos: number;
             expenses: components["schemas"]["Expense"][];
             deleted: components["schemas"]["DeletedExpense"][];
+            /** @default false */
+            closed?: boolean;
         };
         /** @description What would explain the difference of the last count, the likeliest first; nothing where nothing would. */
         Explanation: {

@@ -34,7 +34,7 @@ async function customItem(): Promise<void> {
 }
 
 const expense = () =>
-  mount(<ExpenseDialog on={DAY} today={DAY} expense={null} onClose={nothing} />).then(nothing);
+  mount(<ExpenseDialog on={DAY} today={DAY} expense={null} closed={false} onClose={nothing} />).then(nothing);
 const cash = () => mount(<CashForm on={DAY} today={DAY} onRecorded={nothing} />).then(nothing);
 const newItem = () => mount(<AddDialog kind="inventory" onClose={nothing} onAdded={nothing} />).then(nothing);
 

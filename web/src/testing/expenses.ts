@@ -24,12 +24,18 @@ export function expense(description: string, others: Partial<Expense> = {}): Exp
 }
 
 /** The day's expenses; what a test changes in them is there at the next read. */
-export async function openExpenses(expenses: Expense[] = [], search = ''): Promise<Expense[]> {
+export async function openExpenses(
+  expenses: Expense[] = [],
+  search = '',
+  /** A Z-reading has closed the day. */
+  closed = false,
+): Promise<Expense[]> {
   answers('get', '/api/expenses', () => ({
     on: '2026-03-11',
     total_centavos: expenses.reduce((sum, { amount_centavos }) => sum + amount_centavos, 0),
     expenses,
     deleted: [],
+    closed,
   }));
   await openApp(`/?view=expenses${search}`);
   await expect.element(page.getByRole('region', { name: 'Expenses of the day' })).toBeVisible();

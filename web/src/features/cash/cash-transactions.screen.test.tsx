@@ -130,6 +130,17 @@ describe('a void', () => {
     await itIsVoided();
   });
 
+  test.each([
+    ['lists', true],
+    ['does not list', false],
+  ])('of what a Z-reading %s says what becomes of that, if anything', async (_, closed) => {
+    await openCash([{ ...ice, closed }]);
+    await voidOfOut.click();
+    await expect.element(asking).toBeVisible();
+    const said = asking.getByText('A Z-reading lists it, and stays as it was. The next one names this void.');
+    expect(said.elements()).toHaveLength(closed ? 1 : 0);
+  });
+
   test('whose answer was lost says once that it is done', async () => {
     const transactions = await openCash([ice]);
     await voidOfOut.click();

@@ -49,6 +49,7 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
   );
 
   const close = () => setOpen(null);
+  const closed = data?.closed === true;
   // The current version, with what others have changed since.
   const asItIs = (expense: Expense) => data?.expenses.find(({ id }) => id === expense.id) ?? expense;
 
@@ -116,11 +117,27 @@ export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpen
           scroller={scroller}
         />
       )}
-      {adding && <ExpenseDialog on={adding} today={today} expense={null} onClose={() => setAdding(null)} />}
-      {open?.action === 'edit' && (
-        <ExpenseDialog on={open.expense.on} today={today} expense={open.expense} onClose={close} />
+      {adding && (
+        <ExpenseDialog
+          on={adding}
+          today={today}
+          expense={null}
+          closed={closed && adding === on}
+          onClose={() => setAdding(null)}
+        />
       )}
-      {open?.action === 'delete' && <DeleteDialog expense={asItIs(open.expense)} onClose={close} />}
+      {open?.action === 'edit' && (
+        <ExpenseDialog
+          on={open.expense.on}
+          today={today}
+          expense={open.expense}
+          closed={closed}
+          onClose={close}
+        />
+      )}
+      {open?.action === 'delete' && (
+        <DeleteDialog expense={asItIs(open.expense)} closed={closed} onClose={close} />
+      )}
       {open?.action === 'history' && <HistoryDialog expense={open.expense} onClose={close} />}
     </>
   );

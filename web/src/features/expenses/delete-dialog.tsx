@@ -5,9 +5,17 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
 import { deleteExpense } from './api';
+import { CLOSED_DAY } from './closed-day';
+
+interface DeleteDialogProps {
+  expense: Expense;
+  /** A Z-reading has closed its day. */
+  closed: boolean;
+  onClose: () => void;
+}
 
 /** Removed from every list and total, but kept in the journal. */
-export function DeleteDialog({ expense, onClose }: { expense: Expense; onClose: () => void }) {
+export function DeleteDialog({ expense, closed, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const { busy, problem, write } = useWrite({
     send: () => deleteExpense(expense),
@@ -33,6 +41,7 @@ export function DeleteDialog({ expense, onClose }: { expense: Expense; onClose: 
       action cannot be undone.
       {expense.cash_out_centavos !== null &&
         ` Its cash out of ${formatPeso(expense.cash_out_centavos)} stays: void that too if no money left the drawer.`}
+      {closed && ` ${CLOSED_DAY}`}
     </ConfirmDialog>
   );
 }

@@ -18,6 +18,7 @@ import { formatPeso } from '~/lib/money';
 import { useLive } from '~/live/live';
 import { orParked, tellTaken } from '~/outbox/form';
 import { lastChange, patchExpense, recordExpense } from './api';
+import { CLOSED_DAY } from './closed-day';
 import {
   amountTold,
   changeOf,
@@ -35,6 +36,8 @@ interface ExpenseDialogProps {
   today: string;
   /** What is edited; null for a new one. */
   expense: Expense | null;
+  /** A Z-reading has closed the day. */
+  closed: boolean;
   onClose: () => void;
 }
 
@@ -44,7 +47,7 @@ const CHANGED = 'Someone else changed this expense. Please close this and check 
 const DELETED = 'Someone else deleted this expense. Changes to it can no longer be saved.';
 
 /** Add Expense, also used for editing. */
-export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProps) {
+export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDialogProps) {
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
   const [known, setKnown] = useState<ExpenseEntry | null>(expense);
@@ -130,6 +133,7 @@ export function ExpenseDialog({ on, today, expense, onClose }: ExpenseDialogProp
             onChange={(chosen) => busy || setIsFromDrawer(chosen)}
           />
         )}
+        {closed && <p className="note">{CLOSED_DAY}</p>}
         {cashOut !== null && <p className="note">Its cash out of {formatPeso(cashOut)} stays as it is.</p>}
         <FormActions
           submit={expense ? 'Save Changes' : 'Add Expense'}

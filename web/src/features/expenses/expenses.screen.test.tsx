@@ -132,6 +132,35 @@ test('an expense of another day belongs to that day, and says when it was record
   expect(sent('post', EXPENSES)).toMatchObject([{ on: '2026-01-15' }]);
 });
 
+test.each([
+  ['closed', true],
+  ['open', false],
+])(
+  'whoever writes to a day that is %s is told what becomes of its reading, if it has one',
+  async (_, closed) => {
+    const said = 'A Z-reading has closed this day, and stays as it was. The reports show what changes.';
+    await openExpenses([expense('December')], '', closed);
+    await expect.element(rows).toBeVisible();
+    const [adding, changing, deleting] = [
+      dialog('Add Expense'),
+      dialog('Edit Expense'),
+      dialog('Delete expense'),
+    ];
+    const tells: boolean[] = [];
+    for (const [opens, asking] of [
+      [button('Add Expense').first(), adding],
+      [button('Edit December'), changing],
+      [button('Delete December'), deleting],
+    ] as const) {
+      await opens.click();
+      await expect.element(asking).toBeVisible();
+      tells.push(asking.getByText(said).elements().length > 0);
+      await button('Cancel', asking).click();
+    }
+    expect(tells).toEqual([closed, closed, closed]);
+  },
+);
+
 test("a day that the server does not take says so in the server's words", async () => {
   await openExpenses([], '&on=1999-01-01');
   const adding = await beginExpense();
