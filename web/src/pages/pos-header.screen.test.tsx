@@ -162,7 +162,7 @@ test.for(BADGES)(
     await expect.element(button(words)).toBeVisible();
     for (const width of [300, 320, 390]) {
       await page.viewport(width, 649);
-      await expect.poll(crowded, `at ${width} px`).toEqual([]);
+      await expect.poll(crowded, { message: `at ${width} px` }).toEqual([]);
     }
   },
 );
