@@ -218,3 +218,16 @@ test('a low screen reaches Done, however many cards there are', async () => {
   await expect.element(done).toBeInViewport({ ratio: 0.9 });
   await expect.element(numberOf(2)).toBeInViewport();
 });
+
+test.for([277, 300])('at %i px nothing has to be moved sideways', async (width) => {
+  await page.viewport(1024, 768);
+  await ringUpAt(VAT, ...Array<string>(12).fill('Tapsilog'));
+  await openCards();
+  await addCard('Senior', 'Lola', '1');
+  await page.viewport(width, 649);
+  const wider = () => asked.element().scrollWidth - asked.element().clientWidth;
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+  await choose('Whose items');
+  await expect.element(item('More', 'Tapsilog', 'Lola')).toBeInTheDocument();
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+});
