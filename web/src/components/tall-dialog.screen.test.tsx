@@ -14,7 +14,7 @@ test.for([
 ] as const)(
   'a dialog higher than %s keeps its title below a toast, and its buttons in reach',
   async ([, ...size]) => {
-    await page.viewport(...size);
+    await page.viewport(size[0], size[1]);
     await mount(
       <Dialog title="Payment without an order" onClose={() => undefined}>
         <div style={{ height: 2000 }} />
