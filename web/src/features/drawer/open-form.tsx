@@ -9,6 +9,7 @@ import { TitledCard } from '~/components/titled-card';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { noteUnsaved } from '~/lib/unsaved';
 import { openDrawer } from './api';
 import { floatDifference, MOST_IN_DRAWER } from './words';
@@ -21,6 +22,7 @@ interface OpenFormProps {
 
 /** Nobody has to open a drawer: the till sells without one. */
 export function OpenForm({ title, suggested }: OpenFormProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   const readAgain = () => void queries.invalidateQueries({ queryKey: DRAWER_KEY });
   const untouched = { float_centavos: suggested === null ? '' : formatAmount(suggested) };
