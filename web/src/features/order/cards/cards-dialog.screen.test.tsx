@@ -231,3 +231,14 @@ test.for([277, 300])('at %i px nothing has to be moved sideways', async (width) 
   await expect.element(item('More', 'Tapsilog', 'Lola')).toBeInTheDocument();
   await expect.poll(wider).toBeLessThanOrEqual(0);
 });
+
+test('a code that is scanned chooses no other card', async () => {
+  await ringUpAt(VAT, 'Tapsilog');
+  await openCards();
+  await addCard('Senior', 'Lola', '1');
+  const kind = asked.getByRole('combobox', { name: 'Card of Lola' });
+  (kind.element() as HTMLSelectElement).focus();
+  await scan('P-4800');
+  await expect.element(page.getByText('Close “Senior / PWD” first')).toBeVisible();
+  await expect.element(kind).toHaveValue('senior');
+});
