@@ -106,32 +106,6 @@ test('a name or a float that is typed and not saved outlives Skip and Back', asy
   await expect.element(page.getByLabelText('Cash in the drawer now')).toHaveValue('1,500');
 });
 
-test.for(['Not now', 'Go to the till'])(
-  "'%s' loses nothing that is typed and not saved without a word",
-  async (way) => {
-    const cafe = await openGuide();
-    takesEnd(cafe);
-    await page.getByLabelText('Name').fill('Kape ni Nena');
-    visit('/first-day?step=float');
-    await page.getByLabelText('Cash in the drawer now').fill('1,500');
-    await button('Skip').click();
-    await expect.element(step(5)).toBeVisible();
-    await button(way).click();
-    const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await expect
-      .element(asked.getByText('Typed and not saved: the name and the address, the float.'))
-      .toBeVisible();
-    expect(sent('patch', SETTINGS)).toEqual([]);
-    await button('Cancel', asked).click();
-    await button('Back').click();
-    await expect.element(page.getByLabelText('Cash in the drawer now')).toHaveValue('1,500');
-    await button('Skip').click();
-    await button(way).click();
-    await button('Leave', asked).click();
-    await atTill();
-  },
-);
-
 test.for(['Not now', 'Go to the till'])("after '%s' Back does not lead into it again", async (way) => {
   const cafe = await openGuide({}, '/first-day?step=float');
   takesEnd(cafe);
