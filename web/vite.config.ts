@@ -21,16 +21,18 @@ const FIRST = new RegExp(
 /** What later screens share: the first file names each file of theirs, and has room for no small ones. */
 const FORMS = new RegExp(
   [
-    'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|lines-field|money-field).tsx?',
-    'components/(older-button|opened-note|page-tools|told-history|use-create|use-form).tsx?',
+    'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|lines-field).tsx?',
+    'components/(low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
+    'components/(summary-card|table-behind|tender-sums|told-history|use-create|use-form).tsx?',
     'features/drawer/open-form.tsx',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
     'lib/(ai-problems|difference|expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
-    'lib/(vat-figures|waste).ts',
+    'lib/(stock-change|use-kept-scroll|use-opened|vat-figures|waste).ts',
     'pages/(screen-aside|use-chosen-day).tsx?',
   ]
     .map((files) => `/web/src/${files}$`)
+    .concat('/[\\w-]*nfiniteQuery(Observer)?.js$')
     .concat('/Icon(ArrowDown|ArrowUp|History|Minus|Pencil|Plus|Printer|Trash).mjs$')
     .join('|'),
 );
@@ -73,11 +75,11 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
-            // The libraries change rarely: their own file survives most updates in the browser's cache. Long lists are
-            // of later screens alone.
+            // The libraries change rarely: their own file survives most updates in the browser's cache. Long lists, and
+            // those that come in pages, are of later screens alone.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-virtual|virtual-core)\/)[^/]+)\//,
+              test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-virtual|virtual-core)\/)[^/]+)\/(?!.*[iI]nfiniteQuery(Observer)?\.js$)/,
             },
             // Each file is a request with a header. What the first screens need is one, with what the till's dialogs
             // share with other screens, which otherwise would be files of a few hundred bytes.

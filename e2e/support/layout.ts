@@ -6,7 +6,10 @@ export async function expectWellLaidOut(page: Page, where: string): Promise<void
   // A list measures its rows once they are drawn; what is wrong stays wrong.
   await expect
     .configure({ soft: true })
-    .poll(() => page.evaluate(layoutFaults), { message: where, timeout: 5_000 })
+    .poll(async () => [...(await page.evaluate(sidewaysFaults)), ...(await page.evaluate(layoutFaults))], {
+      message: where,
+      timeout: 5_000,
+    })
     .toEqual([]);
 }
 
@@ -90,11 +93,6 @@ function layoutFaults(): string[] {
     if (!over || over.contains(element) || (element.closest('label') ?? element).contains(over)) return null;
     return isMeantToBeCovered(element, over) ? null : over;
   };
-
-  const widest = Math.max(document.documentElement.scrollWidth, document.body.scrollWidth);
-  if (widest > innerWidth) faults.push(`the page scrolls sideways: ${widest} px`);
-  for (const part of [document.querySelector('main'), dialog])
-    if (part && part.scrollWidth > part.clientWidth) faults.push(`${part.tagName} scrolls sideways`);
 
   for (const icon of root.querySelectorAll('label > svg, button > svg, a > svg')) {
     const [own, around] = [icon.getBoundingClientRect(), icon.parentElement?.getBoundingClientRect()];

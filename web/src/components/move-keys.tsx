@@ -8,28 +8,35 @@ interface MoveKeysProps {
   onMove: (step: 1 | -1) => void;
 }
 
-/** A step up or down in a list. At its end a key is off but stays, or the focus would be gone with the last step. */
+/** A step up or down in a list. */
 export function MoveKeys({ name, isFirst, isLast, onMove }: MoveKeysProps) {
   return (
     <>
-      <Button
-        icon
-        aria-label={`Move ${name} up`}
-        aria-disabled={isFirst}
-        data-disabled={isFirst}
-        onClick={() => isFirst || onMove(-1)}
-      >
-        <IconArrowUp size={20} aria-hidden />
-      </Button>
-      <Button
-        icon
-        aria-label={`Move ${name} down`}
-        aria-disabled={isLast}
-        data-disabled={isLast}
-        onClick={() => isLast || onMove(1)}
-      >
-        <IconArrowDown size={20} aria-hidden />
-      </Button>
+      <MoveKey name={name} to="up" isOff={isFirst} onMove={() => onMove(-1)} />
+      <MoveKey name={name} to="down" isOff={isLast} onMove={() => onMove(1)} />
     </>
+  );
+}
+
+interface MoveKeyProps {
+  name: string;
+  to: 'up' | 'down';
+  /** There is no further: it is off but stays, or the focus would be gone with the last step. */
+  isOff: boolean;
+  onMove: () => void;
+}
+
+export function MoveKey({ name, to, isOff, onMove }: MoveKeyProps) {
+  const Arrow = to === 'up' ? IconArrowUp : IconArrowDown;
+  return (
+    <Button
+      icon
+      aria-label={`Move ${name} ${to}`}
+      aria-disabled={isOff}
+      data-disabled={isOff}
+      onClick={() => isOff || onMove()}
+    >
+      <Arrow size={20} aria-hidden />
+    </Button>
   );
 }

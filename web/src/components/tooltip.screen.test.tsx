@@ -15,7 +15,7 @@ beforeAll(startTooltips);
 beforeEach(() => openTill(menuItem(LONG), menuItem('Other', { price_centavos: 0 })));
 
 test('an icon and a cut name say what they are to a mouse', async () => {
-  await expect.element(tooltip).not.toBeVisible();
+  await expect.element(tooltip).not.toBeInTheDocument();
   await settings.hover();
   await expect.element(tooltip).toBeVisible();
   await expect.element(tooltip).toHaveTextContent('Settings');

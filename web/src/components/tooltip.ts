@@ -1,6 +1,7 @@
-import classes from './tooltip.module.css';
-import { place } from './tooltip-place';
-import { hintOf } from './tooltip-words';
+import { loadFile } from '~/lib/load-file';
+
+/** Nobody waits for one on the first screen. */
+const loadBubble = () => import('./tooltip-bubble');
 
 /** Spec section 9. */
 const DELAY_MS = 700;
@@ -15,20 +16,14 @@ const STAYS_MS = 1500;
 export function startTooltips(): void {
   // An older tablet without popovers gets no tooltips.
   if (!('popover' in HTMLElement.prototype && 'checkVisibility' in HTMLElement.prototype)) return;
-  const bubble = document.createElement('div');
-  bubble.className = classes.tooltip ?? '';
-  bubble.role = 'tooltip';
-  // In the top layer, so that it is above an open dialog.
-  bubble.popover = 'manual';
-  document.body.append(bubble);
-
+  let bubble: Awaited<ReturnType<typeof loadBubble>> | undefined;
   let target: Element | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function leave(): void {
     clearTimeout(timer);
     target = null;
-    bubble.hidePopover();
+    bubble?.hideHint();
   }
 
   function waitOn(element: EventTarget | null): void {
@@ -38,20 +33,18 @@ export function startTooltips(): void {
     timer = setTimeout(show, DELAY_MS, element);
   }
 
-  function show(element: Element): void {
-    const isBehind = document.querySelector('dialog:modal') !== null && !element.closest('dialog:modal');
-    const hint = element.isConnected && !isBehind ? hintOf(element) : null;
-    if (!hint) return;
-    bubble.textContent = hint.words;
-    bubble.showPopover();
-    place(bubble, hint.of.getBoundingClientRect());
+  async function show(element: Element): Promise<void> {
+    // Without the network the next wait tries again.
+    bubble ??= await loadFile(loadBubble).catch(() => undefined);
+    if (element === target) bubble?.showHint(element);
   }
 
   const passive = { passive: true, capture: true };
   addEventListener(
     'pointerover',
-    (event) => {
-      if (event.pointerType !== 'touch' && event.target !== target) waitOn(event.target);
+    ({ pointerType, clientX, clientY, target: over }) => {
+      // A browser without a mouse has it in the corner.
+      if (pointerType !== 'touch' && clientX + clientY > 0 && over !== target) waitOn(over);
     },
     passive,
   );
@@ -71,7 +64,7 @@ export function startTooltips(): void {
   addEventListener(
     'focusin',
     ({ target: focused }) => {
-      if (focused instanceof Element && focused.matches(':focus-visible')) waitOn(focused);
+      if (focused instanceof Element && focused.matches(':focus-visible:not(input)')) waitOn(focused);
     },
     passive,
   );

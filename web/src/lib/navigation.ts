@@ -91,7 +91,8 @@ export function startNavigation(onArrival: () => void, onIntent: (pathname: stri
     const link = linkAt(event);
     if (!link) return;
     event.preventDefault();
-    go(link.pathname + link.search, { toRows: link.dataset.toRows !== undefined });
+    const { inPlace, toRows } = link.dataset;
+    go(link.pathname + link.search, { inPlace: inPlace !== undefined, toRows: toRows !== undefined });
   });
   for (const sign of ['mouseover', 'touchstart', 'focusin'])
     document.addEventListener(

@@ -14,6 +14,10 @@ export function hasUnsaved(): boolean {
   return holders.size > 0;
 }
 
+export function isUnsaved(holder: string): boolean {
+  return holders.has(holder);
+}
+
 globalThis.addEventListener?.('beforeunload', (event: BeforeUnloadEvent) => {
   // Of a demo nothing is kept, and whoever has begun a fresh one is not asked in every tab.
   if (hasUnsaved() && !demo) event.preventDefault();

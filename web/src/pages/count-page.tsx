@@ -4,6 +4,7 @@ import { countQuery, countsQuery } from '~/features/counting/api';
 import { CountScreen } from '~/features/counting/count-screen';
 import { Counts } from '~/features/counting/counts';
 import { countSearch } from '~/features/counting/search';
+import { isUnconfirmed } from '~/features/counting/unconfirmed';
 import { goInPlace, goTo, useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
@@ -20,7 +21,11 @@ export function CountPage() {
         : () => goTo('/', { view: 'inventory' }),
   );
   return (
-    <PageFrame title={id ? 'Count' : 'Count the shelf'} onBack={back} aside={<ScreenAside keys={keys} />}>
+    <PageFrame
+      title={id ? 'Count' : 'Count the shelf'}
+      onBack={() => isUnconfirmed() || back()}
+      aside={<ScreenAside keys={keys} />}
+    >
       {id ? (
         <CountScreen key={id} id={id} review={review} />
       ) : (

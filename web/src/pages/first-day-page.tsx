@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drawerQuery } from '~/api/drawer';
 import type { FirstDay as Offer } from '~/api/types';
 import { ButtonLink } from '~/components/button';
+import { ConfirmDialog } from '~/components/confirm-dialog';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { showSuccess } from '~/components/toast';
 import { FloatForm } from '~/features/drawer/float-form';
@@ -19,10 +20,18 @@ import { CafeNameForm } from '~/features/settings/cafe-name-form';
 import { AT_STEP } from '~/lib/first-day';
 import { addressOf, goInPlace, goTo, usePlace, useSearch } from '~/lib/navigation';
 import { forget, keep, kept } from '~/lib/storage';
+import { isUnsaved } from '~/lib/unsaved';
 import plain from './plain-page.module.css';
 
 const FAILED = 'Failed to load this page';
 const inventoryQuery = listQuery('inventory');
+
+/** What may be typed here and not saved, as it is noted, and as it is said. */
+const TYPED = [
+  ['cafe name', 'the name and the address'],
+  ['first items', 'the items'],
+  ['float', 'the float'],
+] as const;
 
 /** The entries of the history in which the guide was, until somebody ended it: Back does not open it again. */
 const left = new Set<string>();
@@ -51,6 +60,7 @@ export function FirstDayPage() {
       float: drawer.data.shift !== null,
     };
   const first = useFirstItems(items.data ?? []);
+  const [leaving, setLeaving] = useState<{ leave: () => void; unsaved: string } | null>(null);
   const step = asked ?? stepIn({ step: kept(AT_STEP) }) ?? (done && firstUndone(done));
 
   useEffect(() => {
@@ -107,12 +117,20 @@ export function FirstDayPage() {
     leave();
   }
 
+  /** Each step keeps what is typed in it, and none of it outlives the guide. */
+  function askToLeave(leave: () => void) {
+    const unsaved = TYPED.filter(([holder]) => isUnsaved(holder)).map(([, words]) => words);
+    if (unsaved.length === 0) leave();
+    else setLeaving({ leave, unsaved: unsaved.join(', ') });
+  }
+
   return (
     <FirstDay
       guide={guide}
       step={step}
       done={done}
       isTyped={step === 'items' && first.isTyped}
+      onLeave={askToLeave}
       onPutOff={() => {
         showSuccess('Success', "'Finish setting up' is in Settings.");
         leave();
@@ -130,6 +148,20 @@ export function FirstDayPage() {
         <FloatForm {...drawer.data} />
       </div>
       {step === 'sale' && <FirstSale hasItems={done.items} />}
+      {leaving && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm="Leave"
+          danger
+          onClose={() => setLeaving(null)}
+          onConfirm={() => {
+            setLeaving(null);
+            leaving.leave();
+          }}
+        >
+          Typed and not saved: {leaving.unsaved}.
+        </ConfirmDialog>
+      )}
     </FirstDay>
   );
 }

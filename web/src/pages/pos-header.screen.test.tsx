@@ -3,10 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissToast, showSuccess } from '~/components/toast';
 import { useLive } from '~/live/live';
+import { useOutbox } from '~/outbox/outbox';
+import { NO_ROWS, type OutboxState } from '~/outbox/tab';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { usualMenu } from '~/testing/menu';
+import { waitingRows } from '~/testing/outbox';
 import { printerForTests, stateOf } from '~/testing/printing';
 import { sells } from '~/testing/selling';
 import { answers, asked, breaks } from '~/testing/server';
@@ -135,6 +138,60 @@ test('on a phone on its side a toast cuts no button', async () => {
   expect(boxOf(button('Logout').element())).toEqual(before);
   expect(before.right).toBeLessThanOrEqual(boxOf(page.getByRole('complementary').element()).left);
 });
+
+const BADGES = [
+  ['Not accepted', () => ({ parked: waitingRows('sale') })],
+  ['Not saved 1 to send', () => ({ unkept: waitingRows('sale'), waiting: 1 })],
+  ['Syncing 10 of 12', () => ({ sent: 9, waiting: 3 })],
+  ['Server disk full 12 to send', () => ({ waiting: 12, trouble: { code: 'disk_full' } })],
+] as const;
+
+const lostKitchen = page.getByText(/^Kitchen not reachable/);
+
+async function loseKitchen(): Promise<void> {
+  useLive.setState({ connected: true, kitchensLostSince: Date.parse(recorded_at) });
+  await expect.element(lostKitchen).toBeVisible();
+}
+
+test.for(BADGES)(
+  'at 130 % on a phone "%s" has room beside a kitchen that is lost',
+  async ([words, state]) => {
+    await openBusy();
+    await loseKitchen();
+    useOutbox.setState(state() as Partial<OutboxState>);
+    await expect.element(button(words)).toBeVisible();
+    for (const width of [300, 320, 390]) {
+      await page.viewport(width, 649);
+      await expect.poll(crowded, { message: `at ${width} px` }).toEqual([]);
+    }
+  },
+);
+
+test('at 1024 px two warnings leave the name of the cafe whole', async () => {
+  await page.viewport(1024, 768);
+  await openBusy();
+  await loseKitchen();
+  for (const [words, state] of BADGES) {
+    useOutbox.setState({ ...NO_ROWS, ...(state() as Partial<OutboxState>) });
+    await expect.element(button(words)).toBeVisible();
+    const name = page.getByRole('heading', { level: 1 }).element();
+    expect(name.scrollWidth, words).toBeLessThanOrEqual(name.clientWidth);
+    expect(crowded(), words).toEqual([]);
+  }
+});
+
+/** What of the header is wider than its place, or lies outside of it; a letter may stand in its edge. */
+function crowded(): string[] {
+  const header = boxOf(document.querySelector('header') as Element);
+  return [...document.querySelectorAll('header > *, header > [role=status] > *')]
+    .filter((part) => part.clientWidth > 0 && !part.querySelector('h1'))
+    .filter((part) => {
+      const { right, bottom } = boxOf(part);
+      const isWide = right > header.right || part.scrollWidth > part.clientWidth + 1;
+      return isWide || bottom > header.bottom || part.scrollHeight > header.height + 4;
+    })
+    .map((part) => `'${part.textContent}', ${part.scrollWidth} px wide and ${part.scrollHeight} px high`);
+}
 
 const figures = () => names.map((name) => boxOf(figure(name).element()));
 

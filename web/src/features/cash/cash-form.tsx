@@ -8,6 +8,7 @@ import { showFailure } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { newShownId } from '~/lib/ids';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { todayNow } from '~/live/today';
 import { orParked, tellTaken } from '~/outbox/form';
 import { recordCash } from './api';
@@ -36,6 +37,7 @@ const LOG_IN = 'Please log in to record transactions';
 
 /** Cash put into or taken out of the drawer, now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
+  useIgnoredScans();
   const [type, setType] = useState<CashType>('cash_in');
   const { id, isOpen, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,

@@ -8,6 +8,7 @@ import { amount, cash, description, fillCash, openCash, record, rows, sumCard } 
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { onAPhone } from '~/testing/phone';
+import { scan } from '~/testing/scanner';
 import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -86,6 +87,18 @@ test('a cash out above the limit is asked for first, and without the network sta
   await expect.element(approval.getByText(/^An approval needs the network/)).toBeVisible();
   await button('Cancel', approval).click();
   await expect.element(amount).toHaveValue('100.01');
+  expect(sent('post', CASH)).toEqual([]);
+});
+
+test('what is scanned is no amount, and records nothing', async () => {
+  await openCash();
+  await amount.click();
+  await scan('480016');
+  await expect.element(amount).toHaveValue('');
+  await fillCash('Cash In', '50');
+  await amount.click();
+  await scan('480016');
+  await expect.element(amount).toHaveValue('50');
   expect(sent('post', CASH)).toEqual([]);
 });
 

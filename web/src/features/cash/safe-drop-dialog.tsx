@@ -5,6 +5,7 @@ import { MoneyField } from '~/components/money-field';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { newShownId } from '~/lib/ids';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { orParked, tellTaken } from '~/outbox/form';
 import { recordCash, refetchCash } from './api';
 import { type CashTexts, cashProblems, INVALID_AMOUNT, LONGEST_DESCRIPTION, newCash } from './transaction';
@@ -14,6 +15,7 @@ const LOG_IN = 'Please log in to record transactions';
 
 /** Cash that goes from the drawer into the safe: cash out that is still the cafe's. */
 export function SafeDropDialog({ onClose }: { onClose: () => void }) {
+  useIgnoredScans();
   const queries = useQueryClient();
   const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,

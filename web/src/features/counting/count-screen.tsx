@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ShelfCountLines } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
@@ -22,9 +22,9 @@ import { NotTaken } from './not-taken';
 import { nextAfter, placesOf } from './places';
 import { Result } from './result';
 import { useSending } from './send-entries';
+import { isUnconfirmed } from './unconfirmed';
 import { withWaiting } from './waiting';
 
-const NOT_COUNTED = ['Tap Next to count it, or Skip.', 'Not counted yet'] as const;
 const FAILED = 'Failed to fetch the count';
 
 /** A count: while it is open what to count and a keypad, afterwards what came of it. */
@@ -72,7 +72,6 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;
   const done = lines.filter(isCounted).length;
 
-  const isTyping = useRef(false);
   const activeId = active?.item_id;
 
   const goTo = useCallback((itemId: string) => {
@@ -81,9 +80,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   }, []);
   const choose = useCallback(
     (itemId: string) => {
-      // A number that nobody has confirmed would be lost without a word.
-      if (isTyping.current && itemId !== activeId) return showFailure(...NOT_COUNTED);
-      goTo(itemId);
+      if (itemId === activeId || !isUnconfirmed()) goTo(itemId);
     },
     [activeId, goTo],
   );
@@ -107,11 +104,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
         <ButtonLink
           style={{ paddingInline: 8 }}
           primary={done === lines.length}
-          onClick={(event) => {
-            if (!isTyping.current) return;
-            event.preventDefault();
-            showFailure(...NOT_COUNTED);
-          }}
+          onClick={(event) => isUnconfirmed() && event.preventDefault()}
           href={addressOf('/count', { id: count.id, review: true })}
         >
           Review {formatWhole(done)}/{formatWhole(lines.length)}
@@ -133,7 +126,6 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
           countId={count.id}
           line={active}
           unsent={unsent.get(active.item_id)}
-          isTyping={isTyping}
           onDone={() => goTo(nextAfter(lines, active.item_id, isCounted) ?? active.item_id)}
         />
       </div>

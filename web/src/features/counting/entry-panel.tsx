@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CountLine } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
@@ -10,6 +10,7 @@ import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
 import { amountText, isWhole } from './amount';
 import { keepEntry } from './kept-entries';
+import { noteTyped } from './unconfirmed';
 import { NO_PLACE } from './words';
 
 interface EntryPanelProps {
@@ -17,8 +18,6 @@ interface EntryPanelProps {
   line: CountLine;
   /** How many with what waits in this browser. */
   unsent: number | undefined;
-  /** Whether something stands in it that nobody has confirmed. */
-  isTyping: RefObject<boolean>;
   /** It is kept, or left out for now: on to the next. */
   onDone: () => void;
 }
@@ -36,7 +35,7 @@ const WAYS = [
 ] as const;
 
 /** How many there are of one item. Key it by the item. */
-export function EntryPanel({ countId, line, unsent, isTyping, onDone }: EntryPanelProps) {
+export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
   const [texts, setTexts] = useState(NOTHING);
   const [field, setField] = useState<Field>('units');
   const [way, setWay] = useState<'again' | 'add'>('again');
@@ -44,13 +43,13 @@ export function EntryPanel({ countId, line, unsent, isTyping, onDone }: EntryPan
   const known = unsent ?? line.counted?.counted_thousandths;
   const isTyped = texts.units.trim() !== '' || texts.part.trim() !== '';
   useEffect(() => {
-    isTyping.current = isTyped;
+    noteTyped(isTyped);
     noteUnsaved('count entry', isTyped);
     return () => {
-      isTyping.current = false;
+      noteTyped(false);
       noteUnsaved('count entry', false);
     };
-  }, [isTyping, isTyped]);
+  }, [isTyped]);
   const problem = problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, content);
 
   function type(key: Key) {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { isCode } from '~/api/advice';
 import { DRAWER_KEY } from '~/api/drawer';
 import { Button } from '~/components/button';
@@ -8,6 +9,8 @@ import { TitledCard } from '~/components/titled-card';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { noteUnsaved } from '~/lib/unsaved';
 import { openDrawer } from './api';
 import { floatDifference, MOST_IN_DRAWER } from './words';
 
@@ -19,10 +22,12 @@ interface OpenFormProps {
 
 /** Nobody has to open a drawer: the till sells without one. */
 export function OpenForm({ title, suggested }: OpenFormProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   const readAgain = () => void queries.invalidateQueries({ queryKey: DRAWER_KEY });
+  const untouched = { float_centavos: suggested === null ? '' : formatAmount(suggested) };
   const { id, texts, failure, busy, form, field, refuse, clear } = useForm({
-    untouched: { float_centavos: suggested === null ? '' : formatAmount(suggested) },
+    untouched,
     submit: open,
     failed: 'Failed to open the drawer',
     arrived: { codes: ['shift_differs'], say: 'The first try has opened it after all.' },
@@ -33,6 +38,12 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
       return isOpen;
     },
   });
+
+  const isTyped = texts.float_centavos !== untouched.float_centavos;
+  useEffect(() => {
+    noteUnsaved('float', isTyped);
+    return () => noteUnsaved('float', false);
+  }, [isTyped]);
 
   async function open() {
     const problem = amountProblem(texts.float_centavos, undefined, MOST_IN_DRAWER);

@@ -15,6 +15,7 @@ import { formatDay } from '~/lib/days';
 import { CATEGORIES } from '~/lib/expense-categories';
 import { newShownId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useLive } from '~/live/live';
 import { orParked, tellTaken } from '~/outbox/form';
 import { lastChange, patchExpense, recordExpense } from './api';
@@ -48,6 +49,7 @@ const DELETED = 'Someone else deleted this expense. Changes to it can no longer 
 
 /** Add Expense, also used for editing. */
 export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDialogProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
   const [known, setKnown] = useState<ExpenseEntry | null>(expense);

@@ -14,6 +14,8 @@ interface FirstDayProps {
   done: Done;
   /** Something is typed in the step's form and not saved: its own button comes first. */
   isTyped: boolean;
+  /** Asks first where something that is typed would be lost. */
+  onLeave: (leave: () => void) => void;
   /** Put off for now. */
   onPutOff: () => void;
   /** Over for good, without a sale. */
@@ -26,7 +28,7 @@ interface FirstDayProps {
 
 /** The frame of all steps: where one is, what comes next, and the way out. */
 export function FirstDay(props: FirstDayProps) {
-  const { guide, step, done, isTyped, onPutOff, onGivenUp, onDone, children } = props;
+  const { guide, step, done, isTyped, onLeave, onPutOff, onGivenUp, onDone, children } = props;
   const { name } = useCafe();
   const isFirst = guide === 'open';
   const ending = useEnding(guide, isFirst ? 'later' : 'over', isFirst ? onPutOff : onGivenUp);
@@ -49,7 +51,7 @@ export function FirstDay(props: FirstDayProps) {
       <header className={`row gap-12 ${classes.header}`}>
         <img src="/favicon.svg" alt="" width={40} height={40} />
         <p className="large strong cut grow">{name}</p>
-        <Button quiet aria-disabled={ending.busy} onClick={ending.write}>
+        <Button quiet aria-disabled={ending.busy} onClick={() => onLeave(ending.write)}>
           {isFirst ? 'Not now' : 'Do not show again'}
         </Button>
       </header>
@@ -95,7 +97,7 @@ export function FirstDay(props: FirstDayProps) {
               {isOver ? 'Next' : 'Skip'}
             </Button>
           ) : (
-            <Button primary onClick={onDone}>
+            <Button primary onClick={() => onLeave(onDone)}>
               Go to the till
             </Button>
           )}

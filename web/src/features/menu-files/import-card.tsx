@@ -7,9 +7,6 @@ import { LookResult } from './look-result';
 import { useImport } from './use-import';
 import { countedOf, numbersOf } from './words';
 
-/** It says how much is imported: more than a narrow phone has room for in a line. */
-const IN_LINES = { maxWidth: '100%', whiteSpace: 'normal' } as const;
-
 /** Chosen files, what they would change, and the button that does it. */
 export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +42,7 @@ export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | nul
       <Problem text={problem} />
       <div className="row wrap">
         {isReady && (
-          <Button primary style={IN_LINES} aria-disabled={busy} onClick={importing.write}>
+          <Button primary aria-disabled={busy} onClick={importing.write}>
             {importing.busy ? 'Importing...' : `Import ${countedOf(numbersOf(look.changes))}`}
           </Button>
         )}

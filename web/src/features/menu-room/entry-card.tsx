@@ -54,7 +54,7 @@ export const EntryCard = memo(function EntryCard({ entry, groups, today, onEdit 
           ))}
         </p>
       </div>
-      <div className="row push">
+      <div className="row wrap end push">
         <p className={price_centavos === null ? 'right dim' : 'right strong'}>
           {price === null ? '–' : formatPeso(price)}
           {price_centavos === null && <span className="small nowrap"> {ruleWords(entry)}</span>}

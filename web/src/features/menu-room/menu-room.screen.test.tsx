@@ -258,3 +258,24 @@ test("the stock room shows an owner's price, and a delivery does not promise ano
   await dialog('Transaction: Latte').getByLabelText('Unit Cost').fill('65');
   await expect.element(dialog('Transaction: Latte').getByText('Menu price ₱125.00')).toBeVisible();
 });
+
+test.for([277, 300])('at %i px nothing has to be moved sideways', async (width) => {
+  await page.viewport(width, 649);
+  const dear = { price_centavos: 123_456_789 };
+  await openMenu(
+    entryList([
+      ...usualEntries(),
+      entry('Tsokolate', dear),
+      entry('Beef', { rule: 'cost', rule_price_centavos: 123_456_789 }),
+    ]),
+  );
+  const main = document.querySelector('main') as Element;
+  const wide = () =>
+    [...main.querySelectorAll('*')]
+      .filter((part) => part.getBoundingClientRect().right > width && part.checkVisibility())
+      .map((part) => `${part.tagName} ${part.textContent} ${part.getBoundingClientRect().right}`);
+  await expect.poll(wide).toEqual([]);
+  await button('Batch Edit').click();
+  await expect.element(entryCard('Latte').getByLabelText('Menu price')).toBeInTheDocument();
+  await expect.poll(wide).toEqual([]);
+});

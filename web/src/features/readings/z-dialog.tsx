@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
-import { goTo } from '~/lib/navigation';
+import { goInPlace } from '~/lib/navigation';
 import { todayInManila } from '~/lib/time';
 import { makeZ, READINGS_KEY } from './api';
 import { DateDialog } from './date-dialog';
@@ -26,7 +26,7 @@ export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void })
     onDone: (made) => {
       showSuccess('Success', `${nameOf(made.reading)} is made`);
       onClose();
-      goTo(`/readings/${made.id}`);
+      goInPlace(`/readings/${made.id}`);
     },
     failed: 'Failed to make the Z-reading',
     onSettled: () => void queries.invalidateQueries({ queryKey: READINGS_KEY }),

@@ -44,7 +44,7 @@ export function IngredientSearch({ ingredients, added, onAdd }: IngredientSearch
         <ul className="row wrap" aria-label="Ingredients found">
           {found.slice(0, MOST_SHOWN).map((each) => (
             <li key={each.id} style={{ maxWidth: '100%' }}>
-              <Button style={{ maxWidth: '100%', whiteSpace: 'normal' }} onClick={() => add(each)}>
+              <Button onClick={() => add(each)}>
                 <IconPlus size={18} aria-hidden />
                 <span className="visually-hidden">Add</span>
                 <span className="break">{each.name}</span>

@@ -40,7 +40,7 @@ const SALES: Column<SaleRow>[] = [
   },
   {
     head: 'Items',
-    width: 126,
+    width: 118,
     grows: true,
     cell: ({ items, items_problem }) =>
       items_problem
@@ -92,7 +92,7 @@ export const SALE_COLUMNS: readonly Column<SaleRow>[] = SALES;
 export const VOIDED_SALE_COLUMNS: readonly Column<SaleRow>[] = SALES.toSpliced(4, 0, VOIDED);
 
 export const ITEM_COLUMNS: Column<ItemRow>[] = [
-  { head: 'Item', width: 120, grows: true, cell: (item) => item.name },
+  { head: 'Item', width: 112, grows: true, cell: (item) => item.name },
   {
     head: 'Description',
     width: 152,
@@ -114,7 +114,7 @@ export const ITEM_COLUMNS: Column<ItemRow>[] = [
     leaves: { when: 4, under: 'Current Stock' },
     cell: (item) => formatWhole(item.min_stock_level),
   },
-  { head: 'Total Value', width: 112, numeric: true, cell: (item) => formatPeso(item.total_value_centavos) },
+  { head: 'Total Value', width: MONEY, numeric: true, cell: (item) => formatPeso(item.total_value_centavos) },
   {
     head: 'Last Updated',
     width: 128,
@@ -148,7 +148,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
     leaves: { when: 5, under: 'Item', plain: true },
     cell: (row) => formatDateTime(row.created_at),
   },
-  { head: 'Item', width: 120, grows: true, cell: (row) => row.item_name },
+  { head: 'Item', width: 112, grows: true, cell: (row) => row.item_name },
   {
     head: 'Type',
     width: 104,
@@ -165,7 +165,7 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
   },
   {
     head: 'Total Cost',
-    width: 112,
+    width: MONEY,
     numeric: true,
     cell: (row) => pesoIfKnown(row.total_cost_centavos),
   },
@@ -184,16 +184,16 @@ export const TRANSACTION_COLUMNS: Column<TransactionRow>[] = [
 ];
 
 export const DAY_COLUMNS: Column<DayRow>[] = [
-  { head: 'Date', width: 92, grows: true, cell: (day) => formatDay(day.on) },
-  { head: 'Revenue', width: 112, numeric: true, cell: (day) => formatPeso(day.revenue_centavos) },
+  { head: 'Date', width: 76, grows: true, cell: (day) => formatDay(day.on) },
+  { head: 'Revenue', width: MONEY, numeric: true, cell: (day) => formatPeso(day.revenue_centavos) },
   {
     head: 'COGS',
-    width: 112,
+    width: MONEY,
     numeric: true,
     leaves: { when: 1, under: 'Revenue' },
     cell: (day) => formatPeso(day.cogs_centavos),
   },
-  { head: 'Gross Profit', width: 112, numeric: true, cell: (day) => formatPeso(day.gross_profit_centavos) },
+  { head: 'Gross Profit', width: MONEY, numeric: true, cell: (day) => formatPeso(day.gross_profit_centavos) },
 ];
 
 export const EXPENSE_COLUMNS: Column<ExpenseRow>[] = [

@@ -265,3 +265,34 @@ test('an address with a search has its text in the field', async () => {
   await expect.element(page.getByRole('searchbox', { name: 'Search sales' })).toHaveValue('TAPSI');
   await expect.poll(() => asked('get', SALES).map((query) => query.get('search'))).toEqual(['TAPSI']);
 });
+
+test.for([360, 390, 1024])('millions stand on one line at %i px', async (width) => {
+  await page.viewport(width, 768);
+  const millions = 123_456_789;
+  const sale = { subtotal_centavos: millions, total_centavos: millions, cogs_centavos: millions };
+  servePages([saleRow(12, sale)]);
+  const stock = stockRow({ unit_cost_centavos: millions, total_cost_centavos: millions });
+  answers('get', '/api/reports/details/inventory-transactions', {
+    rows: [stock],
+    sums: [],
+    next_cursor: null,
+  });
+  await openReports();
+  await reportIsThere();
+  await button('Show Detailed Data').click();
+  await expect.element(rowsTable('Inventory Transactions').getByText('Jose').first()).toBeInTheDocument();
+  expect(linesOf('₱1,234,567.89')).toEqual(new Set([1]));
+});
+
+/** On how many lines these words stand, wherever in the tables. */
+function linesOf(words: string): Set<number> {
+  const texts = document.createTreeWalker(details.element(), NodeFilter.SHOW_TEXT);
+  const lines = new Set<number>();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.textContent !== words) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    lines.add(range.getClientRects().length);
+  }
+  return lines;
+}

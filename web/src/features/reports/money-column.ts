@@ -1,7 +1,7 @@
 import { formatPeso } from '~/lib/money';
 
-/** The width in px of ₱123,456.00. */
-export const MONEY = 108;
+/** The width in px of ₱1,234,567.89 in the widest of the system's letters. */
+export const MONEY = 120;
 
 export function pesoIfKnown(centavos: number | null): string {
   return centavos === null ? '' : formatPeso(centavos);

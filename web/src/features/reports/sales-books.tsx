@@ -34,13 +34,7 @@ export function SalesBooks({ figures: { from, to, kinds } }: { figures: TaxRepor
       </p>
       <div className="row wrap">
         {books.map((book) => (
-          <Button
-            key={book}
-            // A narrow phone has no room for the longest in one line.
-            style={{ maxWidth: '100%', whiteSpace: 'normal' }}
-            aria-disabled={busy}
-            onClick={() => void once(() => save(book))}
-          >
+          <Button key={book} aria-disabled={busy} onClick={() => void once(() => save(book))}>
             {KINDS[book].name}
           </Button>
         ))}

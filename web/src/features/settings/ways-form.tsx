@@ -1,7 +1,8 @@
-import { IconArrowUp, IconX } from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { ShownSettings, TakenTender } from '~/api/types';
 import { Button } from '~/components/button';
+import { MoveKey } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
 import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
@@ -78,16 +79,12 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
                 isRefused={refused !== null}
                 onChange={(name) => change(withChanged(ways, way.id, { name }))}
               />
-              <Button
-                icon
-                aria-label={`Move ${nameOf(way)} up`}
-                // Off but there, or the focus would be gone with the last step.
-                aria-disabled={index === 0}
-                data-disabled={index === 0}
-                onClick={() => change(withMovedUp(ways, way.id))}
-              >
-                <IconArrowUp size={20} aria-hidden />
-              </Button>
+              <MoveKey
+                name={nameOf(way)}
+                to="up"
+                isOff={index === 0}
+                onMove={() => change(withMovedUp(ways, way.id))}
+              />
               <Button icon aria-label={`Remove ${nameOf(way)}`} onClick={() => change(without(ways, way.id))}>
                 <IconX size={20} aria-hidden />
               </Button>

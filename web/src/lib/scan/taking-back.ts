@@ -38,7 +38,10 @@ export function beforeBurst(): BeforeBurst {
   const states = [...keepers].map((keep) => keep());
   const note = () => {
     const at = document.activeElement;
-    if (at && isField(at) && !fields.has(at)) fields.set(at, keptText(at));
+    if (!at || fields.has(at)) return;
+    if (isField(at)) fields.set(at, keptText(at));
+    // A letter chooses what begins with it.
+    if (at instanceof HTMLSelectElement) fields.set(at, keptChoice(at));
   };
   note();
   return {
@@ -67,6 +70,15 @@ function keptText(field: Field): Undo {
     if (!field.isConnected || field.value === value) return;
     setText(field, value);
     field.setSelectionRange(selectionStart, selectionEnd);
+  };
+}
+
+function keptChoice(select: HTMLSelectElement): Undo {
+  const { value } = select;
+  return () => {
+    if (select.value === value) return;
+    select.value = value;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
   };
 }
 

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { button, dialog } from '~/testing/controls';
 import { closingForTests, openClosing, shiftForTests } from '~/testing/drawer';
 import { seePrints, servePapers } from '~/testing/papers';
+import { answers } from '~/testing/server';
 
 const CLOSED = {
   counts: 1,
@@ -34,4 +35,29 @@ test('cash that went between two closings is told beside the float, once somebod
   const closing = closingForTests({ step: 'closed', shift, left_before_centavos: 110_000 });
   await openClosing(closing);
   await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
+});
+
+test('once it is closed, Back leads from the readings to where the closing began', async () => {
+  const closing = closingForTests({ step: 'leave', shift: shiftForTests({ ...CLOSED, closed_at: null }) });
+  await openClosing(closing);
+  const began = history.state.index;
+  await button('Close the drawer').click();
+  await expect.element(page.getByRole('heading', { name: /^Step 3 of 3/ })).toBeVisible();
+  answers('post', '/api/drawer/shifts/{shift_id}/close', () =>
+    Object.assign(closing, { step: 'closed', shift: { ...closing.shift, ...CLOSED } }),
+  );
+  answers('get', '/api/readings', { readings: [], next_before: null });
+  answers('get', '/api/readings/next', {
+    number: 1,
+    first_on: '2026-03-11',
+    last_on: '2026-03-11',
+    state: 'ready',
+    recorded_on: null,
+    open_shifts: [],
+  });
+  await button('Close the drawer').click();
+  const closed = page.getByRole('region', { name: 'Drawer is closed' });
+  await closed.getByRole('link', { name: 'Z-reading' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Z-readings', level: 1 })).toBeVisible();
+  expect(history.state.index).toBe(began);
 });

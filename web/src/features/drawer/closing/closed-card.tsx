@@ -12,10 +12,12 @@ import { Explanation } from './explanation';
 
 interface ClosedCardProps extends WritingProps {
   closing: ShiftClosing;
+  /** It was closed on this screen just now: Back need not lead through what is done. */
+  wasOpen: boolean;
 }
 
 /** It is done; what to do next. */
-export function ClosedCard({ closing, ...note }: ClosedCardProps) {
+export function ClosedCard({ closing, wasOpen, ...note }: ClosedCardProps) {
   const { shift } = closing;
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
   const takenOut = Math.max((shift.counted_centavos ?? 0) + (after ?? 0) - (left_centavos ?? 0), 0);
@@ -39,14 +41,16 @@ export function ClosedCard({ closing, ...note }: ClosedCardProps) {
       </p>
       {isOfToday && <p className="dim">When nothing more is sold today, make the Z-reading.</p>}
       <div className="row wrap">
-        <ButtonLink href={addressOf('/drawer')}>Drawer</ButtonLink>
+        <ButtonLink href={addressOf('/drawer')} data-in-place={wasOpen || undefined}>
+          Drawer
+        </ButtonLink>
         {closing.ways.length > 0 && (
           <ButtonLink href={addressOf('/payments', { on: shift.on })}>Verify payments</ButtonLink>
         )}
         <PaperButton of={{ kind: 'closing-slip', id: shift.id }} name="the slip">
           Closing slip
         </PaperButton>
-        <ButtonLink primary={isOfToday} href={addressOf('/readings')}>
+        <ButtonLink primary={isOfToday} href={addressOf('/readings')} data-in-place={wasOpen || undefined}>
           Z-reading
         </ButtonLink>
       </div>

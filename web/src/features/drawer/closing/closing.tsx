@@ -26,6 +26,8 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const failedText = failedOf(useLastError(query.error));
   useFailureToast(failed, failedText);
   const isClosed = closing?.step === 'closed';
+  const [wasOpen, setWasOpen] = useState(false);
+  if (closing && !isClosed && !wasOpen) setWasOpen(true);
   const isHere = closing?.closing_id === typed.closingId;
   const place = useFocusLost<HTMLDivElement>(closing ? `${isClosed} ${isHere}` : null);
   useEffect(() => {
@@ -37,7 +39,7 @@ export function Closing({ shiftId }: { shiftId: string }) {
     <div ref={place} tabIndex={-1} className="stack gap-16">
       {isClosed ? (
         <>
-          <ClosedCard closing={closing} writing={writing} onWrite={setWriting} />
+          <ClosedCard closing={closing} wasOpen={wasOpen} writing={writing} onWrite={setWriting} />
           <AppPaymentsCard closing={closing} />
           <CountCard closing={closing} />
         </>

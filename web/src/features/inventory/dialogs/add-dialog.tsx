@@ -8,6 +8,7 @@ import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { parsePeso } from '~/lib/money';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { createItem } from '../api';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS, menuPriceOf } from '../item';
 import { type Kind, WORDS } from '../words';
@@ -23,6 +24,7 @@ interface AddDialogProps {
 
 /** Add Item and Add Supply. */
 export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
+  useIgnoredScans();
   const words = WORDS[kind];
   const { id, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,

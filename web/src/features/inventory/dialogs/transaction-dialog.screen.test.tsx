@@ -5,6 +5,7 @@ import { item } from '~/features/inventory/item-for-tests';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
+import { scan } from '~/testing/scanner';
 import { answers, endsSession, fails, GATEWAY, refusal, sent } from '~/testing/server';
 import { begin, type Lists, openStock, usualLists } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -25,6 +26,19 @@ test('it shows what it does to stock and menu price before it is recorded', asyn
   await expect.element(dialog.getByText('₱110.00 → ₱130.00')).toBeVisible();
   await dialog.getByLabelText('Removed').click({ force: true });
   await expect.element(dialog.getByText('Stock 3 → 0')).toBeVisible();
+});
+
+test('the code of a delivery that is scanned is no quantity, and records nothing', async () => {
+  await openStock();
+  const dialog = await begin('Transaction', 'Buko Pie');
+  await expect.element(quantity(dialog)).toHaveFocus();
+  await scan('480016');
+  await expect.element(quantity(dialog)).toHaveValue('');
+  await quantity(dialog).fill('5');
+  await scan('480016', { end: 'Tab' });
+  await expect.element(quantity(dialog)).toHaveValue('5');
+  expect(sent('post', TRANSACTIONS)).toEqual([]);
+  await expect.element(dialog).toBeVisible();
 });
 
 test('what is thrown away is recorded with its reason, which is asked for', async () => {

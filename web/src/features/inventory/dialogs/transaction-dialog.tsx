@@ -12,6 +12,7 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { useFocusFirst } from '~/lib/focus-first';
 import { formatAmount } from '~/lib/money';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { recordTransaction } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
@@ -46,6 +47,7 @@ const ALREADY_RECORDED = 'The first try was recorded after all. Check the histor
 
 /** Stock received, removed, thrown away or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   const [type, setType] = useState<TransactionType>('received');
   // The item's cost when typing began. An untouched field shows the current one.

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useUndo } from '../ticket/undo';
 import classes from './board.module.css';
 import { useBoard } from './board-store';
 import { cardId } from './card-id';
@@ -8,16 +9,45 @@ import { type OutOfSightIds, watchOutOfSight } from './sight';
 /** '2 new below ↓': tickets that nobody at this screen has seen yet. A tap scrolls there. */
 export function OutOfSight() {
   const [{ above, below }, setFound] = useState<OutOfSightIds>({ above: [], below: [] });
+  const ref = useRef<HTMLDivElement>(null);
+  const undone = useUndo(({ lines }) => lines);
   useEffect(
-    () => watchOutOfSight((found) => setFound((before) => (isSame(found, before) ? before : found))),
+    () =>
+      watchOutOfSight((found) => {
+        setFound((before) => (isSame(found, before) ? before : found));
+        // The board may have been scrolled.
+        if (ref.current) keepOffUndo(ref.current);
+      }),
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before a finger finds it there
+  useLayoutEffect(() => {
+    if (ref.current) keepOffUndo(ref.current);
+  }, [undone, above, below]);
   return (
-    <div className={`row wrap ${classes.pointers}`} role="status">
+    <div ref={ref} className={`row wrap ${classes.pointers}`} role="status">
       {above.length > 0 && <Pointer ids={above} to={above[0]} where="above" />}
       {below.length > 0 && <Pointer ids={below} to={below[0]} where="below" />}
     </div>
   );
+}
+
+/** How far up it may have to stand: an Undo is as high as a pointer. */
+const LIFTS_PX = [0, 56, 112];
+
+function keepOffUndo(pointers: HTMLElement): void {
+  const undos = [...document.querySelectorAll('[data-undo]')].map((each) => each.getBoundingClientRect());
+  const isFree = () =>
+    ![...pointers.children].some((pointer) => {
+      const { left, right, top, bottom } = pointer.getBoundingClientRect();
+      return undos.some(
+        (undo) => undo.left < right && undo.right > left && undo.top < bottom && undo.bottom > top,
+      );
+    });
+  LIFTS_PX.some((lift) => {
+    pointers.style.translate = `0 -${lift}px`;
+    return isFree();
+  });
 }
 
 interface PointerProps {

@@ -5,7 +5,7 @@ import { useTickets } from '../tickets/tickets-store';
 import { unseenTickets } from './counter-mark';
 import { useKitchens, useServerNow } from './use-server-now';
 
-export interface UnseenWatchProps {
+interface UnseenWatchProps {
   /** Told the orders' numbers, longest waiting first. Must be stable. */
   onUnseen: (numbers: readonly number[]) => void;
 }
@@ -23,6 +23,5 @@ export function UnseenWatch({ onUnseen }: UnseenWatchProps) {
   useEffect(() => {
     onUnseen(numbers === '' ? [] : numbers.split(',').map(Number));
   }, [numbers, onUnseen]);
-  useEffect(() => () => onUnseen([]), [onUnseen]);
   return null;
 }

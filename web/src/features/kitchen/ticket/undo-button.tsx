@@ -26,7 +26,13 @@ function Undo({ number, onUndo }: { number: number; onUndo: () => void }) {
     };
   }, []);
   return (
-    <Button ref={ref} className={classes.undo} aria-label={`Undo ORDER #${number}`} onClick={onUndo}>
+    <Button
+      ref={ref}
+      className={classes.undo}
+      aria-label={`Undo ORDER #${number}`}
+      data-undo
+      onClick={onUndo}
+    >
       <IconArrowBackUp size={22} aria-hidden /> Undo
     </Button>
   );

@@ -218,3 +218,27 @@ test('a low screen reaches Done, however many cards there are', async () => {
   await expect.element(done).toBeInViewport({ ratio: 0.9 });
   await expect.element(numberOf(2)).toBeInViewport();
 });
+
+test.for([277, 300])('at %i px nothing has to be moved sideways', async (width) => {
+  await page.viewport(1024, 768);
+  await ringUpAt(VAT, ...Array<string>(12).fill('Tapsilog'));
+  await openCards();
+  await addCard('Senior', 'Lola', '1');
+  await page.viewport(width, 649);
+  const wider = () => asked.element().scrollWidth - asked.element().clientWidth;
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+  await choose('Whose items');
+  await expect.element(item('More', 'Tapsilog', 'Lola')).toBeInTheDocument();
+  await expect.poll(wider).toBeLessThanOrEqual(0);
+});
+
+test('a code that is scanned chooses no other card', async () => {
+  await ringUpAt(VAT, 'Tapsilog');
+  await openCards();
+  await addCard('Senior', 'Lola', '1');
+  const kind = asked.getByRole('combobox', { name: 'Card of Lola' });
+  (kind.element() as HTMLSelectElement).focus();
+  await scan('P-4800');
+  await expect.element(page.getByText('Close “Senior / PWD” first')).toBeVisible();
+  await expect.element(kind).toHaveValue('senior');
+});

@@ -104,7 +104,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
               changePersons(heads);
             }}
           />
-          <div className="grow" style={{ minWidth: 260 }}>
+          <div className="grow" style={{ minWidth: 'min(260px, 100%)' }}>
             <Choice
               label="Who has what"
               options={WAYS}

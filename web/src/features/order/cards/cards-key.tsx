@@ -12,7 +12,7 @@ export function CardsKey() {
       primary={hasCards}
       className={`small ${shared.key}`}
       // Wide enough for its longer word on a low screen too.
-      style={{ flexBasis: 60, whiteSpace: 'normal' }}
+      style={{ flexBasis: 60 }}
       aria-haspopup="dialog"
       disabled={isEmpty}
       onClick={() => openDialog({ kind: 'cards' })}

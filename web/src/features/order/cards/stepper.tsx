@@ -14,12 +14,16 @@ interface StepperProps {
   children: ReactNode;
 }
 
+/** Where there is less room than they want. */
+const NARROWER = { flexShrink: 1 };
+
 /** Fewer and more, by large keys. */
 export function Stepper({ of, count, least, most, off = false, onChange, children }: StepperProps) {
   return (
-    <div className="row gap-4 fixed">
+    <div className="row gap-4">
       <Button
         className={`large ${shared.key}`}
+        style={NARROWER}
         aria-label={`Fewer: ${of}`}
         disabled={off || count <= least}
         onClick={() => onChange(count - 1)}
@@ -29,6 +33,7 @@ export function Stepper({ of, count, least, most, off = false, onChange, childre
       {children}
       <Button
         className={`large ${shared.key}`}
+        style={NARROWER}
         aria-label={`More: ${of}`}
         disabled={off || count >= most}
         onClick={() => onChange(count + 1)}

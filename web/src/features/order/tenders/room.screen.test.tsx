@@ -10,7 +10,12 @@ const SIZES = [
   [1440, 900],
 ] as const;
 
-test.each(SIZES)('the amount of a part is seen whole at %i × %i', async (...size) => {
+const AT_130 = [
+  [300, 649],
+  [277, 600],
+] as const;
+
+test.each([...SIZES, ...AT_130])('the amount of a part is seen whole at %i × %i', async (...size) => {
   await pay(GCASH);
   await page.viewport(...size);
   await choose('Split');

@@ -9,8 +9,10 @@ import { leftOf, MOST_PARTS } from './settle';
 
 /** Beside its fields where there is room, above them on a phone. */
 const NAME = { flex: '1 1 112px' };
-/** So wide that 9,999,999.99 stands in the amount's field whole; at 300 px as wide as the dialog. */
+/** The amount's field and its keys; on a phone at 130 % as wide as the dialog. */
 const FIELDS = { flex: '1 0 min(296px, 100vw - 56px)' };
+/** So wide that 9,999,999.99 stands in it whole; below 320 px it has a line of its own, above its keys. */
+const AMOUNT = { flex: '1 0 clamp(172px, (320px - 100vw) * 999, 100%)' };
 
 interface SplitProps {
   paying: Paying;
@@ -44,7 +46,7 @@ export function Split(props: SplitProps) {
               <span className="strong break" style={NAME}>
                 {line.name}
               </span>
-              <div className="row" style={FIELDS}>
+              <div className="row wrap end" style={FIELDS}>
                 <Amount
                   line={line}
                   active={field?.line === line.id && field.part === 'amount'}
@@ -115,7 +117,8 @@ function Amount({ line, active, onFocus, onChange }: AmountProps) {
   return (
     <input
       id={idOf({ line: line.id, part: 'amount' })}
-      className={`input large strong grow ${shared.field}`}
+      className={`input large strong ${shared.field}`}
+      style={AMOUNT}
       aria-label={line.kind === 'cash' ? 'Cash received' : `Amount by ${line.name}`}
       placeholder="0.00"
       inputMode="none"

@@ -1,0 +1,42 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addressOf } from '~/lib/navigation';
+import { formatTime } from '~/lib/time';
+import { useLive } from '~/live/live';
+import { unseenOrders } from '../words';
+import classes from './unseen-link.module.css';
+import { UnseenWatch } from './unseen-watch';
+
+/** Which orders the kitchen has not seen, and the way to the list of orders. */
+export function UnseenLink() {
+  const [numbers, setNumbers] = useState<readonly number[]>([]);
+  const lostSince = useLive(({ kitchensLostSince }) => kitchensLostSince);
+  const listed = numbers.map((number) => `#${number}`).join(', ');
+  return (
+    <>
+      <UnseenWatch onUnseen={setNumbers} />
+      {numbers.length > 0 && (
+        <a
+          href={addressOf('/', { view: 'orders' })}
+          className={`row note strong ${classes.warning}`}
+          data-tone="out"
+          data-lost={lostSince !== null || undefined}
+        >
+          <IconAlertTriangle size={20} aria-hidden />
+          {lostSince === null ? (
+            <span>
+              {numbers.length === 1 ? listed : numbers.length}
+              <span className="word"> not seen</span>
+              <span className="visually-hidden"> by the kitchen{numbers.length > 1 && `: ${listed}`}</span>
+            </span>
+          ) : (
+            <span>
+              Kitchen not reachable since {formatTime(lostSince)}: {unseenOrders(numbers.length)}
+              <span className="visually-hidden"> ({listed})</span>
+            </span>
+          )}
+        </a>
+      )}
+    </>
+  );
+}
