@@ -14,13 +14,14 @@ interface StepperProps {
   children: ReactNode;
 }
 
-/** Where there is less room than they want. */
+/** Its keys and the count whole, but for a phone at 130 %, which has less room than that. */
+const WHOLE = { minWidth: 'min(184px, 100vw - 116px)' };
 const NARROWER = { flexShrink: 1 };
 
 /** Fewer and more, by large keys. */
 export function Stepper({ of, count, least, most, off = false, onChange, children }: StepperProps) {
   return (
-    <div className="row gap-4">
+    <div className="row gap-4" style={WHOLE}>
       <Button
         className={`large ${shared.key}`}
         style={NARROWER}
