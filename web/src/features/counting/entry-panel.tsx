@@ -5,7 +5,6 @@ import { Choice } from '~/components/choice';
 import { Keypad } from '~/components/keypad';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { formatTime } from '~/lib/time';
-import { noteUnsaved } from '~/lib/unsaved';
 import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
 import { amountText, isWhole } from './amount';
@@ -44,11 +43,7 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
   const isTyped = texts.units.trim() !== '' || texts.part.trim() !== '';
   useEffect(() => {
     noteTyped(isTyped);
-    noteUnsaved('count entry', isTyped);
-    return () => {
-      noteTyped(false);
-      noteUnsaved('count entry', false);
-    };
+    return () => noteTyped(false);
   }, [isTyped]);
   const problem = problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, content);
 
