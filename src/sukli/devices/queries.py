@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, select
+from sqlalchemy import Column, ColumnElement, Connection, Row, func, select
 
 from sukli.db.rows import found, of_row
 from sukli.devices.pairing_times import CODE_LASTS, is_valid
@@ -40,6 +40,15 @@ class ToldClock(NamedTuple):
     ahead: timedelta
     within: timedelta
     told_at: datetime
+
+
+def last_name(device: Column[str], noted: Column[str]) -> ColumnElement[str]:
+    """What a till that is no longer here was called at last; it may have been renamed since its name was noted.
+
+    A restored cafe knows no device, and goes by what was noted.
+    """
+    known = select(revoked_devices.c.name).where(revoked_devices.c.id == device).scalar_subquery()
+    return func.coalesce(known, noted)
 
 
 def told_clocks(connection: Connection) -> list[ToldClock]:

@@ -4,10 +4,11 @@ from collections.abc import Collection
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, exists, func, select, true
+from sqlalchemy import ColumnElement, Connection, Row, and_, exists, select, true
 
 from sukli.db.rows import found, of_row
-from sukli.devices.tables import devices, revoked_devices
+from sukli.devices.queries import last_name
+from sukli.devices.tables import devices
 from sukli.drawer.app_payments.queries import payments_of, ways_of
 from sukli.drawer.money import came_after_count, made_of, sent_after_count
 from sukli.drawer.open_things import NOTHING_OPEN, OpenThings, open_things
@@ -26,11 +27,6 @@ with_people = with_first_names(
     counted_by_first_name=shifts.c.counted_by,
     closed_by_first_name=shifts.c.closed_by,
     noted_by_first_name=shifts.c.noted_by,
-)
-# of a till that is no longer here; it may have been renamed since the drawer was opened
-_last_name = func.coalesce(
-    select(revoked_devices.c.name).where(revoked_devices.c.id == shifts.c.drawer).scalar_subquery(),
-    shifts.c.drawer_name,
 )
 _open = with_people.where(shifts.c.closed_at.is_(None)).order_by(shifts.c.opened_at, shifts.c.id)
 
@@ -154,7 +150,7 @@ def _left_in(connection: Connection, drawer: str, before: int | None = None) -> 
     if left is None and (name := drawer_name(connection, drawer)) is not None:
         # a till that was removed and added again has the same box, and another id
         is_gone = shifts.c.drawer.not_in(select(devices.c.id))
-        left = _last_left(connection, and_(own, _last_name == name, is_gone))
+        left = _last_left(connection, and_(own, last_name(shifts.c.drawer, shifts.c.drawer_name) == name, is_gone))
     return left
 
 

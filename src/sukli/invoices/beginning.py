@@ -11,7 +11,8 @@ from sqlalchemy import Connection, Row, func, select
 
 from sukli.cafe_settings.registry import CafeSettings
 from sukli.db.tx import Tx
-from sukli.devices.tables import devices, revoked_devices
+from sukli.devices.queries import last_name
+from sukli.devices.tables import devices
 from sukli.errors import Invalid
 from sukli.ids import new_id
 from sukli.invoices.counting import NEXT_NUMBER
@@ -125,7 +126,8 @@ def _has_base(prefix: str, base: str) -> bool:
 
 def _of_tills(connection: Connection, base: str) -> list[Row[Any]]:
     """Every series whose prefix is this one and a till's number; of each prefix the newest comes last."""
-    in_order = select(invoice_series).order_by(
+    called = last_name(invoice_series.c.till, invoice_series.c.till_name).label("last_name")
+    in_order = select(invoice_series, called).order_by(
         invoice_series.c.first_number, invoice_series.c.closed_at.is_(None), invoice_series.c.id
     )
     return [each for each in connection.execute(in_order) if _has_base(each.prefix, base)]
@@ -134,10 +136,7 @@ def _of_tills(connection: Connection, base: str) -> list[Row[Any]]:
 def _left_behind(tx: Tx, some: Iterable[Row[Any]], name: str) -> Row[Any] | None:
     """The series of a till that is no longer here, and whose last name this was."""
     here = {SHOP_DRAWER, MACHINE_DRAWER, *tx.connection.scalars(select(devices.c.id))}
-    # it may have been renamed since its series began; a restored cafe knows no device, and goes by the series
-    last = {row.id: row.name for row in tx.connection.execute(select(revoked_devices.c.id, revoked_devices.c.name))}
-    gone = (each for each in some if each.till not in here)
-    return next((each for each in gone if last.get(each.till, each.till_name) == name), None)
+    return next((each for each in some if each.last_name == name and each.till not in here), None)
 
 
 def _name_of(connection: Connection, till: str) -> str:
