@@ -23,6 +23,8 @@ from sukli.db.journal import journal
 from sukli.db.migrate import MIGRATIONS, NewerTables, alembic_config, newest_version, upgrade, version_of
 from sukli.expenses.tables import deleted_expenses, expenses
 from sukli.ids import new_id
+from sukli.printing.queries import asked_job
+from sukli.printing.tables import print_jobs, printers
 from sukli.sales.tables import sales
 from sukli.settings import Settings
 from sukli.staff.tables import staff
@@ -250,6 +252,24 @@ def test_expenses_that_were_deleted_before_there_was_a_list_of_them_are_found_in
         | {"id": gone, "staff_id": ana, "created_at": NOON + timedelta(minutes=2), "business_on": date(2026, 2, 28)}
         | {"deleted_at": NOON + timedelta(minutes=4), "deleted_by": ana, "approved_by": None}
     ]
+
+
+def test_a_receipt_that_was_asked_for_before_the_update_is_known_after_it(empty_url: str) -> None:
+    db = open_database(empty_url)
+    job_id, printer_id = new_id(), new_id()
+    with db.engine.begin() as connection:
+        command.upgrade(alembic_config(connection), "0055")
+        of_printer = {"name": "Counter", "via": "network", "address": "192.0.2.1:9100", "paper_mm": 58, "cuts": True}
+        of_printer |= {"code_page": "CP437", "kicks": False, "prints": [], "version": 1, "created_at": NOON}
+        connection.execute(printers.insert(), of_printer | {"id": printer_id})
+        job = {"id": job_id, "printer_id": printer_id, "kind": "receipt", "subject_id": new_id(), "title": "Receipt"}
+        connection.execute(print_jobs.insert(), job | {"created_at": NOON, "status": "printed"})
+    upgrade(db.engine)
+    with db.engine.connect() as connection:
+        found = asked_job(connection, job_id)
+    db.close()
+
+    assert (found.title, found.status) == ("Receipt", "printed")
 
 
 def test_days_that_the_version_before_the_marks_hid_are_summed_after_the_update(empty_url: str, tmp_path: Path) -> None:

@@ -1,11 +1,15 @@
 """What a printer looks for must not grow with the papers that wait for it."""
 
+from contextlib import suppress
+
 from sqlalchemy import Connection
+from sqlalchemy.exc import NoResultFound
 
 from cafe import Cafe
 from plans import plans, statements
 from sukli.ids import new_id
 from sukli.printing.printed_before import was_printed
+from sukli.printing.queries import asked_job
 from sukli.printing.taking import next_job
 
 
@@ -30,3 +34,13 @@ async def test_whether_a_paper_was_printed_is_not_looked_for_among_all_that_were
     of_those_that_wait, of_those_that_came_out = await cafe.db.read(read)
     assert "ix_print_jobs_waiting" in of_those_that_wait
     assert "ix_journal_record_id" in of_those_that_came_out
+
+
+async def test_what_was_asked_for_is_not_looked_for_among_all_that_came_with_sales(cafe: Cafe) -> None:
+    def read(connection: Connection) -> list[str]:
+        with statements(connection) as seen, suppress(NoResultFound):
+            asked_job(connection, new_id())
+        return plans(connection, seen)
+
+    (of_asked,) = await cafe.db.read(read)
+    assert "uq_print_jobs_id" in of_asked

@@ -11,10 +11,10 @@ from sukli.printing.chosen import Printers, Wanted
 from sukli.printing.commands import ask_again, hold_printer
 from sukli.printing.errors import JobDiffers, JobIsDone, JobIsPrinting, NoPrinter
 from sukli.printing.printed_before import alone_with_papers, was_printed
-from sukli.printing.queries import job_by_id
+from sukli.printing.queries import asked_job, job_by_number
 from sukli.printing.queueing import job_row
 from sukli.printing.schemas import Job, NewJob, NoSale
-from sukli.printing.tables import print_jobs
+from sukli.printing.tables import print_jobs, waits
 from sukli.printing.taking import DROPPED, noted_of
 from sukli.shifts.first_copies import give_back_first_copy
 
@@ -30,7 +30,7 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
     Raises NotFound, NoPrinter, PrinterRemoved, JobDiffers.
     """
     alone_with_papers(tx, new.subject_id)
-    stored = tx.connection.execute(select(print_jobs).where(print_jobs.c.id == new.id)).one_or_none()
+    stored = _asked_before(tx, new.id)
     if stored is not None:
         return _repeated(tx, stored, new.kind, new.subject_id)
     printer_id = new.printer_id
@@ -41,9 +41,8 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
         printer_id = printer.id
     hold_printer(tx, printer_id)
     is_reprint = new.kind not in _NEVER_REPRINTS_YET and was_printed(tx.connection, new.kind, new.subject_id)
-    wanted = Wanted(printer_id, new.kind)
-    row = job_row(tx, new.id, wanted, new.subject_id, title, device_id=device_id, is_reprint=is_reprint)
-    if not tx.insert_if_free(print_jobs, row):
+    row = job_row(tx, new.id, Wanted(printer_id, new.kind), new.subject_id, title, device_id=device_id)
+    if not tx.insert_if_free(print_jobs, row | {"is_asked": True, "is_reprint": is_reprint}):
         return _repeated(tx, _hold(tx, new.id), new.kind, new.subject_id)
     tx.record(
         "print.asked",
@@ -51,7 +50,7 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
         after={"kind": new.kind, "printer_id": printer_id, "job_id": new.id, "is_reprint": is_reprint},
     )
     tx.publish("printing", of=printer_id)
-    return Recorded(job_by_id(tx.connection, new.id), is_new=True)
+    return Recorded(asked_job(tx.connection, new.id), is_new=True)
 
 
 def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | None = None) -> Recorded[Job]:
@@ -59,7 +58,7 @@ def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | 
 
     Raises NoPrinter, PrinterRemoved, JobDiffers.
     """
-    stored = tx.connection.execute(select(print_jobs).where(print_jobs.c.id == new.id)).one_or_none()
+    stored = _asked_before(tx, new.id)
     if stored is not None:
         return _repeated(tx, stored, "kick", new.id)
     drawer = printers.with_drawer() if new.printer_id is None else printers.by_id.get(new.printer_id)
@@ -67,11 +66,11 @@ def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | 
         raise NoPrinter
     hold_printer(tx, drawer.id)
     row = job_row(tx, new.id, Wanted(drawer.id, "kick"), new.id, "No sale", device_id=device_id)
-    if not tx.insert_if_free(print_jobs, row):
+    if not tx.insert_if_free(print_jobs, row | {"is_asked": True}):
         return _repeated(tx, _hold(tx, new.id), "kick", new.id)
     tx.record(NO_SALE, new.id, after={"printer_id": drawer.id, "device_id": device_id})
     tx.publish("printing", of=drawer.id)
-    return Recorded(job_by_id(tx.connection, new.id), is_new=True)
+    return Recorded(asked_job(tx.connection, new.id), is_new=True)
 
 
 def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
@@ -83,9 +82,9 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
     held = _hold(tx, job_id)
     hold_printer(tx, printer_id)
     if held.printer_id == printer_id:
-        return job_by_id(tx.connection, job_id)
+        return job_by_number(tx.connection, held.number)
     _refuse_unless_waiting(held)
-    tx.connection.execute(print_jobs.update().where(print_jobs.c.id == job_id).values(printer_id=printer_id))
+    tx.connection.execute(print_jobs.update().where(print_jobs.c.number == held.number).values(printer_id=printer_id))
     tx.record(
         "print.moved",
         held.subject_id,
@@ -94,34 +93,41 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
     )
     tx.publish("printing", of=printer_id)
     ask_again(tx, held.printer_id)
-    return job_by_id(tx.connection, job_id)
+    return job_by_number(tx.connection, held.number)
 
 
 def drop_job(tx: Tx, job_id: str) -> Job:
     """Print it no more. A repeat changes nothing. Raises NotFound, JobIsDone where it was printed, JobIsPrinting."""
     held = _hold(tx, job_id)
     if held.status == "dropped":
-        return job_by_id(tx.connection, job_id)
+        return job_by_number(tx.connection, held.number)
     _refuse_unless_waiting(held)
-    tx.connection.execute(print_jobs.update().where(print_jobs.c.id == job_id).values(status="dropped"))
+    tx.connection.execute(print_jobs.update().where(print_jobs.c.number == held.number).values(status="dropped"))
     if held.kind == "reading" and not held.possible_duplicate:
         give_back_first_copy(tx, held.subject_id, job_id)
     tx.record(DROPPED, held.subject_id, before=noted_of(held, held.printer_id))
     tx.publish("printing")
     # it may have been this one that the printer waited with
     ask_again(tx, held.printer_id)
-    return job_by_id(tx.connection, job_id)
+    return job_by_number(tx.connection, held.number)
 
 
 def _repeated(tx: Tx, stored: Row[Any], kind: str, subject_id: str) -> Recorded[Job]:
     if (stored.kind, stored.subject_id) != (kind, subject_id):
         raise JobDiffers
-    return Recorded(job_by_id(tx.connection, stored.id), is_new=False)
+    return Recorded(job_by_number(tx.connection, stored.number), is_new=False)
+
+
+def _asked_before(tx: Tx, job_id: str) -> Row[Any] | None:
+    this = select(print_jobs).where(print_jobs.c.id == job_id, print_jobs.c.is_asked)
+    return tx.connection.execute(this).one_or_none()
 
 
 def _hold(tx: Tx, job_id: str) -> Row[Any]:
     this = select(print_jobs).where(print_jobs.c.id == job_id).with_for_update()
-    return found(tx.connection.execute(this).one_or_none(), "print job")
+    # few wait; all are looked through only for what was done meanwhile
+    row = tx.connection.execute(this.where(waits)).one_or_none() or tx.connection.execute(this).one_or_none()
+    return found(row, "print job")
 
 
 def _refuse_unless_waiting(held: Row[Any]) -> None:

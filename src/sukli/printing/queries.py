@@ -71,7 +71,12 @@ def waiting_jobs(connection: Connection) -> list[Job]:
     return [of_row(Job, row) for row in rows]
 
 
-def job_by_id(connection: Connection, job_id: str) -> Job:
-    """One job. Raises NotFound."""
-    row = connection.execute(_with_people.where(print_jobs.c.id == job_id)).one_or_none()
-    return of_row(Job, found(row, "print job"))
+def job_by_number(connection: Connection, number: int) -> Job:
+    """One job that is there."""
+    return of_row(Job, connection.execute(_with_people.where(print_jobs.c.number == number)).one())
+
+
+def asked_job(connection: Connection, job_id: str) -> Job:
+    """One that somebody asked for by itself, and that is there."""
+    this = _with_people.where(print_jobs.c.id == job_id, print_jobs.c.is_asked)
+    return of_row(Job, connection.execute(this).one())

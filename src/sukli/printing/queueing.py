@@ -44,9 +44,9 @@ def queue_jobs(
 
 
 def job_row(
-    tx: Tx, job_id: str, wanted: Wanted, subject_id: str, title: str, *, device_id: str | None, is_reprint: bool = False
+    tx: Tx, job_id: str, wanted: Wanted, subject_id: str, title: str, *, device_id: str | None
 ) -> dict[str, Any]:
-    """A job that waits, as it is inserted."""
+    """A job that waits, as it is inserted with what it is about."""
     return {
         "id": job_id,
         "printer_id": wanted.printer_id,
@@ -54,7 +54,6 @@ def job_row(
         "subject_id": subject_id,
         "title": title,
         "groups": wanted.groups,
-        "is_reprint": is_reprint,
         # never a past instant of what a till held
         "created_at": tx.present or tx.now,
         "created_by": tx.staff_id,

@@ -4,8 +4,6 @@ from sqlalchemy import (
     Boolean,
     CheckConstraint,
     Column,
-    ForeignKey,
-    Index,
     Integer,
     SmallInteger,
     Table,
@@ -19,6 +17,7 @@ from sukli.db.columns import Id, Instant, Json, RowNumber, metadata, partial_ind
 # of a job that its printer still has to print
 _WAITS = "status in ('waiting', 'printing')"
 _KICK = "kind = 'kick'"
+_IS_ASKED = "is_asked = 1"
 
 printers = Table(
     "printers",
@@ -43,20 +42,29 @@ printers = Table(
     CheckConstraint("paper_mm in (58, 80)", name="paper_mm"),
 )
 
+# No foreign keys: PostgreSQL would lock the printer's row with each sale, and write that down. Neither a printer nor
+# anybody of the staff is ever deleted
 print_jobs = Table(
     "print_jobs",
     metadata,
     # the order in which a printer has them; the clock may be set back
     Column("number", RowNumber, primary_key=True, autoincrement=True, doc="counts the jobs"),
     Column("id", Id, nullable=False, doc="made by the browser, or by the server with a sale"),
-    Column("printer_id", Id, ForeignKey("printers.id"), nullable=False, doc="the printer that it waits for"),
+    Column("printer_id", Id, nullable=False, doc="the printer that it waits for"),
     Column("kind", Text, nullable=False, doc="which paper it is, or kick: it opens the drawer"),
     Column("subject_id", Id, nullable=False, doc="the sale, cash movement or reading that the paper is about"),
     Column("title", Text, nullable=False, doc="what it is in a list: Receipt, Order #12"),
     Column("groups", Json, nullable=True, doc="of a kitchen slip: whose items it has; empty: all"),
     Column("is_reprint", Boolean, nullable=False, server_default=false(), doc="whether the paper says REPRINT"),
     Column("created_at", Instant, nullable=False, doc="when it was queued"),
-    Column("created_by", Id, ForeignKey("staff.id"), nullable=True, doc="who had it printed"),
+    Column(
+        "is_asked",
+        Boolean,
+        nullable=False,
+        server_default=false(),
+        doc="whether somebody asked for it by itself; the others come with what they are about",
+    ),
+    Column("created_by", Id, nullable=True, doc="who had it printed"),
     Column("device_id", Id, nullable=True, doc="the device where; empty on the server's own machine"),
     Column("status", Text, nullable=False, doc="waiting, printing, printed or dropped"),
     Column("attempts", Integer, nullable=False, server_default="0", doc="how often it was sent"),
@@ -70,7 +78,8 @@ print_jobs = Table(
     Column("printed_at", Instant, nullable=True, doc="when it was printed"),
     Column("problem", Text, nullable=True, doc="why the last attempt failed"),
     CheckConstraint("status in ('waiting', 'printing', 'printed', 'dropped')", name="status"),
-    Index("uq_print_jobs_id", "id", unique=True),
+    # only what a browser asked for it may ask for again; every index costs each sale one more page
+    partial_index("uq_print_jobs_id", "id", unique=True, where=_IS_ASKED),
     partial_index("ix_print_jobs_waiting", "printer_id", "number", where=_WAITS),
     # a printer that is off has hundreds of papers before it, and its drawer opens all the same
     partial_index("ix_print_jobs_kicks", "printer_id", "number", where=f"{_WAITS} and {_KICK}"),

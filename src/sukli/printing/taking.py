@@ -24,6 +24,7 @@ KEPT = timedelta(days=30)
 class NextJob:
     """What its printer has to print next."""
 
+    number: int
     id: str
     kind: JobKind
     subject_id: str
@@ -58,7 +59,7 @@ def next_job(connection: Connection, printer_id: str, *, kicks: bool) -> NextJob
     )
 
 
-_PLAIN = ("id", "kind", "subject_id", "created_at", "created_by", "attempts", "groups")
+_PLAIN = ("number", "id", "kind", "subject_id", "created_at", "created_by", "attempts", "groups")
 # another copy of the reading may have come to paper since the job was queued
 _jobs = select(print_jobs, first_copies.c.copy_id.label("first_copy")).outerjoin_from(
     print_jobs, first_copies, first_copies.c.reading_id == print_jobs.c.subject_id
@@ -75,7 +76,7 @@ def take(tx: Tx, job: NextJob, printer_id: str) -> bool:
     False where somebody dropped it meanwhile, sent it to another printer, or another process has it. Raises
     NotTheFirst.
     """
-    this = (print_jobs.c.id == job.id, print_jobs.c.printer_id == printer_id, waits)
+    this = (print_jobs.c.number == job.number, print_jobs.c.printer_id == printer_id, waits)
     changed = print_jobs.update().where(*this, print_jobs.c.attempts == job.attempts)
     marks = {"possible_duplicate": job.possible_duplicate, "is_reprint": job.is_reprint}
     if tx.connection.execute(changed.values(status="printing", attempts=job.attempts + 1, **marks)).rowcount == 0:
@@ -92,12 +93,12 @@ def _is_first(tx: Tx, job: NextJob) -> bool:
 
 def drop_late(tx: Tx, job: NextJob) -> None:
     """A drawer opens at once or not at all."""
-    _set(tx, job.id, status="dropped")
+    _set(tx, job, status="dropped")
 
 
 def note_printed(tx: Tx, job: NextJob, printer_id: str, *, had_problem: bool) -> None:
     """It was printed, or the drawer opened."""
-    _set(tx, job.id, status="printed", printed_at=tx.now, problem=None)
+    _set(tx, job, status="printed", printed_at=tx.now, problem=None)
     if job.kind != "kick":
         tx.record(PRINTED, job.subject_id, after=noted_of(job, printer_id))
     if had_problem:
@@ -118,7 +119,7 @@ def note_failed(tx: Tx, job: NextJob, printer_id: str, problem: Problem, *, was_
     :param was_sent: some of it had gone to the printer
     """
     status = "dropped" if job.kind == "kick" else "waiting"
-    this = (print_jobs.c.id == job.id, print_jobs.c.printer_id == printer_id, waits)
+    this = (print_jobs.c.number == job.number, print_jobs.c.printer_id == printer_id, waits)
     values = {"status": status, "problem": problem, "possible_duplicate": job.possible_duplicate or was_sent}
     tx.connection.execute(print_jobs.update().where(*this).values(**values))
     note_problem(tx, printer_id, problem)
@@ -127,7 +128,7 @@ def note_failed(tx: Tx, job: NextJob, printer_id: str, problem: Problem, *, was_
 
 def note_impossible(tx: Tx, job: NextJob, printer_id: str, why: str) -> None:
     """There is no such paper, so that it must not keep the others waiting."""
-    _set(tx, job.id, status="dropped")
+    _set(tx, job, status="dropped")
     tx.record(DROPPED, job.subject_id, before=noted_of(job, printer_id), after={"why": why})
     tx.publish("printing")
 
@@ -148,5 +149,5 @@ def forget_old_jobs(tx: Tx) -> None:
     tx.connection.execute(print_jobs.delete().where(is_done, is_old))
 
 
-def _set(tx: Tx, job_id: str, **values: object) -> None:
-    tx.connection.execute(print_jobs.update().where(print_jobs.c.id == job_id).values(**values))
+def _set(tx: Tx, job: NextJob, **values: object) -> None:
+    tx.connection.execute(print_jobs.update().where(print_jobs.c.number == job.number).values(**values))
