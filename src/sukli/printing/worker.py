@@ -30,6 +30,8 @@ log = logging.getLogger("sukli")
 
 # news wakes a worker; this is for news that got lost
 LOOK_SECONDS = 30.0
+# the till has its answer before a printer looks for its paper: both want the same processor
+ANSWER_FIRST_SECONDS = 0.01
 FIRST_PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 30.0
 # Some of a paper came out so often: the next time a person says so, or a roll would be used up
@@ -92,6 +94,7 @@ class Worker:
                 # `wait_for` would swallow a cancellation that comes with the news
                 async with asyncio.timeout(min(wait, LOOK_SECONDS) if wait > 0 else LOOK_SECONDS):
                     await self._news.wait()
+                    await asyncio.sleep(ANSWER_FIRST_SECONDS)
 
     async def _open_drawers(self) -> None:
         while (job := await self._db.read(next_job, self._printer.id, kicks=True)) is not None:
