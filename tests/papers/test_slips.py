@@ -141,6 +141,17 @@ async def test_a_kitchen_slip_of_what_a_till_sold_offline_says_so_for_it_may_be_
         assert await paper(till, "kitchen-slip", sale_id) == "          SOLD OFFLINE\n" + KITCHEN_SLIP
 
 
+async def test_a_kitchen_slip_of_what_the_screen_has_ticked_says_that_it_is_done(cafe: Cafe) -> None:
+    """Its printer may have been without paper meanwhile."""
+    async with await cafe.till() as till:
+        sale_id = await sold(till, await an_order_of_two(cafe, till))
+        lines = [line["id"] for line in (await till.get(f"/api/sales/{sale_id}")).json()["lines"]]
+        done = await till.put(f"/api/orders/{sale_id}/ticks", json={"line_ids": lines, "completed": True})
+        assert done.status_code == 200
+
+        assert await paper(till, "kitchen-slip", sale_id) == "          ALREADY DONE\n" + KITCHEN_SLIP
+
+
 async def test_an_order_without_a_number_has_a_slip_too(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         (item_id,) = await new_items(cafe, till, "Pandesal")

@@ -47,6 +47,9 @@ def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool, came_late: bool) 
     if sale.voided:
         yield mark("VOIDED")
         yield mark("Do not make")
+    elif sale.order_status == "completed":
+        # ticked on the screen while the slip waited for paper
+        yield mark("ALREADY DONE")
     elif is_restored:
         yield mark("RESTORED")
         yield mark("Make it")
