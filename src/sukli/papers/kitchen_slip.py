@@ -4,7 +4,7 @@ A paid order never changes; so after the first slip there is only its end, when 
 """
 
 from collections.abc import Collection, Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy import Connection
 
@@ -16,9 +16,7 @@ from sukli.sales.chosen.words import told_options
 from sukli.sales.queries import sale_by_id
 from sukli.sales.raw_items import PROBLEM_TEXTS
 from sukli.sales.schemas import Sale, SaleLine
-
-# as on the kitchen's screen (ages.ts): it may have been called out and made long ago
-_SOLD_OFFLINE = timedelta(minutes=1)
+from sukli.sales.tables import SOLD_OFFLINE
 
 
 def kitchen_slip(
@@ -33,7 +31,7 @@ def kitchen_slip(
     ticket = next(iter(tickets_by_ids(connection, [sale_id])), None)
     restored_at = None if ticket is None else ticket.restored_at
     lines = [line for line in sale.lines if groups is None or group_or_rest(line.name) in groups]
-    came_late = ticket is not None and ticket.recorded_at - ticket.created_at >= _SOLD_OFFLINE
+    came_late = ticket is not None and ticket.recorded_at - ticket.created_at >= SOLD_OFFLINE
     marks = _marks(sale, is_reprint=is_reprint, is_restored=restored_at is not None, came_late=came_late)
     return Document(
         title=titled("Kitchen slip", sale.order_number),
