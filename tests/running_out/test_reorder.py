@@ -9,7 +9,7 @@ import pytest
 
 from cafe import Cafe
 from factories import a_batch, a_transaction, an_edit, an_item
-from running_out.weeks import sold_for_weeks
+from running_out.weeks import forget_before, sold_for_weeks
 from sukli.running_out.ordering import Shelf, units_to_order
 
 
@@ -71,6 +71,20 @@ async def test_it_is_grouped_by_supplier_with_those_without_one_last(cafe: Cafe)
     assert (pandesal["used_a_day_tenths"], pandesal["lead_days"], pandesal["to_order"]) == (100, 4, 10)
     assert found[1]["items"][0]["used_a_day_tenths"] is None
     assert found[1]["items"][0]["to_order"] == 4
+
+
+@pytest.mark.parametrize(("days", "tenths"), [(5, None), (10, 100), (30, 100)])
+async def test_days_that_an_earlier_system_sold_on_do_not_make_the_pace_slower(
+    cafe: Cafe, days: int, tenths: int | None
+) -> None:
+    """What was brought in from there moved no stock, so nobody knows what went: not that nothing did."""
+    await sold_for_weeks(cafe, left=8, an_hour=1)
+    await cafe.db.write(forget_before, None, days)
+
+    async with await cafe.till() as till:
+        ((only,),) = [group["items"] for group in (await till.get("/api/stock/reorder")).json()["suppliers"]]
+
+    assert only["used_a_day_tenths"] == tenths
 
 
 async def test_what_was_taken_of_a_supply_by_hand_was_used(cafe: Cafe) -> None:

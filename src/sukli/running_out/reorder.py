@@ -11,7 +11,7 @@ from sukli.csv_export import Row as CsvRow
 from sukli.menu.catalogue import is_open_price
 from sukli.running_out.ordering import Shelf, units_to_order
 from sukli.running_out.schemas import OrderList, SupplierOrder, ToOrder
-from sukli.running_out.used import APPLIED, BY_HAND, BY_SALES
+from sukli.running_out.used import APPLIED, BY_HAND, BY_SALES, counted_since
 from sukli.stock.names import name_key, place_of
 from sukli.stock.queries import by_name
 from sukli.stock.tables import stock_items, stock_movements
@@ -41,9 +41,10 @@ def order_list(connection: Connection, today: date) -> OrderList:
         .where(stock_items.c.is_active, ~stock_items.c.made_to_order)
         .group_by(stock_items.c.id)
     )
+    since = counted_since(connection, today - DAY * PACE_DAYS)
     suppliers: dict[str, SupplierOrder] = {}
     for row in by_name(row for row in rows if row.kind == "supply" or not is_open_price(row.name)):
-        wanted = _to_order(row, today)
+        wanted = _to_order(row, today, since)
         if wanted.to_order:
             # one supplier under every way to write its name
             of_supplier = suppliers.setdefault(
@@ -70,8 +71,11 @@ def order_rows(found: OrderList) -> Iterator[CsvRow]:
             )
 
 
-def _to_order(row: Row[*tuple[object, ...]], today: date) -> ToOrder:
-    days = min(PACE_DAYS, (today - day_of(row.created_at)).days)
+def _to_order(row: Row[*tuple[object, ...]], today: date, since: date) -> ToOrder:
+    added_on = day_of(row.created_at)
+    # what is taken of supplies by hand is known of before anything was sold
+    began_on = added_on if row.kind == "supply" else max(added_on, since)
+    days = min(PACE_DAYS, (today - began_on).days)
     a_day = max(0, -int(row.went)) / days if days >= FEWEST_DAYS else None
     return ToOrder.model_construct(
         id=row.id,

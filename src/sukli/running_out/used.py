@@ -7,9 +7,9 @@ from collections.abc import Collection, Mapping
 from datetime import date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import Connection, bindparam, exists, func, select
 
-from sukli.business_day import DAY, bounds_of
+from sukli.business_day import DAY, bounds_of, day_of
 from sukli.db.columns import Id, Instant, manila_seconds
 from sukli.running_out.pace import HOURS_A_DAY, Went
 from sukli.stock.schemas import Kind
@@ -62,6 +62,19 @@ def hours_of(connection: Connection, items: Mapping[str, Kind], first: date, las
         hour = Hour(max(0, -int(row.by_sales + by_hand)), int(row.change), row.restocked_at)
         found.setdefault(row.item_id, {})[_EPOCH + DAY * int(row.day), int(row.hour)] = hour
     return found
+
+
+def counted_since(connection: Connection, first: date) -> date:
+    """The day, from this one on, since which movements say what sales took; this one where none do.
+
+    What an earlier system sold moved no stock here, and a shop may have set its items up long before it opened.
+    """
+    begins = bounds_of(first)[0]
+    at = stock_movements.c.created_at
+    if connection.scalar(select(exists(select(at).where(at < begins, BY_SALES)))):
+        return first
+    began = connection.scalar(select(func.min(at)).where(at >= begins, BY_SALES))
+    return first if began is None else day_of(began)
 
 
 def went_by_day(hours: Hours, days: Collection[date], stock: int) -> dict[date, Went]:
