@@ -32,21 +32,24 @@ def kitchen_slip(
     restored_at = None if ticket is None else ticket.restored_at
     lines = [line for line in sale.lines if groups is None or group_or_rest(line.name) in groups]
     came_late = ticket is not None and ticket.recorded_at - ticket.created_at >= SOLD_OFFLINE
-    marks = _marks(sale, is_reprint=is_reprint, is_restored=restored_at is not None, came_late=came_late)
+    # ticked on a screen while the slip waited for paper; of the bar's slip the bar's items
+    is_done = all(line.completed for line in lines) if lines else sale.order_status == "completed"
+    marks = _marks(
+        sale, is_reprint=is_reprint, is_done=is_done, is_restored=restored_at is not None, came_late=came_late
+    )
     return Document(
         title=titled("Kitchen slip", sale.order_number),
         elements=[*marks, *_head(sale, restored_at), Rule(), *_lines(sale, lines), Cut()],
     )
 
 
-def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool, came_late: bool) -> Iterator[Element]:
+def _marks(sale: Sale, *, is_reprint: bool, is_done: bool, is_restored: bool, came_late: bool) -> Iterator[Element]:
     if is_reprint:
         yield mark("REPRINT")
     if sale.voided:
         yield mark("VOIDED")
         yield mark("Do not make")
-    elif sale.order_status == "completed":
-        # ticked on the screen while the slip waited for paper
+    elif is_done:
         yield mark("ALREADY DONE")
     elif is_restored:
         yield mark("RESTORED")
