@@ -1,4 +1,4 @@
-"""Sales that reached the server more than a day after they were made are listed on both days."""
+"""Sales that reached the server when their day was over are listed on both days."""
 
 from datetime import timedelta
 
@@ -21,7 +21,7 @@ async def _late(till, day=None) -> list[dict]:
 async def test_a_late_sale_is_listed_on_the_day_it_came_and_on_the_day_it_was_made(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         late = await sell(cafe, till, held_ms=50 * HOUR_MS)
-        await sell(cafe, till, held_ms=23 * HOUR_MS)
+        await sell(cafe, till, held_ms=11 * HOUR_MS)
         made_on = day_of(cafe.clock.now - timedelta(hours=50))
         (today,) = await _late(till)
 
@@ -29,6 +29,21 @@ async def test_a_late_sale_is_listed_on_the_day_it_came_and_on_the_day_it_was_ma
         assert await _late(till, made_on + timedelta(days=1)) == []
     assert (today["id"], today["order_number"], today["staff_first_name"]) == (late.id, 7, "Ana")
     assert (today["created_at"], today["recorded_at"]) == ("2026-02-28T02:00:00Z", "2026-03-02T04:00:00Z")
+
+
+async def test_what_a_tablet_sends_the_next_morning_is_listed_too(cafe: Cafe) -> None:
+    """The owner wrote down last night what the day had come to."""
+    async with await cafe.till() as till:
+        yesterday = day_of(cafe.clock.now) - timedelta(days=1)
+        # it is noon
+        last_night = await sell(cafe, till, held_ms=13 * HOUR_MS)
+        await sell(cafe, till, held_ms=11 * HOUR_MS)
+        cafe.clock.forward(hours=12, minutes=30)
+        around_midnight = await sell(cafe, till, held_ms=HOUR_MS * 3 // 4)
+
+        listed = [[sale["id"] for sale in await _late(till, day)] for day in (yesterday, yesterday + timedelta(days=1))]
+        assert listed == [[last_night.id], [last_night.id]]
+        assert around_midnight.id not in [sale["id"] for sale in await _late(till)]
 
 
 async def test_the_last_one_that_came_stands_first_and_a_voided_one_says_so(cafe: Cafe) -> None:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from sukli.business_day import MANILA
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.kinds import PaperKindName
-from sukli.business_day import MANILA
 from sukli.documents.model import Document, Text
 from sukli.printing.chosen import KnownPrinter
 

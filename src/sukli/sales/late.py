@@ -1,30 +1,40 @@
-"""Sales that reached the server more than a day after they were made: they change a day that was looked at already."""
+"""Sales that reached the server when their day was over: they change what somebody may have written down already."""
 
 from datetime import date
 
-from sqlalchemy import Connection, or_, select, text
+from sqlalchemy import Connection, and_, or_, select, text
 
-from sukli.business_day import FIRST_DAY, bounds_of
+from sukli.business_day import DAY, FIRST_DAY, bounds_of
 from sukli.db.rows import of_row
 from sukli.sales.schemas import LateSale
-from sukli.sales.tables import ARRIVED_LATE, sales
+from sukli.sales.tables import ARRIVED_LATE, DEPOSIT, sales
 from sukli.staff.queries import with_first_names
 
 # more than a screen; a tablet that comes back after weeks may hold hundreds
 MOST_LATE = 100
+# what was rung up at midnight is sent after it, and nobody has looked at that day yet
+_HELD = text("recorded_at - created_at > 3600000000")
 
 
 def late_sales(connection: Connection, day: date) -> list[LateSale]:
-    """Those that came on a business day or were made on it, the last one that came first; voided ones too."""
+    """Those that came on a business day or were made on it, the last one that came first; voided ones too.
+
+    Held for an hour at least: until the next day, or for more than a day.
+    """
     if day < FIRST_DAY:
         return []
     first, after = bounds_of(day)
     # of its own, since the condition names columns that staff has too
     late = sales.alias("late")
     came = (late.c.recorded_at >= first) & (late.c.recorded_at < after)
+    # found among the sales of their day, since no index has them
+    the_next_day = or_(
+        and_(late.c.business_on == day - DAY, came), and_(late.c.business_on == day, late.c.recorded_at >= after)
+    )
+    days_later = and_(text(ARRIVED_LATE), or_(came, late.c.business_on == day))
     ids = (
         select(late.c.id)
-        .where(text(ARRIVED_LATE), or_(came, late.c.business_on == day))
+        .where(late.c.payment_method != DEPOSIT, or_(days_later, and_(the_next_day, _HELD)))
         .order_by(late.c.recorded_at.desc(), late.c.id.desc())
         .limit(MOST_LATE)
     )

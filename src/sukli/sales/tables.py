@@ -36,7 +36,7 @@ CURRENT_FOR = timedelta(hours=12)
 SOLD_OFFLINE = timedelta(minutes=1)
 # The discount was above what needs no approval, and nobody could be asked any more
 WITHOUT_APPROVAL = "without_approval"
-# Held for more than a day before the server had it: the figures of a day that was looked at have changed since
+# Held for more than a day before the server had it: those of the night before are found by their day
 ARRIVED_LATE = f"recorded_at - created_at > 86400000000 AND payment_method <> '{DEPOSIT}'"
 
 sales = Table(
@@ -86,7 +86,9 @@ sales = Table(
         doc="when a kitchen screen first showed the ticket, or first showed it again after it was restored",
     ),
     Column("completed_at", Instant, nullable=True, doc="when its last item was ticked"),
-    Column("completion_time_minutes", Float, nullable=True, doc="from payment to the last tick; empty where nobody knows"),
+    Column(
+        "completion_time_minutes", Float, nullable=True, doc="from payment to the last tick; empty where nobody knows"
+    ),
     Column(
         "ticket_version",
         Integer,

@@ -29,7 +29,10 @@ from sukli.tenders.queries import cash_part
 
 _ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None, "void_reason": None}
 _held = (
-    *(sales.c[name] for name in ("id", "business_on", "order_status", "total_centavos", "z_number", "shift_id", *_ACTIVE)),
+    *(
+        sales.c[name]
+        for name in ("id", "business_on", "order_status", "total_centavos", "z_number", "shift_id", *_ACTIVE)
+    ),
     cash_part(sales).label("cash_centavos"),
 )
 # if two people do it at once, the second one waits here and then finds it done

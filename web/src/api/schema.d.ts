@@ -4696,7 +4696,7 @@ export interface components {
             is_well: boolean;
             lines: string[];
         };
-        /** @description A sale that was held for more than a day: which, when it was made, and when it reached the server. */
+        /** @description A sale that reached the server when its day was over: which, when it was made, and when it came. */
         LateSale: {
             id: string;
             order_number: number | null;
