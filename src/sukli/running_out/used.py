@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from datetime import date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, exists, func, select
+from sqlalchemy import ColumnElement, Connection, FromClause, bindparam, exists, func, select
 
 from sukli.business_day import DAY, bounds_of, day_of
 from sukli.db.columns import Id, Instant, manila_seconds
@@ -16,8 +16,14 @@ from sukli.stock.schemas import Kind
 from sukli.stock.tables import stock_movements
 
 _EPOCH = date(1970, 1, 1)
-# a void may bring back what its sale took
-BY_SALES = stock_movements.c.movement_type.in_(("sale", "used", "void", "restore"))
+
+
+def by_sales(movements: FromClause) -> ColumnElement[bool]:
+    """What sales took; a void may bring it back."""
+    return movements.c.movement_type.in_(("sale", "used", "void", "restore"))
+
+
+BY_SALES = by_sales(stock_movements)
 BY_HAND = stock_movements.c.movement_type == "removed"
 APPLIED = stock_movements.c.applied_quantity
 
