@@ -3,11 +3,13 @@
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import Connection
 
 from cafe import Cafe
+from plans import plans, statements
 from sukli.business_day import day_of
 from sukli.http.schema_types import LONGEST_HELD_MS
-from sukli.sales.late import MOST_LATE
+from sukli.sales.late import MOST_LATE, late_sales
 from tickets import sell
 
 HOUR_MS = 3_600_000
@@ -72,3 +74,15 @@ async def test_a_sale_is_held_for_thirty_one_days_at_most(cafe: Cafe) -> None:
         oldest = await sell(cafe, till, held_ms=LONGEST_HELD_MS)
 
         assert [sale["id"] for sale in await _late(till)] == [oldest.id]
+
+
+async def test_they_are_found_by_indexes_however_much_was_sold_before(cafe: Cafe) -> None:
+    def ways(connection: Connection) -> list[str]:
+        with statements(connection) as seen:
+            late_sales(connection, day_of(cafe.clock.now))
+        return plans(connection, seen)
+
+    (way,) = await cafe.db.read(ways)
+    assert "SCAN late" not in way, way
+    assert "Seq Scan" not in way, way
+    assert all(index in way for index in ("ix_sales_arrived_late", "ix_sales_business_on")), way

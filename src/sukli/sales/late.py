@@ -2,7 +2,7 @@
 
 from datetime import date
 
-from sqlalchemy import Connection, and_, or_, select, text
+from sqlalchemy import Connection, select, text, union_all
 
 from sukli.business_day import DAY, FIRST_DAY, bounds_of
 from sukli.db.rows import of_row
@@ -24,23 +24,21 @@ def late_sales(connection: Connection, day: date) -> list[LateSale]:
     if day < FIRST_DAY:
         return []
     first, after = bounds_of(day)
-    # of its own, since the condition names columns that staff has too
+    # of its own, since the conditions name columns that staff has too
     late = sales.alias("late")
     came = (late.c.recorded_at >= first) & (late.c.recorded_at < after)
-    # found among the sales of their day, since no index has them
-    the_next_day = or_(
-        and_(late.c.business_on == day - DAY, came), and_(late.c.business_on == day, late.c.recorded_at >= after)
-    )
-    days_later = and_(text(ARRIVED_LATE), or_(came, late.c.business_on == day))
-    ids = (
-        select(late.c.id)
-        .where(late.c.payment_method != DEPOSIT, or_(days_later, and_(the_next_day, _HELD)))
-        .order_by(late.c.recorded_at.desc(), late.c.id.desc())
-        .limit(MOST_LATE)
+    is_late = (_HELD, late.c.payment_method != DEPOSIT)
+    # each by its index, of which no database would use any for all of them at once
+    ids = union_all(
+        select(late.c.id).where(text(ARRIVED_LATE), came),
+        # what came within a day is among the sales of the day before, and what was made on this one among its own
+        select(late.c.id).where(late.c.business_on == day - DAY, came, *is_late),
+        select(late.c.id).where(late.c.business_on == day, late.c.recorded_at >= after, *is_late),
     )
     rows = connection.execute(
         with_first_names(sales, staff_first_name=sales.c.staff_id)
         .where(sales.c.id.in_(ids))
         .order_by(sales.c.recorded_at.desc(), sales.c.id.desc())
+        .limit(MOST_LATE)
     )
     return [of_row(LateSale, row) for row in rows]
