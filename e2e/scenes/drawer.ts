@@ -283,8 +283,8 @@ export const NEW_DRAWER = scenes(
     },
     'reading-date': async ({ page }) => {
       await page.route('**/api/readings/next', async (route) => {
-        const told = await (await route.fetch()).json();
-        await route.fulfill({ json: { ...told, last_on: '2031-05-04', recorded_on: '2026-08-14' } });
+        const far = { today: '2031-05-04', last_on: '2031-05-04', recorded_on: '2026-08-14' };
+        await route.fulfill({ json: { ...(await (await route.fetch()).json()), ...far } });
       });
       await page.goto('/readings');
       await page.getByRole('button', { name: 'Make the Z-reading' }).click();

@@ -52,10 +52,11 @@ async def test_the_till_goes_on_from_a_backup_with_every_sale_and_pin_and_withou
 
     assert place.take(copy, typed=PASSPHRASE) == 0, place.said
 
-    compared, done = place.said
+    compared, done, tablets = place.said
     assert compared.startswith(f"It is what its manifest says: made 2026-03-02 12:01 by Sukli {VERSION}, 1 day, ")
     assert compared.endswith(" 1 sale of ₱20.00, 3 journal entries.")
     assert done == f"Restored to {place.folder}. Start Sukli; everybody signs in again."
+    assert tablets.startswith("Add each tablet anew, and do not clear its browser")
     assert place.files() == {"sukli.db", "pepper"}
     assert {file.stat().st_mode & 0o777 for file in place.folder.iterdir()} == {0o600}
     with real_server(place.folder) as server:

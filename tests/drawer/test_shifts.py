@@ -21,6 +21,7 @@ from sukli.ids import new_id
 from sukli.sales.commands import complete_sale
 from sukli.sales.schemas import NewSale
 from sukli.sales.tables import sales
+from sukli.sales.voiding import restore_sale, void_sale
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER, refunds
 
 
@@ -66,6 +67,35 @@ async def test_a_void_that_says_nothing_of_money_leaves_it_in_the_drawer(cafe: C
         await till.post(f"/api/sales/{sale}/restore")
 
     assert await cafe.rows(refunds) == []
+
+
+async def test_money_given_back_leaves_the_sales_own_drawer_where_none_is_open_at_the_tablet_that_says_it(
+    cafe: Cafe,
+) -> None:
+    """An owner voids at a tablet of her own what the cashier gives back at the counter."""
+    ana, counter, office = await a_staff_member(cafe.db), new_id(), new_id()
+    item = await an_item(cafe.db)
+    async with await cafe.till(ana) as till:
+        await till.patch("/api/settings", json={"drawers": "till", "known": {"drawers": "shop"}})
+
+    def open_counter(tx: Tx) -> str:
+        new = NewShift(id=new_id(), float_centavos=0)
+        return open_shift(tx, new, drawer_of(counter, per_till=True)).stored.id
+
+    shift = await cafe.db.write(open_counter, ana.id)
+
+    async def in_drawer() -> int:
+        return await cafe.db.read(expected_in, shift)
+
+    order = NewSale.model_validate(an_order(a_line(item, price_centavos=7_000)))
+    await cafe.db.write(complete_sale, ana.id, order, ana, counter)
+    sold = await in_drawer()
+    await cafe.db.write(void_sale, ana.id, order.id, given_back=True, device_id=office)
+    voided = await in_drawer()
+    await cafe.db.write(restore_sale, ana.id, order.id, device_id=office)
+
+    assert (sold, voided, await in_drawer()) == (7_000, 0, 7_000)
+    assert {row.shift_id for row in await cafe.rows(refunds)} == {shift}
 
 
 async def test_a_repeated_void_gives_the_money_back_once(cafe: Cafe) -> None:

@@ -1,6 +1,7 @@
 """One demo cafe for all tests of moving, of which each has a copy; and the earlier backend's files with a place."""
 
 import asyncio
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from sqlalchemy import select
 
 from cafe import PEPPER
-from databases import Sqlite
+from databases import Postgres, Sqlite
 from moving.earlier_cafe import EarlierCafe
 from moving.earlier_place import Place
 from moving.places import at, copied_file
@@ -52,7 +53,19 @@ def earlier() -> EarlierCafe:
 
 
 @pytest.fixture
-def place(database_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
+def own_url(database_url: str, request: pytest.FixtureRequest) -> Iterator[str]:
+    """A database to which nothing else is connected, as it is where nobody serves it: others are kept connected to."""
+    if database_url.startswith("sqlite:"):
+        yield database_url
+        return
+    cluster: Postgres = request.getfixturevalue("postgres")
+    url = cluster.fresh()
+    yield url
+    cluster.drop(url)
+
+
+@pytest.fixture
+def place(own_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Place:
     # cheap hashes: what is proved here is that there are no other ones
     monkeypatch.setattr(people, "hash_pin", lambda pepper, pin: pepper + pin.encode())
-    return Place(Settings(data_dir=tmp_path, database_url=database_url, pepper=PEPPER), tmp_path / "from")
+    return Place(Settings(data_dir=tmp_path, database_url=own_url, pepper=PEPPER), tmp_path / "from")

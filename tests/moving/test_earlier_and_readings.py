@@ -1,15 +1,20 @@
 """What is brought in from the earlier backend for days that a Z-reading has closed, or has not."""
 
 from datetime import date, datetime, time, timedelta
+from pathlib import Path
 
 from sqlalchemy import func, select
 
 from cafe import NOON_IN_MANILA, SetClock
+from databases import Postgres
 from moving.earlier_cafe import EarlierCafe
 from moving.earlier_place import Place
+from moving.places import at
 from sukli.business_day import MANILA, day_of
 from sukli.check.readings import wrong_readings
 from sukli.check.run import check
+from sukli.db.postgres import connect
+from sukli.moving.places import NOT_ALONE
 from sukli.tables import sales
 
 
@@ -53,3 +58,19 @@ def test_after_a_reading_with_the_clock_ahead_what_comes_in_counts_once(place: P
     late = sum(earlier.days[day]["sold_centavos"] for day in days[:2])
     assert reading.corrections_centavos == late
     assert reading.present_centavos == sum(day["sold_centavos"] for day in earlier.days.values())
+
+
+def test_nothing_comes_in_beside_a_server_that_sells_and_may_close_a_day_meanwhile(
+    postgres: Postgres, tmp_path: Path, earlier: EarlierCafe
+) -> None:
+    place = Place(at(postgres.fresh(), tmp_path), tmp_path / "from")
+    earlier.write(place.folder)
+    before = place.kept()
+    served = connect(place.settings.database_url)
+    with served.connect():
+        assert (place.bring(), place.said) == (1, [NOT_ALONE])
+    served.dispose()
+
+    assert place.kept() == before
+    assert place.bring() == 0, place.said
+    postgres.drop(place.settings.database_url)

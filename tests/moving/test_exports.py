@@ -3,6 +3,7 @@
 import asyncio
 import csv
 import json
+import re
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,8 @@ from sukli.moving.folder import OWNED, Totals
 from sukli.moving.importing import bring_in
 from sukli.moving.readme import readme
 from sukli.moving.rows import Rows, store_rows
+from sukli.sealing.proof import tell_head, verify_journal
+from sukli.sealing.worker import Sealer
 from sukli.settings import Settings, read_settings
 from sukli.staff.key import unlocked
 from sukli.tables import sales, staff
@@ -79,6 +82,33 @@ def test_a_cafe_that_was_brought_in_opens_and_is_well(
     assert [entry for entry in after["journal"] if "data.imported" in entry]
     # the key was made for this place, and the sums of its days add up
     assert check(unlocked(read_settings()), tell=print) == 0, capsys.readouterr().out
+
+
+def test_a_head_that_was_noted_before_is_explained_where_the_journal_was_sealed_anew(
+    here: Settings, tmp_path: Path, said: list[str]
+) -> None:
+    """Whoever wrote it down would think that somebody has changed the books."""
+    asyncio.run(_seal(here))
+    assert tell_head(here, tell=said.append) == 0
+    noted = said.pop().split()[2].rstrip(",")
+    assert export(here, tmp_path / "out", tell=said.append) == 0
+    (tmp_path / "there").mkdir()
+    there = at(f"sqlite:///{tmp_path / 'there' / 'sukli.db'}", tmp_path / "there")
+    assert bring_in(there, tmp_path / "out", is_sure=True, tell=said.append) == 0
+    assert "write the new one down" in said[-1]
+    asyncio.run(_seal(there))
+
+    said.clear()
+    assert verify_journal(there, tell=said.append) == 0, said
+    said.clear()
+    assert verify_journal(there, since=noted, tell=said.append) == 1
+    assert said[0].startswith(f"The head {noted} is not in this journal")
+    assert re.fullmatch(r"Its seals begin on [0-9: -]{16}, as where .* no older head is in it\.", said[1])
+
+
+async def _seal(place: Settings) -> None:
+    with closing(open_database(place.database_url)) as db:
+        await Sealer(db, place.data_dir).seal_waiting()
 
 
 def test_no_pin_and_no_session_is_in_any_file(here: Settings, tmp_path: Path) -> None:

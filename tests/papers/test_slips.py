@@ -5,6 +5,7 @@ from typing import Any
 from cafe import Cafe, SetClock
 from factories import a_line, an_option, an_order
 from papers.on_paper import an_order_of_two, copied, new_items, paper, sold
+from sukli.documents.text import as_text
 from sukli.ids import new_id
 from sukli.menu.built_in import ICED_ID
 from sukli.papers.kitchen_slip import kitchen_slip
@@ -139,6 +140,26 @@ async def test_a_kitchen_slip_of_what_a_till_sold_offline_says_so_for_it_may_be_
         sale_id = await sold(till, order | {"held_ms": 50 * 60_000})
 
         assert await paper(till, "kitchen-slip", sale_id) == "          SOLD OFFLINE\n" + KITCHEN_SLIP
+
+
+async def test_a_kitchen_slip_of_what_the_screen_has_ticked_says_that_it_is_done(cafe: Cafe) -> None:
+    """Its printer may have been without paper meanwhile. What the bar has done the stove may still have to make."""
+    async with await cafe.till() as till:
+        sale_id = await sold(till, await an_order_of_two(cafe, till))
+        latte, silog = [line["id"] for line in (await till.get(f"/api/sales/{sale_id}")).json()["lines"]]
+        said = []
+        for line in (latte, silog):
+            answer = await till.put(f"/api/orders/{sale_id}/ticks", json={"line_ids": [line], "completed": True})
+            assert answer.status_code == 200
+            slips = [
+                await cafe.db.read(lambda read, of=of: as_text(kitchen_slip(read, sale_id, groups=of), 32))
+                for of in (("Coffee",), ("Silog",), None)
+            ]
+            said.append(["ALREADY DONE" in slip for slip in slips])
+        whole = await paper(till, "kitchen-slip", sale_id)
+
+    assert said == [[True, False, False], [True, True, True]]
+    assert whole == "          ALREADY DONE\n" + KITCHEN_SLIP
 
 
 async def test_an_order_without_a_number_has_a_slip_too(cafe: Cafe) -> None:

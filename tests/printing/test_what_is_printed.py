@@ -111,6 +111,27 @@ async def test_a_sale_that_comes_half_a_day_later_prints_nothing_by_itself(cafe:
     assert not by_hand["is_reprint"]
 
 
+async def test_a_kitchen_slip_that_waited_for_paper_says_when_it_should_have_come(
+    cafe: Cafe, printer: FakePrinter, clock: SetClock
+) -> None:
+    """The printer was switched off before the last coffee: in the morning nobody makes it again."""
+    printer.is_paper_out = True
+    async with await cafe.till() as till:
+        await a_printer(till, printer, prints=["receipts", "kitchen"])
+        await print_receipts(till)
+        await sold(till, cafe, order_number=7)
+        await said(till, "Printer: no paper")
+        clock.forward(hours=18)
+        await sold(till, cafe, order_number=8)
+        printer.is_paper_out = False
+        await nothing_waits(till)
+
+    receipt, late, _, fresh = printer.texts
+    assert [line.strip() for line in late.splitlines()[:2]] == ["PRINTED LATE", "2026-03-02 12:00"]
+    assert "#7" in late
+    assert "LATE" not in receipt + fresh
+
+
 async def test_an_order_that_the_kitchen_has_done_prints_nothing_there_when_it_is_voided_or_restored(
     cafe: Cafe, printer: FakePrinter
 ) -> None:

@@ -55,16 +55,22 @@ class PaperCafe(PaperBook):
         sale.is_voided = True
         if given_back:
             sale.given_back = sale.cash
-            self.move(now, now, drawer, "back", sale.cash)
+            self._give_back(sale, now, drawer, sale.cash)
         if self._is_told(sale):
             self.corrected.append(("voided", sale))
 
     def restore(self, sale: PaperSale, now: datetime, drawer: str) -> None:
         sale.is_voided = False
-        self.move(now, now, drawer, "back", -sale.given_back)
+        self._give_back(sale, now, drawer, -sale.given_back)
         sale.given_back = 0
         if self._is_told(sale):
             self.corrected.append(("restored", sale))
+
+    def _give_back(self, sale: PaperSale, now: datetime, drawer: str, amount: int) -> None:
+        given = self.move(now, now, drawer, "back", amount)
+        # said where no drawer is open, it was taken from the one that had got it
+        if given.shift is None and sale.shift is not None and not sale.shift.is_closed:
+            given.shift = sale.shift
 
     def _is_told(self, sale: PaperSale) -> bool:
         return sale.is_counted or (self.closed_until is not None and sale.day <= self.closed_until)

@@ -50,3 +50,23 @@ async def test_a_reading_that_was_forgotten_is_made_in_the_morning_or_with_the_n
 
     assert (morning["first_on"], morning["last_on"]) == ("2026-03-02", "2026-03-02")
     assert later["last_on"] == "2026-03-03"
+
+
+async def test_the_reading_of_the_evening_before_a_day_off_is_made_on_the_morning_after_it(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    """Closed on Sundays: who closes Saturday on Monday at eight must not close Monday, which has sold nothing yet."""
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        await sold(till, item, 1_000)
+        clock.forward(hours=44)
+        morning = await _next(till)
+        made = await made_z(till, morning["last_on"])
+        await sold(till, item, 300)
+        clock.forward(hours=10)
+        evening = await made_z(till, (await _next(till))["last_on"])
+
+    assert (morning["state"], morning["first_on"], morning["last_on"]) == ("ready", "2026-03-02", "2026-03-02")
+    assert morning["today"] == "2026-03-04"
+    days = [(each["last_on"], each["net_centavos"], each["corrections_centavos"]) for each in (made, evening)]
+    assert days == [("2026-03-02", 1_000, 0), ("2026-03-04", 300, 0)]

@@ -107,6 +107,32 @@ async def test_the_report_as_a_file_has_days_months_kinds_and_persons(cafe: Cafe
     assert noted.status_code == 422
 
 
+async def test_the_days_and_the_months_of_the_file_add_up_though_the_shop_registered_in_between(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    """A day from before it has no VAT, and is in 'Sold Without VAT' all the same."""
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        clock.forward(days=-3)
+        for _ in range(2):
+            await till.post("/api/sales", json=an_order(a_line(item, price_centavos=10_000)))
+            clock.forward(days=2)
+        await sell(till, item, 11_200)
+        tables = await tables_in(till, "taxes.csv?range=month")
+
+    head, told = tables[""][0], ("Sold Without VAT", "Total Sales")
+    assert [head[name] for name in told] == ["200.00", "312.00"]
+    assert [(row["Date"], row["Sold Without VAT"], row["VAT"]) for row in tables["BY DAY"]] == [
+        ("2026-02-27", "100.00", "0.00"),
+        ("2026-03-01", "100.00", "0.00"),
+        ("2026-03-03", "0.00", "12.00"),
+    ]
+    assert [[row[name] for name in ("Month", *told)] for row in tables["BY MONTH"]] == [
+        ["2026-02", "100.00", "100.00"],
+        ["2026-03", "100.00", "212.00"],
+    ]
+
+
 async def test_the_files_of_sales_have_what_the_laws_made_of_each(cafe: Cafe) -> None:
     item = await an_item(cafe.db)
     tender = {"id": new_id(), "kind": "gcash", "name": "GCash", "amount_centavos": 1_000}

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from cafe import Cafe
-from factories import a_batch, a_transaction, an_edit, an_item
-from running_out.weeks import sold_for_weeks
+from factories import a_batch, a_line, a_transaction, an_edit, an_item, an_order
+from menu.made_recipes import a_part, an_ingredient, cooked
+from running_out.weeks import forget_before, sold_for_weeks
 from sukli.running_out.ordering import Shelf, units_to_order
 
 
@@ -71,6 +72,38 @@ async def test_it_is_grouped_by_supplier_with_those_without_one_last(cafe: Cafe)
     assert (pandesal["used_a_day_tenths"], pandesal["lead_days"], pandesal["to_order"]) == (100, 4, 10)
     assert found[1]["items"][0]["used_a_day_tenths"] is None
     assert found[1]["items"][0]["to_order"] == 4
+
+
+@pytest.mark.parametrize(("days", "tenths"), [(5, None), (10, 100), (30, 100)])
+async def test_days_that_an_earlier_system_sold_on_do_not_make_the_pace_slower(
+    cafe: Cafe, days: int, tenths: int | None
+) -> None:
+    """What was brought in from there moved no stock, so nobody knows what went: not that nothing did."""
+    await sold_for_weeks(cafe, left=8, an_hour=1)
+    await cafe.db.write(forget_before, None, days)
+
+    async with await cafe.till() as till:
+        ((only,),) = [group["items"] for group in (await till.get("/api/stock/reorder")).json()["suppliers"]]
+
+    assert only["used_a_day_tenths"] == tenths
+
+
+async def test_what_has_stood_in_a_recipe_for_ten_days_goes_as_fast_as_in_these(cafe: Cafe) -> None:
+    """The milk was on the shelf for weeks before anybody wrote down what a latte takes."""
+    now = cafe.clock.now
+    cafe.clock.now = now - timedelta(days=28)
+    milk = await an_ingredient(cafe, "Milk", stock=150, min_stock=100)
+    latte = await an_item(cafe.db, "Latte", stock=900)
+    async with await cafe.till() as till:
+        await till.post("/api/sales", json=an_order(a_line(latte)))
+        cafe.clock.now = now - timedelta(days=10)
+        await cooked(till, latte, a_part(milk))
+        for _ in range(10):
+            await till.post("/api/sales", json=an_order(a_line(latte, quantity=8)))
+            cafe.clock.forward(days=1)
+        ((only,),) = [group["items"] for group in (await till.get("/api/stock/reorder")).json()["suppliers"]]
+
+    assert (only["name"], only["used_a_day_tenths"]) == ("Milk", 80)
 
 
 async def test_what_was_taken_of_a_supply_by_hand_was_used(cafe: Cafe) -> None:

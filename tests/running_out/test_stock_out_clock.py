@@ -8,7 +8,7 @@ import pytest
 
 from cafe import Cafe
 from factories import a_line, a_transaction, an_item, an_order
-from running_out.weeks import sold_for_weeks
+from running_out.weeks import forget_before, sold_for_weeks
 from sukli.business_day import MANILA, day_of
 
 
@@ -54,6 +54,22 @@ async def test_nothing_is_said_of_an_item_when(cafe: Cafe, why: str, values: dic
 
     async with await cafe.till() as till:
         assert await told(till) == [], why
+
+
+@pytest.mark.parametrize(("days", "is_told"), [(13, False), (20, True)])
+async def test_days_that_an_earlier_system_sold_on_make_no_item_last_longer(
+    cafe: Cafe, days: int, *, is_told: bool
+) -> None:
+    await sold_for_weeks(cafe, left=12, an_hour=4)
+    await cafe.db.write(forget_before, None, days)
+
+    async with await cafe.till() as till:
+        found = await told(till)
+
+    assert len(found) == is_told
+    for only in found:
+        at = datetime.fromisoformat(only["runs_out_at"])
+        assert abs(at - (cafe.clock.now + timedelta(hours=3))) <= timedelta(minutes=20)
 
 
 async def test_nothing_is_said_of_what_never_sold_or_has_an_open_price(cafe: Cafe) -> None:

@@ -63,3 +63,9 @@ def _copied(row: Mapping[str, Any], own: str, sale: str, at: datetime) -> dict[s
 def _leave(tx: Tx, item: str, left: int) -> None:
     # as if a delivery had come before the day began: nothing that a person did today
     tx.connection.execute(stock_items.update().where(stock_items.c.id == item).values(current_stock=left))
+
+
+def forget_before(tx: Tx, days: int) -> None:
+    """As where the sales of before the last days came from an earlier system: they are here, and moved no stock."""
+    until = bounds_of(tx.today - DAY * days)[0]
+    tx.connection.execute(stock_movements.delete().where(stock_movements.c.created_at < until))

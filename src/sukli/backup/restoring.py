@@ -61,6 +61,7 @@ def restore(
         tell(f"What was there is in {moved_to} now: keep it until the till sells again.")
     tell(words_of(manifest))
     tell(f"Restored to {settings.data_dir}. Start Sukli; everybody signs in again.")
+    tell("Add each tablet anew, and do not clear its browser: until then it keeps what it has sold since.")
     if manifest is not None and manifest.rows.get(invoices.name):
         tell(NUMBERS_ARE_AHEAD)
     return 0

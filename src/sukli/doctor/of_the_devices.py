@@ -66,7 +66,9 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
             "wait on it: switch it on near the Wi-Fi. If not, remove it in Settings.",
         )
     if not devices:
-        yield ok("Unsent", "No device was added: only the server's machine sells.")
+        # a backup has no devices, so nothing here knows of those that were
+        after = "After a restore add each tablet anew: until then it keeps what it has sold."
+        yield ok("Unsent", f"No device was added: only the server's machine sells. {after}")
     elif not holding:
         silent = [device.device for device in devices if now - device.heard_at > FRESH and device not in gone]
         since = f" Nothing was heard for a day of {_listed(silent)}." if silent else ""

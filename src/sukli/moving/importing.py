@@ -76,6 +76,7 @@ def bring_in(
         return 1
     tell(
         f"Everything is there, with the same sums on each of {len(totals.days):,} days.\n"
+        "Its journal is sealed anew: a head that was noted before is the old place's, so write the new one down.\n"
         "Nobody has a PIN yet: give one to each who works here, with `sukli staff new-pin NAME`. Then start Sukli."
     )
     return 0

@@ -1,6 +1,7 @@
 """The two ends of a copy: one to which nobody writes meanwhile, and one that has nothing of its own."""
 
 import hashlib
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -9,11 +10,12 @@ from sqlalchemy import Connection, Engine, exists, func, inspect, select, text
 from sukli.db import Database
 from sukli.db.migrate import UNFINISHED, newest_version, upgrade, version_of
 from sukli.db.rights import APPEND_ONLY
-from sukli.db.served import kept_from_serving
+from sukli.db.served import LONGEST_LOOK_SECONDS, kept_from_serving
 from sukli.db.sqlite import SqliteDatabase
 from sukli.moving.errors import Refused
 from sukli.tables import RECORDS, journal, metadata, staff, stock
 
+NOT_ALONE = "Something else is connected to this database: stop every Sukli that serves it, on every machine."
 # What a first start leaves in a database that nobody has used is in none of these
 _USED = (journal.journal, staff.staff, stock.stock_items, *RECORDS.values())
 
@@ -21,6 +23,8 @@ _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
     " AND backend_type = 'client backend'"
 )
+# within a transaction it would say the same again
+_LOOK_ANEW = text("SELECT pg_stat_clear_snapshot()")
 _OWNS = text(
     "SELECT pg_has_role(tableowner, 'MEMBER') FROM pg_tables"
     " WHERE schemaname = current_schema() AND tablename = 'alembic_version'"
@@ -56,7 +60,7 @@ def mark_of(db: Database, source: Connection) -> str:
 def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
     """Tables of the newest version, empty or with what an earlier copy of the same data came to. Raises Refused."""
     with kept_from_serving(db) as is_free, db.engine.connect() as lock:
-        if not is_free or not _is_alone(lock):
+        if not is_free or not is_alone(lock):
             raise Refused("The target is in use: stop what is connected to it first.")
         found = version_of(db.engine)
         if found is None and inspect(db.engine).get_table_names():
@@ -96,10 +100,8 @@ def _locked_file(db: SqliteDatabase) -> Iterator[Connection]:
 
 def _locked_tables(engine: Engine) -> Iterator[Connection]:
     with engine.connect().execution_options(isolation_level="REPEATABLE READ") as connection:
-        if not _is_alone(connection):
-            raise Refused(
-                "Something else is connected to this database: stop every Sukli that serves it, on every machine."
-            )
+        if not is_alone(connection):
+            raise Refused(NOT_ALONE)
         _check_owner(connection)
         connection.rollback()
         names = ", ".join(table.name for table in metadata.sorted_tables)
@@ -108,8 +110,18 @@ def _locked_tables(engine: Engine) -> Iterator[Connection]:
         connection.rollback()
 
 
-def _is_alone(connection: Connection) -> bool:
-    return connection.dialect.name == "sqlite" or not connection.execute(_OTHERS).scalar_one()
+def is_alone(connection: Connection) -> bool:
+    """Whether nothing else is connected to this PostgreSQL; of an embedded database its lock tells that."""
+    if connection.dialect.name == "sqlite":
+        return True
+    until = time.monotonic() + LONGEST_LOOK_SECONDS
+    while connection.execute(_OTHERS).scalar_one():
+        if time.monotonic() > until:
+            return False
+        # whoever has just let go of it, as this command at its beginning, is listed for a moment
+        time.sleep(0.05)
+        connection.execute(_LOOK_ANEW)
+    return True
 
 
 def _check_owner(connection: Connection) -> None:

@@ -4,7 +4,7 @@ A paid order never changes; so after the first slip there is only its end, when 
 """
 
 from collections.abc import Collection, Iterator
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy import Connection
 
@@ -16,9 +16,7 @@ from sukli.sales.chosen.words import told_options
 from sukli.sales.queries import sale_by_id
 from sukli.sales.raw_items import PROBLEM_TEXTS
 from sukli.sales.schemas import Sale, SaleLine
-
-# as on the kitchen's screen (ages.ts): it may have been called out and made long ago
-_SOLD_OFFLINE = timedelta(minutes=1)
+from sukli.sales.tables import SOLD_OFFLINE
 
 
 def kitchen_slip(
@@ -33,20 +31,26 @@ def kitchen_slip(
     ticket = next(iter(tickets_by_ids(connection, [sale_id])), None)
     restored_at = None if ticket is None else ticket.restored_at
     lines = [line for line in sale.lines if groups is None or group_or_rest(line.name) in groups]
-    came_late = ticket is not None and ticket.recorded_at - ticket.created_at >= _SOLD_OFFLINE
-    marks = _marks(sale, is_reprint=is_reprint, is_restored=restored_at is not None, came_late=came_late)
+    came_late = ticket is not None and ticket.recorded_at - ticket.created_at >= SOLD_OFFLINE
+    # ticked on a screen while the slip waited for paper; of the bar's slip the bar's items
+    is_done = all(line.completed for line in lines) if lines else sale.order_status == "completed"
+    marks = _marks(
+        sale, is_reprint=is_reprint, is_done=is_done, is_restored=restored_at is not None, came_late=came_late
+    )
     return Document(
         title=titled("Kitchen slip", sale.order_number),
         elements=[*marks, *_head(sale, restored_at), Rule(), *_lines(sale, lines), Cut()],
     )
 
 
-def _marks(sale: Sale, *, is_reprint: bool, is_restored: bool, came_late: bool) -> Iterator[Element]:
+def _marks(sale: Sale, *, is_reprint: bool, is_done: bool, is_restored: bool, came_late: bool) -> Iterator[Element]:
     if is_reprint:
         yield mark("REPRINT")
     if sale.voided:
         yield mark("VOIDED")
         yield mark("Do not make")
+    elif is_done:
+        yield mark("ALREADY DONE")
     elif is_restored:
         yield mark("RESTORED")
         yield mark("Make it")

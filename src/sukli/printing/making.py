@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from sqlalchemy import Connection
 
+from sukli.business_day import MANILA
 from sukli.cafe_settings.letterhead import Letterhead
 from sukli.documents.kinds import PaperKindName
 from sukli.documents.model import Document, Text
@@ -13,6 +15,8 @@ from sukli.printing.chosen import KnownPrinter
 
 # papers that other reads must not wait for: they look for what would explain a difference
 READ_LONG = ("closing-slip",)
+# what waited for longer, as for paper, may have been called out and made
+_AT_ONCE = timedelta(minutes=5)
 
 
 class Subject(NamedTuple):
@@ -37,3 +41,12 @@ def marked(document: Document) -> Document:
     """With the words that two papers of one thing may be there."""
     words = Text(text="POSSIBLE DUPLICATE", align="center", bold=True)
     return document.model_copy(update={"elements": [words, *document.elements]})
+
+
+def as_late(document: Document, queued_at: datetime, now: datetime) -> Document:
+    """With the words that the kitchen should have had it when it was queued, where it waited for its printer."""
+    if now - queued_at < _AT_ONCE:
+        return document
+    then = f"{queued_at.astimezone(MANILA):%Y-%m-%d %H:%M}"
+    words = [Text(text=word, align="center", bold=True, large=True) for word in ("PRINTED LATE", then)]
+    return document.model_copy(update={"elements": [*words, *document.elements]})

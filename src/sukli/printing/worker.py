@@ -11,7 +11,7 @@ from sukli.cafe_settings.letterhead import letterhead_of
 from sukli.db import Database
 from sukli.errors import AppError
 from sukli.printing.chosen import KnownPrinter
-from sukli.printing.making import READ_LONG, Making, Subject, marked
+from sukli.printing.making import READ_LONG, Making, Subject, as_late, marked
 from sukli.printing.reaching.line import PrinterFailed
 from sukli.printing.schemas import Problem
 from sukli.printing.sending import Sender
@@ -151,6 +151,8 @@ class Worker:
         subject = Subject(job.kind, job.subject_id, job.is_reprint, job.groups)  # type: ignore[arg-type]
         read = self._db.read_long if job.kind in READ_LONG else self._db.read
         document = await read(self._making.document, subject, letterhead_of(await self._settings.now()))
+        if job.kind == "kitchen-slip":
+            document = as_late(document, job.created_at, self._db.clock())
         if job.possible_duplicate:
             document = marked(document)
         return await asyncio.to_thread(self._making.render, document, printer)

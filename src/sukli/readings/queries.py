@@ -36,6 +36,7 @@ def next_z(connection: Connection, now: datetime) -> NextZ:
     is_made = closed_by(connection, last, on, today) is not None
     return NextZ(
         number=1 if last is None else last.number + 1,
+        today=today,
         first_on=min(first, on),
         last_on=on,
         state="made" if is_made else "drawers_open" if shifts else "ready",

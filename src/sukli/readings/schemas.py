@@ -267,13 +267,14 @@ class ReadingsPage(Wire):
 class NextZ(Wire):
     """What the next Z-reading would cover, and the drawers that must be closed first.
 
-    `last_on` is today, or yesterday after midnight and before the first sale of a morning. `state` says whether it can
-    be made, waits for the drawers, or the day has its reading already. `recorded_on` is the day of a record so far from
-    today that the machine's date may be wrong: a person must confirm it. If it is after today, the clock was ahead, or
-    is behind now.
+    `last_on` is `today` by the server's clock, or the last day before it that sold anything: after midnight, and before
+    the first sale of a morning. `state` says whether it can be made, waits for the drawers, or the day has its reading
+    already. `recorded_on` is the day of a record so far from today that the machine's date may be wrong: a person must
+    confirm it. If it is after today, the clock was ahead, or is behind now.
     """
 
     number: int
+    today: date
     first_on: date
     last_on: date
     state: Literal["ready", "drawers_open", "made"]

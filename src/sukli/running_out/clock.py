@@ -14,7 +14,7 @@ from sukli.reports.rollups.tables import rollup_hours
 from sukli.running_out.forecast import RunsOut, Today, forecast
 from sukli.running_out.pace import DAYS_A_WEEK, HOURS_A_DAY, WEEKS, Opening, Pace, pace_of
 from sukli.running_out.schemas import RunningOut, RunningOutList
-from sukli.running_out.used import Hours, hours_of, went_by_day
+from sukli.running_out.used import Hours, counted_since, hours_of, went_by_day
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sales
 from sukli.stock.tables import stock_items
@@ -71,10 +71,13 @@ class _Known:
             return
         first = self.today - DAY * (WEEKS * DAYS_A_WEEK)
         found = hours_of(connection, kinds, first, self.today - DAY)
+        sold_since = counted_since(connection, first)
         for item in items:
             at_midnight = item.current_stock - sum(hour.change for hour in so_far.get(item.id, {}).values())
             # on its first day it was there for a part of it
             since = max(first, day_of(item.created_at) + DAY)
+            if item.kind != "supply" and sold_since > first:
+                since = max(since, sold_since + DAY)
             every = [since + DAY * number for number in range((self.today - since).days)]
             went = went_by_day(found.get(item.id, {}), every, at_midnight)
             open_days = {day: went[day] for day in every if day in self.opening.sold_in}

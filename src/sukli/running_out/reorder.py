@@ -11,7 +11,7 @@ from sukli.csv_export import Row as CsvRow
 from sukli.menu.catalogue import is_open_price
 from sukli.running_out.ordering import Shelf, units_to_order
 from sukli.running_out.schemas import OrderList, SupplierOrder, ToOrder
-from sukli.running_out.used import APPLIED, BY_HAND, BY_SALES
+from sukli.running_out.used import APPLIED, BY_HAND, BY_SALES, by_sales, counted_since
 from sukli.stock.names import name_key, place_of
 from sukli.stock.queries import by_name
 from sukli.stock.tables import stock_items, stock_movements
@@ -22,6 +22,17 @@ PACE_DAYS, FEWEST_DAYS = 28, 7
 COLUMNS = ("Supplier", "Item", "List", "In Stock", "Minimum", "Used a Day", "Lead Days", "To Order")
 _LISTS = {"inventory": "Inventory", "supply": "Supplies"}
 
+_used = stock_movements.alias()
+# by a sale; by the index, and mostly among its first movements
+_first_sold = (
+    select(_used.c.created_at)
+    .where(_used.c.item_id == stock_items.c.id, by_sales(_used))
+    .order_by(_used.c.created_at)
+    .limit(1)
+    .correlate(stock_items)
+    .scalar_subquery()
+)
+_by_hand = func.count().filter(BY_HAND, stock_items.c.kind == "supply")
 _went = func.coalesce(
     func.sum(case((BY_SALES, APPLIED), (and_(BY_HAND, stock_items.c.kind == "supply"), APPLIED), else_=0)), 0
 )
@@ -36,14 +47,15 @@ def order_list(connection: Connection, today: date) -> OrderList:
         stock_movements.c.created_at < last,
     )
     rows = connection.execute(
-        select(stock_items, _went.label("went"))
+        select(stock_items, _went.label("went"), _by_hand.label("by_hand"), _first_sold.label("first_sold_at"))
         .outerjoin_from(stock_items, stock_movements, of_days)
         .where(stock_items.c.is_active, ~stock_items.c.made_to_order)
         .group_by(stock_items.c.id)
     )
+    since = counted_since(connection, today - DAY * PACE_DAYS)
     suppliers: dict[str, SupplierOrder] = {}
     for row in by_name(row for row in rows if row.kind == "supply" or not is_open_price(row.name)):
-        wanted = _to_order(row, today)
+        wanted = _to_order(row, today, since)
         if wanted.to_order:
             # one supplier under every way to write its name
             of_supplier = suppliers.setdefault(
@@ -70,8 +82,15 @@ def order_rows(found: OrderList) -> Iterator[CsvRow]:
             )
 
 
-def _to_order(row: Row[*tuple[object, ...]], today: date) -> ToOrder:
-    days = min(PACE_DAYS, (today - day_of(row.created_at)).days)
+def _to_order(row: Row[*tuple[object, ...]], today: date, since: date) -> ToOrder:
+    began_on = day_of(row.created_at)
+    # what is taken of supplies by hand is known of before anything was sold
+    if row.kind != "supply":
+        began_on = max(began_on, since)
+    # since it stands in a recipe, or is on the menu
+    if row.first_sold_at is not None and not row.by_hand:
+        began_on = max(began_on, day_of(row.first_sold_at))
+    days = min(PACE_DAYS, (today - began_on).days)
     a_day = max(0, -int(row.went)) / days if days >= FEWEST_DAYS else None
     return ToOrder.model_construct(
         id=row.id,

@@ -7,17 +7,23 @@ from collections.abc import Collection, Mapping
 from datetime import date, datetime
 from typing import NamedTuple
 
-from sqlalchemy import Connection, bindparam, func, select
+from sqlalchemy import ColumnElement, Connection, FromClause, bindparam, exists, func, select
 
-from sukli.business_day import DAY, bounds_of
+from sukli.business_day import DAY, bounds_of, day_of
 from sukli.db.columns import Id, Instant, manila_seconds
 from sukli.running_out.pace import HOURS_A_DAY, Went
 from sukli.stock.schemas import Kind
 from sukli.stock.tables import stock_movements
 
 _EPOCH = date(1970, 1, 1)
-# a void may bring back what its sale took
-BY_SALES = stock_movements.c.movement_type.in_(("sale", "used", "void", "restore"))
+
+
+def by_sales(movements: FromClause) -> ColumnElement[bool]:
+    """What sales took; a void may bring it back."""
+    return movements.c.movement_type.in_(("sale", "used", "void", "restore"))
+
+
+BY_SALES = by_sales(stock_movements)
 BY_HAND = stock_movements.c.movement_type == "removed"
 APPLIED = stock_movements.c.applied_quantity
 
@@ -62,6 +68,19 @@ def hours_of(connection: Connection, items: Mapping[str, Kind], first: date, las
         hour = Hour(max(0, -int(row.by_sales + by_hand)), int(row.change), row.restocked_at)
         found.setdefault(row.item_id, {})[_EPOCH + DAY * int(row.day), int(row.hour)] = hour
     return found
+
+
+def counted_since(connection: Connection, first: date) -> date:
+    """The day, from this one on, since which movements say what sales took; this one where none do.
+
+    What an earlier system sold moved no stock here, and a shop may have set its items up long before it opened.
+    """
+    begins = bounds_of(first)[0]
+    at = stock_movements.c.created_at
+    if connection.scalar(select(exists(select(at).where(at < begins, BY_SALES)))):
+        return first
+    began = connection.scalar(select(func.min(at)).where(at >= begins, BY_SALES))
+    return first if began is None else day_of(began)
 
 
 def went_by_day(hours: Hours, days: Collection[date], stock: int) -> dict[date, Went]:

@@ -1,36 +1,44 @@
-"""Sales that reached the server more than a day after they were made: they change a day that was looked at already."""
+"""Sales that reached the server when their day was over: they change what somebody may have written down already."""
 
 from datetime import date
 
-from sqlalchemy import Connection, or_, select, text
+from sqlalchemy import Connection, select, text, union_all
 
-from sukli.business_day import FIRST_DAY, bounds_of
+from sukli.business_day import DAY, FIRST_DAY, bounds_of
 from sukli.db.rows import of_row
 from sukli.sales.schemas import LateSale
-from sukli.sales.tables import ARRIVED_LATE, sales
+from sukli.sales.tables import ARRIVED_LATE, DEPOSIT, sales
 from sukli.staff.queries import with_first_names
 
 # more than a screen; a tablet that comes back after weeks may hold hundreds
 MOST_LATE = 100
+# what was rung up at midnight is sent after it, and nobody has looked at that day yet
+_HELD = text("recorded_at - created_at > 3600000000")
 
 
 def late_sales(connection: Connection, day: date) -> list[LateSale]:
-    """Those that came on a business day or were made on it, the last one that came first; voided ones too."""
+    """Those that came on a business day or were made on it, the last one that came first; voided ones too.
+
+    Held for an hour at least: until the next day, or for more than a day.
+    """
     if day < FIRST_DAY:
         return []
     first, after = bounds_of(day)
-    # of its own, since the condition names columns that staff has too
+    # of its own, since the conditions name columns that staff has too
     late = sales.alias("late")
     came = (late.c.recorded_at >= first) & (late.c.recorded_at < after)
-    ids = (
-        select(late.c.id)
-        .where(text(ARRIVED_LATE), or_(came, late.c.business_on == day))
-        .order_by(late.c.recorded_at.desc(), late.c.id.desc())
-        .limit(MOST_LATE)
+    is_late = (_HELD, late.c.payment_method != DEPOSIT)
+    # each by its index, of which no database would use any for all of them at once
+    ids = union_all(
+        select(late.c.id).where(text(ARRIVED_LATE), came),
+        # what came within a day is among the sales of the day before, and what was made on this one among its own
+        select(late.c.id).where(late.c.business_on == day - DAY, came, *is_late),
+        select(late.c.id).where(late.c.business_on == day, late.c.recorded_at >= after, *is_late),
     )
     rows = connection.execute(
         with_first_names(sales, staff_first_name=sales.c.staff_id)
         .where(sales.c.id.in_(ids))
         .order_by(sales.c.recorded_at.desc(), sales.c.id.desc())
+        .limit(MOST_LATE)
     )
     return [of_row(LateSale, row) for row in rows]

@@ -178,7 +178,7 @@ class SalesHour(Wire):
 
 
 class LateSale(Wire):
-    """A sale that was held for more than a day: which, when it was made, and when it reached the server."""
+    """A sale that reached the server when its day was over: which, when it was made, and when it came."""
 
     id: WireId
     order_number: int | None

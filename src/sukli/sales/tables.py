@@ -32,9 +32,11 @@ DONE_TICKET = f"{TICKET} AND order_status = 'completed'"
 UNSTOPPED_TICKET = f"{_NUMBERED} AND voided AND order_status <> 'completed' AND stopped_at IS NULL"
 # An order rung up at 23:50 is cooked at 00:10. Less than a day, so that two days of the index hold all of it
 CURRENT_FOR = timedelta(hours=12)
+# a till that held a ticket for so long had no network: it may have been called out, and made long ago
+SOLD_OFFLINE = timedelta(minutes=1)
 # The discount was above what needs no approval, and nobody could be asked any more
 WITHOUT_APPROVAL = "without_approval"
-# Held for more than a day before the server had it: the figures of a day that was looked at have changed since
+# Held for more than a day before the server had it: those of the night before are found by their day
 ARRIVED_LATE = f"recorded_at - created_at > 86400000000 AND payment_method <> '{DEPOSIT}'"
 
 sales = Table(
@@ -84,7 +86,9 @@ sales = Table(
         doc="when a kitchen screen first showed the ticket, or first showed it again after it was restored",
     ),
     Column("completed_at", Instant, nullable=True, doc="when its last item was ticked"),
-    Column("completion_time_minutes", Float, nullable=True, doc="from payment to the last tick"),
+    Column(
+        "completion_time_minutes", Float, nullable=True, doc="from payment to the last tick; empty where nobody knows"
+    ),
     Column(
         "ticket_version",
         Integer,

@@ -22,14 +22,17 @@ from sukli.sales.schemas import Sale, VoidReason
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.sales.tendered.references import mark_repeats
 from sukli.shifts.corrections import correct
-from sukli.shifts.place import place_of
+from sukli.shifts.place import place_of, shift_giving_back
 from sukli.shifts.refunds import give_back, money_given_back
 from sukli.stock.returns import NOT_RETURNED, return_to_stock, take_again
 from sukli.tenders.queries import cash_part
 
 _ACTIVE: dict[str, Any] = {"voided": False, "voided_at": None, "voided_by_staff_id": None, "void_reason": None}
 _held = (
-    *(sales.c[name] for name in ("id", "business_on", "order_status", "total_centavos", "z_number", *_ACTIVE)),
+    *(
+        sales.c[name]
+        for name in ("id", "business_on", "order_status", "total_centavos", "z_number", "shift_id", *_ACTIVE)
+    ),
     cash_part(sales).label("cash_centavos"),
 )
 # if two people do it at once, the second one waits here and then finds it done
@@ -49,8 +52,8 @@ def void_sale(
 ) -> Sale:
     """Take the sale out of every total and of the kitchen. Raises NotFound, AlreadyVoided, ApprovalNeeded.
 
-    Stock moves only when the sale's items go back to the shelf, and a drawer, that of the device, has less only when
-    the customer was given the cash back. A repeat with the same approval changes nothing.
+    Stock moves only when the sale's items go back to the shelf, and a drawer, that of the device or else the sale's
+    own, has less only when the customer was given the cash back. A repeat with the same approval changes nothing.
     """
     place = place_of(tx, device_id, tx.now)
     held = _hold(tx, sale_id)
@@ -64,7 +67,7 @@ def void_sale(
     told = returned.noted() | noted(approver_id)
     if given_back and (cash := held.cash_centavos):
         told["given_back_centavos"] = cash
-        give_back(tx, sale_id, cash, place.shift_id)
+        give_back(tx, sale_id, cash, shift_giving_back(tx, place, held.shift_id))
     if place.is_closed(held.business_on, held.z_number):
         correct(tx, sale_id, "voided", -held.total_centavos, tx.actor)
     sale = _set(tx, held, "sale.voided", before=_ACTIVE, after=voided, told=told, void_approved_by=approver_id)
@@ -98,7 +101,7 @@ def restore_sale(
     told = taken.noted() | noted(approver_id)
     if came_back := money_given_back(tx.connection, [sale_id]).get(sale_id):
         told["given_back_centavos"] = -came_back
-        give_back(tx, sale_id, -came_back, place.shift_id)
+        give_back(tx, sale_id, -came_back, shift_giving_back(tx, place, held.shift_id))
     if place.is_closed(held.business_on, held.z_number):
         correct(tx, sale_id, "restored", held.total_centavos, tx.actor)
     sale = _set(tx, held, "sale.restored", before=before, after=_ACTIVE, told=told, void_approved_by=None, **as_new)

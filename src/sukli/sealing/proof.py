@@ -9,7 +9,7 @@ from sukli.business_day import MANILA
 from sukli.db.columns import instant_of
 from sukli.db.driver import driver
 from sukli.db.journal import HEAD_LENGTH, grouped, journal_head_of_any
-from sukli.sealing.key import KeySpoilt, fingerprint_of, noted_key, read_key
+from sukli.sealing.key import KeySpoilt, Noted, fingerprint_of, noted_key, read_key
 from sukli.sealing.reading import reading
 from sukli.sealing.verifying import Verdict, verify
 from sukli.settings import JOURNAL_KEY, Settings
@@ -53,7 +53,7 @@ def verify_journal(settings: Settings, since: str | None = None, *, is_copy: boo
         if journal_head_of_any(connection) is None:
             raise CannotTell("No entry of the journal has a seal, so nothing can be proved.")
         verdict = verify(connection, _key(connection, data_dir), head)
-        lines = _wrong(verdict, head)
+        lines = _wrong(connection, verdict, head)
         for line in lines or _right(connection, verdict, head):
             tell(line)
         return WRONG if lines else RIGHT
@@ -119,11 +119,16 @@ def _key(connection: Connection, data_dir: Path) -> bytes:
     return key
 
 
-def _wrong(verdict: Verdict, head: str | None) -> list[str]:
+def _wrong(connection: Connection, verdict: Verdict, head: str | None) -> list[str]:
     if verdict.fault is not None:
         return [verdict.fault, f"The {verdict.sealed:,} entries before it are as they were sealed."]
     if head is not None and verdict.head_at is None:
-        return [f"The head {head} is not in this journal: its end was cut off, or it was written anew."]
+        noted = noted_key(connection)
+        lines = [f"The head {head} is not in this journal: its end was cut off, or it was written anew."]
+        if noted is not None and noted.waiting:
+            # what was brought in from files, or is older than all seals
+            lines.append(f"Its seals begin on {_when(noted)}, as where files were brought in: no older head is in it.")
+        return lines
     return []
 
 
@@ -135,8 +140,11 @@ def _right(connection: Connection, verdict: Verdict, head: str | None) -> list[s
     if verdict.unproved:
         lines.append(f"The first {verdict.unproved:,} were sealed with another key: this one does not prove them.")
     elif noted is not None and noted.waiting:
-        since = f"{instant_of(noted.at_micros).astimezone(MANILA):%Y-%m-%d %H:%M}"
-        lines.append(f"The first {noted.waiting:,} are older than the seals: they are as they were on {since}.")
+        lines.append(f"The first {noted.waiting:,} are older than the seals: they are as they were on {_when(noted)}.")
     if verdict.waiting:
         lines.append(f"{verdict.waiting:,} newer entries have no seal yet: a server seals them within seconds.")
     return lines
+
+
+def _when(noted: Noted) -> str:
+    return f"{instant_of(noted.at_micros).astimezone(MANILA):%Y-%m-%d %H:%M}"

@@ -80,6 +80,19 @@ def place_values(tx: Tx, device_id: str | None, made_at: datetime) -> dict[str, 
     return {"drawer": device_id or MACHINE_DRAWER, "made_at": made_at, "now": tx.present or tx.now}
 
 
+def shift_giving_back(tx: Tx, place: Place, sold_in: str | None) -> str | None:
+    """The shift whose drawer gives a sale's cash back, or gets it again: that of the device where this is said.
+
+    Where none is open there, as at an owner's tablet, it is the sale's own, as long as that is open.
+
+    :param sold_in: the shift that the sale fell into
+    """
+    if place.shift_id is not None or sold_in is None:
+        return place.shift_id
+    is_open = select(shifts.c.id).where(shifts.c.id == sold_in, shifts.c.closed_at.is_(None))
+    return tx.connection.execute(is_open).scalar_one_or_none()
+
+
 def shifts_of(tx: Tx, place: Place, device_id: str | None, made_at: datetime, held_ms: int) -> dict[str, str | None]:
     """The shift that a sale or a movement falls into, and the one that it came too late for, if either."""
     if held_ms <= _AT_ONCE_MS:

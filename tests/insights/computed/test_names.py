@@ -2,9 +2,12 @@
 
 from datetime import UTC, datetime
 
-from cafe import Cafe
+from cafe import Cafe, SetClock
 from factories import a_line, an_item, an_order
+from menu.made_recipes import a_part, cooked
+from sukli.business_day import day_of
 from sukli.insights.computed.books import books_of
+from sukli.insights.computed.inventory import dead_stock
 from sukli.reports.ranges import chosen_range
 
 NOW = datetime(2026, 3, 4, 5, 0, tzinfo=UTC)
@@ -22,3 +25,20 @@ async def test_what_sold_under_several_spellings_is_neither_dead_nor_fallen(cafe
 
     assert [(one.name, one.sold) for one in found.stock] == [("Iced  Tea", 6)]
     assert [(one.recent, one.before) for one in found.items] == [(6, 0)]
+
+
+async def test_what_recipes_take_is_not_dead_though_nobody_buys_it_by_itself(cafe: Cafe, clock: SetClock) -> None:
+    """An egg is on the menu too, and goes with every silog."""
+    egg, silog = await an_item(cafe.db, "Egg"), await an_item(cafe.db, "Tapsilog")
+    await an_item(cafe.db, "Dust")
+    async with await cafe.till() as till:
+        await cooked(till, silog, a_part(egg))
+        for _ in range(30):
+            clock.forward(days=1)
+            assert (await till.post("/api/sales", json=an_order(a_line(silog, name="Tapsilog")))).status_code == 201
+    clock.forward(days=1)
+
+    found = await cafe.db.read_long(books_of, "inventory", chosen_range("week", day_of(clock.now)), clock.now)
+
+    (finding,) = dead_stock(found)
+    assert finding.description.endswith(": Dust.")

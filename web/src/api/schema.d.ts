@@ -4696,7 +4696,7 @@ export interface components {
             is_well: boolean;
             lines: string[];
         };
-        /** @description A sale that was held for more than a day: which, when it was made, and when it reached the server. */
+        /** @description A sale that reached the server when its day was over: which, when it was made, and when it came. */
         LateSale: {
             id: string;
             order_number: number | null;
@@ -5211,13 +5211,15 @@ export interface components {
         /**
          * @description What the next Z-reading would cover, and the drawers that must be closed first.
          *
-         *     `last_on` is today, or yesterday after midnight and before the first sale of a morning. `state` says whether it can
-         *     be made, waits for the drawers, or the day has its reading already. `recorded_on` is the day of a record so far from
-         *     today that the machine's date may be wrong: a person must confirm it. If it is after today, the clock was ahead, or
-         *     is behind now.
+         *     `last_on` is `today` by the server's clock, or the last day before it that sold anything: after midnight, and before
+         *     the first sale of a morning. `state` says whether it can be made, waits for the drawers, or the day has its reading
+         *     already. `recorded_on` is the day of a record so far from today that the machine's date may be wrong: a person must
+         *     confirm it. If it is after today, the clock was ahead, or is behind now.
          */
         NextZ: {
             number: number;
+            /** Format: date */
+            today: string;
             /** Format: date */
             first_on: string;
             /** Format: date */

@@ -98,7 +98,8 @@ export function headForTests(number: number, others: Partial<ReadingHead> = {}):
 /** The list, with what the next one would be; the heads are said apart. */
 export async function openReadings(next: Partial<NextZ> = {}): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
-  const told = { number: 2, first_on: TODAY, last_on: TODAY, state: 'ready' as const, recorded_on: null };
+  const days = { today: TODAY, first_on: TODAY, last_on: TODAY };
+  const told = { number: 2, ...days, state: 'ready' as const, recorded_on: null };
   answers('get', '/api/readings/next', { ...told, open_shifts: [], ...next });
   await openApp('/readings');
 }

@@ -19,6 +19,7 @@ from sukli.reports.ranges import Range
 from sukli.reports.report_type import ReportType
 from sukli.reports.rollups.raw import first_recorded
 from sukli.reports.rollups.sources import Sources, sources_of
+from sukli.reports.rollups.tables import rollup_ingredients
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.staff.tables import staff
 from sukli.stock.names import name_key, sort_key
@@ -58,6 +59,8 @@ class ItemInStock:
     price_centavos: int
     added_on: date
     sold: int
+    # whether recipes took of it in these days
+    is_used: bool = False
 
 
 @dataclass(frozen=True)
@@ -181,6 +184,7 @@ class _Reader:
         priced = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(ON_A_SHELF)
         rows = by_name(self._connection.execute(priced, {ON_THE_DAY: day_of(self._now)}))
         sold = _by_item({row.name_key for row in rows}, self._sold(*self._window))
+        used = self._used(*self._window)
         return [
             ItemInStock(
                 name=row.name,
@@ -189,6 +193,7 @@ class _Reader:
                 price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
                 added_on=day_of(row.created_at),
                 sold=sold[row.name_key],
+                is_used=row.id in used,
             )
             for row in rows
             # its price is typed and its stock is left alone
@@ -247,6 +252,10 @@ class _Reader:
     def _spent(self, sources: Sources) -> Counter[str]:
         found = spendings(self._connection, sources, lambda on: on, "year")
         return _summed((spent.category, spent.amount) for spent in found)
+
+    def _used(self, first: date, last: date) -> set[str]:
+        rows = sources_of(self._connection, first, last, self._now).rows(rollup_ingredients)
+        return set(self._connection.scalars(select(rows.c.item_id).where(rows.c.used_thousandths > 0)))
 
     def _sold(self, first: date, last: date) -> Counter[str]:
         sources = sources_of(self._connection, first, last, self._now)

@@ -110,10 +110,12 @@ def _running_out(item: ItemInStock, days: float, a_day: float) -> Finding:
 
 
 def dead_stock(books: Books) -> list[Finding]:
-    """Items on the shelf for 28 days or more that sold none in that time."""
+    """Items on the shelf for 28 days or more of which none went in that time, sold or used for what was sold."""
     _require_a_window(books)
     dead = [
-        item for item in books.stock if item.stock > 0 and item.sold <= 0 and item.added_on <= books.window_starts_on
+        item
+        for item in books.stock
+        if item.stock > 0 and item.sold <= 0 and not item.is_used and item.added_on <= books.window_starts_on
     ]
     if not dead:
         return []

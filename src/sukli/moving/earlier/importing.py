@@ -18,6 +18,7 @@ from sukli.moving.earlier.files import NAMES, checksum_of, found_in, rows_in
 from sukli.moving.earlier.known import Came
 from sukli.moving.earlier.storing import Storing
 from sukli.moving.errors import Refused
+from sukli.moving.places import NOT_ALONE, is_alone
 from sukli.moving.progress import Progress
 from sukli.settings import Settings
 from sukli.staff.commands import FROM_TERMINAL
@@ -47,6 +48,9 @@ def bring_in_earlier(
 
     def run(tx: Tx) -> None:
         nonlocal is_whole
+        # a day closed meanwhile would lack these sales, and no till sells while their stock is held
+        if not is_alone(tx.connection):
+            raise Refused(NOT_ALONE)
         told.clear()
         stored = Storing(tx, files, settings.pepper, progress)
         here = days_of(tx.connection, only_earlier=True)

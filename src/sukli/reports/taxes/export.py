@@ -12,13 +12,11 @@ from sukli.reports.exports.cells import peso, when
 from sukli.reports.exports.pieces import streamed, table_of
 from sukli.reports.ranges import Range
 from sukli.reports.taxes.cards import CARDS
-from sukli.reports.taxes.queries import name_of, tax_report, vat_rows
+from sukli.reports.taxes.queries import all_vat_rows, name_of, tax_report
 from sukli.reports.taxes.schemas import KindSums, Steps, TaxReport, TaxSums
 from sukli.sales.tables import sales
 from sukli.sales.taxed.tables import sale_cards
 
-# more than any cafe has days
-_MOST_PERIODS = 100_000
 _FIGURES = {
     "VATable Sales": "vatable_centavos",
     "VAT": "vat_centavos",
@@ -53,8 +51,7 @@ def detailed_taxes(connection: Connection, chosen: Range, now: datetime) -> Iter
 
 
 def _periods(connection: Connection, chosen: Range, now: datetime, by: Steps) -> Iterator[Row]:
-    newest_first = vat_rows(connection, chosen, None, _MOST_PERIODS, by, now).rows
-    for row in reversed(newest_first):
+    for row in all_vat_rows(connection, chosen, by, now):
         yield f"{row.starts_on:%Y-%m}" if by == "month" else row.starts_on.isoformat(), *_figures(row)
 
 

@@ -65,6 +65,19 @@ def vat_rows(
     )
 
 
+def all_vat_rows(connection: Connection, chosen: Range, by: Steps, now: datetime) -> list[VatRow]:
+    """What each day or month came to on which anything was sold, the oldest first: they add up to the report."""
+    sources = sources_of(connection, chosen.first, chosen.last, now)
+    starts: Callable[[date], date] = month_of if by == "month" else _same
+    found: defaultdict[date, list[Row[Any]]] = defaultdict(list)
+    for row in connection.execute(select(sources.rows(rollup_taxes, by))):
+        found[starts(row.starts_on)].append(row)
+    sold = sales_by_period(connection, sources, starts, by)
+    return [
+        VatRow.model_construct(starts_on=start, **_told(found[start], sold[start].revenue)) for start in sorted(sold)
+    ]
+
+
 def kinds_in(connection: Connection, sources: Sources) -> list[KindSums]:
     """The cards of these days by kind, in the order of the table of laws."""
     rows = sources.rows(rollup_cards)

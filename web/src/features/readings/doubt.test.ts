@@ -5,6 +5,7 @@ import { doubtsOf } from './doubt';
 const TODAY = '2026-11-23';
 const next = (recorded_on: string | null): NextZ => ({
   number: 2,
+  today: TODAY,
   first_on: TODAY,
   last_on: TODAY,
   state: 'ready',
@@ -27,4 +28,8 @@ test.each([
   ],
 ])('on a browser of %s, with records far away of %s, speaks against the date: %j', (day, recorded, said) => {
   expect(doubtsOf(next(recorded), day)).toEqual(said);
+});
+
+test('a reading of the evening before days off is no reason to doubt the date', () => {
+  expect(doubtsOf({ ...next(null), first_on: '2026-11-20', last_on: '2026-11-20' }, TODAY)).toEqual([]);
 });

@@ -6,10 +6,10 @@ import { formatPlainDay, shiftDay } from '~/lib/days';
  * What speaks against the date, a sentence each; nothing where it looks right.
  * @param browserDay the day by this browser's own clock, which may be the wrong one
  */
-export function doubtsOf({ last_on, recorded_on }: NextZ, browserDay: string): string[] {
-  const isOther = browserDay < shiftDay(last_on, -1) || browserDay > shiftDay(last_on, 1);
+export function doubtsOf({ today, recorded_on }: NextZ, browserDay: string): string[] {
+  const isOther = browserDay < shiftDay(today, -1) || browserDay > shiftDay(today, 1);
   return [
-    ...(recorded_on ? [recordedWords(recorded_on, last_on)] : []),
+    ...(recorded_on ? [recordedWords(recorded_on, today)] : []),
     ...(isOther ? [`This device says ${formatPlainDay(browserDay)}.`] : []),
   ];
 }

@@ -35,7 +35,8 @@ test('where the date looks right nobody is asked about it', async () => {
 });
 
 test('a date that may be wrong is asked about first, with what to do if it is', async () => {
-  await askForZ({ first_on: '2026-03-08', last_on: '2031-05-04', recorded_on: '2026-03-07' });
+  const days = { today: '2031-05-04', first_on: '2026-03-08', last_on: '2031-05-04' };
+  await askForZ({ ...days, recorded_on: '2026-03-07' });
   await expect.element(asking).toHaveAccessibleName('Is the date right?');
   const said =
     'The date here is May 4, 2031. Nothing was recorded for more than a week after Mar 7, 2026. This device says Mar 11, 2026.';
@@ -60,6 +61,7 @@ test('what somebody else closed meanwhile is said, and the list shows what there
   fails('post', READINGS, refusal(409, 'day_is_closed', closed));
   answers('get', '/api/readings/next', {
     number: 3,
+    today: TODAY,
     first_on: TODAY,
     last_on: TODAY,
     state: 'made',

@@ -32,7 +32,7 @@ export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void })
     onSettled: () => void queries.invalidateQueries({ queryKey: READINGS_KEY }),
   });
   if (!isRight) {
-    const told = { today: asked.last_on, doubts };
+    const told = { today: asked.today, doubts };
     return <DateDialog {...told} onClose={onClose} onRight={() => setIsRight(true)} />;
   }
   return (

@@ -6,12 +6,12 @@ import { addressOf } from '~/lib/navigation';
 import { numberOf } from '~/lib/sale-words';
 import { formatDateTime, formatTime } from '~/lib/time';
 
-/** Sales that a tablet held for more than a day: this day's figures, or those of an earlier one, have changed since. */
+/** Sales that a tablet held until their day was over: this day's figures, or those of an earlier one, have changed since. */
 export function LateSales({ sales }: { sales: readonly LateSale[] }) {
   return (
     <NamedSales
       title="Arrived late"
-      why="These sales reached the server more than a day after they were made."
+      why="These sales reached the server when their day was over."
       sales={sales}
       about={(sale) =>
         `Sold ${formatDateTime(sale.created_at)} by ${sale.staff_first_name} · came ${formatDateTime(sale.recorded_at)}`

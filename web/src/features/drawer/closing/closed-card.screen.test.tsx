@@ -49,6 +49,7 @@ test('once it is closed, Back leads from the readings to where the closing began
   answers('get', '/api/readings', { readings: [], next_before: null });
   answers('get', '/api/readings/next', {
     number: 1,
+    today: '2026-03-11',
     first_on: '2026-03-11',
     last_on: '2026-03-11',
     state: 'ready',
