@@ -218,23 +218,6 @@ async def test_completing_a_whole_ticket_by_command_is_the_same_as_ticking_all_i
     assert [getattr(one, name) for name in same] == [getattr(two, name) for name in same]
 
 
-async def test_an_order_of_which_nobody_knows_how_long_it_took_spoils_no_average(cafe: Cafe) -> None:
-    """One was left over and cleared the next morning, one was sold without a network and called out."""
-    async with await cafe.till() as till:
-        left_over, made = await sell(cafe, till), await sell(cafe, till)
-        cafe.clock.forward(minutes=5)
-        offline = await sell(cafe, till, held_ms=50 * 60_000)
-        await tick(till, made)
-        await tick(till, offline)
-        cafe.clock.forward(hours=18)
-        cleared = (await tick(till, left_over))["ticket"]
-        report = (await till.get("/api/reports/sales", params={"range": "week"})).json()
-
-    assert (cleared["order_status"], cleared["completed_at"]) == ("completed", "2026-03-02T22:05:00Z")
-    assert (report["average_completion_minutes"], report["slowest_minutes"]) == (5.0, 5.0)
-    assert report["completed_orders_count"] == 1
-
-
 async def test_a_clock_that_was_set_back_never_makes_a_negative_duration(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         ticket = await sell(cafe, till)

@@ -13,7 +13,7 @@ from sukli.errors import Invalid, NotFound
 from sukli.kitchen.held import AT_ONCE, Waited, words_after
 from sukli.kitchen.queries import tickets_by_ids
 from sukli.kitchen.schemas import Ticked, TickedTogether, Ticket
-from sukli.kitchen.status import minutes_taken, status_of
+from sukli.kitchen.status import minutes_between, status_of
 from sukli.sales.tables import TICKET, UNSTOPPED_TICKET, sale_lines, sales
 from sukli.staff.makers import noted_wait
 
@@ -23,7 +23,7 @@ _this = sales.c.id == bindparam("sale")
 # deadlock. The lines need a statement of their own: on PostgreSQL only one that begins after the lock is held sees
 # what the last holder committed
 _ticket = (
-    select(sales.c.order_status, sales.c.created_at, sales.c.recorded_at, sales.c.business_on, sales.c.raw_items)
+    select(sales.c.order_status, sales.c.created_at, sales.c.business_on, sales.c.raw_items)
     .where(_this, text(TICKET))
     .with_for_update()
 )
@@ -72,7 +72,6 @@ class _Held(NamedTuple):
     sale_id: str
     order_status: str
     created_at: datetime
-    recorded_at: datetime
     business_on: date
     ticks: dict[str, bool]
 
@@ -145,7 +144,7 @@ def _hold(tx: Tx, sale_id: str) -> _Held:
     if row.raw_items is not None and not ticks:
         # items that cannot be read: one line with the sale's id stands for all of them
         ticks = {sale_id: row.order_status == "completed"}
-    return _Held(sale_id, row.order_status, row.created_at, row.recorded_at, row.business_on, ticks)
+    return _Held(sale_id, row.order_status, row.created_at, row.business_on, ticks)
 
 
 def _known(tx: Tx, sale_id: str) -> Ticket:
@@ -155,12 +154,12 @@ def _known(tx: Tx, sale_id: str) -> Ticket:
 def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool, done_at: datetime, noted: dict[str, Any]) -> None:
     status = status_of((held.ticks | dict.fromkeys(lines, completed)).values())
     done = status == "completed"
-    minutes = minutes_taken(held.created_at, held.recorded_at, done_at) if done else None
+    minutes = minutes_between(held.created_at, done_at) if done else None
     tx.connection.execute(_tick, {"lines": lines, "ticked": completed})
     now = {"order_status": status, "completed_at": done_at if done else None, "completion_time_minutes": minutes}
     tx.connection.execute(_change, now | {"sale": held.sale_id, "now": tx.now})
     after: dict[str, Any] = {"order_status": status, "line_ids": lines} | noted
-    if minutes is not None:
+    if done:
         after["completion_time_minutes"] = minutes
     if status != held.order_status:
         # completion times are summed by day, and an order may have been left open since an earlier one

@@ -4,7 +4,6 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from sukli.sales.schemas import OrderStatus
-from sukli.sales.tables import CURRENT_FOR, SOLD_OFFLINE
 
 
 def status_of(ticks: Collection[bool]) -> OrderStatus:
@@ -14,12 +13,6 @@ def status_of(ticks: Collection[bool]) -> OrderStatus:
     return "in_progress" if any(ticks) else "pending"
 
 
-def minutes_taken(ordered_at: datetime, recorded_at: datetime, completed_at: datetime) -> float | None:
-    """How long an order took, in minutes with two decimals; never negative, even if the clock was set back.
-
-    None where nobody knows: one that a till sent late may have been called out and made long before, and one that was
-    left over was only cleared away.
-    """
-    if recorded_at - ordered_at >= SOLD_OFFLINE or completed_at - ordered_at > CURRENT_FOR:
-        return None
+def minutes_between(ordered_at: datetime, completed_at: datetime) -> float:
+    """How long an order took, in minutes with two decimals; never negative, even if the clock was set back."""
     return max(0.0, round((completed_at - ordered_at) / timedelta(minutes=1), 2))

@@ -86,9 +86,7 @@ sales = Table(
         doc="when a kitchen screen first showed the ticket, or first showed it again after it was restored",
     ),
     Column("completed_at", Instant, nullable=True, doc="when its last item was ticked"),
-    Column(
-        "completion_time_minutes", Float, nullable=True, doc="from payment to the last tick; empty where nobody knows"
-    ),
+    Column("completion_time_minutes", Float, nullable=True, doc="from payment to the last tick"),
     Column(
         "ticket_version",
         Integer,
