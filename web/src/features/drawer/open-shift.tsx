@@ -10,6 +10,7 @@ import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
 import { goTo } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
+import { useStillHere } from '~/lib/use-still-here';
 import { beginClosing, closingQuery } from './api';
 import { typedCount } from './closing/kept-count';
 import { drawerName, failedWords } from './words';
@@ -25,7 +26,8 @@ interface OpenShiftProps {
 /** An open drawer. What ought to be in it is not said: whoever counts it must not know. */
 export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShiftProps) {
   const queries = useQueryClient();
-  const toClosing = () => goTo('/drawer', { close: shift.id });
+  const isHere = useStillHere();
+  const toClosing = () => isHere() && goTo('/drawer', { close: shift.id });
   const { busy, problem, write } = useWrite({
     send: () => beginClosing(shift.id, typedCount(shift.id).closingId, false),
     onDone: (closing) => {

@@ -6,6 +6,7 @@ import { PageTools } from '~/components/page-tools';
 import { Problem } from '~/components/problem';
 import { TheirsNote } from '~/components/theirs-note';
 import { TitledCard } from '~/components/titled-card';
+import { useStillHere } from '~/lib/use-still-here';
 import { AtTheTill } from './at-the-till';
 import { withNewChoice } from './changes';
 import { ChoiceRows } from './choice-rows';
@@ -31,6 +32,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
   const { draft, problems, failure, busy, isChanged, isTheirs, change } = editor;
   const builtIn = now?.built_in ?? null;
   const formId = useId();
+  const isHere = useStillHere();
   const [deleting, setDeleting] = useState<StoredOptionGroup | null>(null);
   const values = valuesOf(draft);
   const shown: StoredOptionGroup = { ...values, id, built_in: builtIn, version: now?.version ?? 0 };
@@ -108,7 +110,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
   function takeTheirs() {
     setDeleting(null);
     editor.discard();
-    if (!now || deleting) onClose();
+    if ((!now || deleting) && isHere()) onClose();
   }
 }
 
