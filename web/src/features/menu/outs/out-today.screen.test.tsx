@@ -6,8 +6,9 @@ import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { menuItem, menuOf } from '~/testing/menu';
+import { holdPatience } from '~/testing/patience';
 import { scan } from '~/testing/scanner';
-import { answers, fails, sent } from '~/testing/server';
+import { answers, type Fault, fails, sent } from '~/testing/server';
 import {
   add,
   beginCompleting,
@@ -197,6 +198,18 @@ test('a slow answer closes nothing that was opened after its question was cancel
   slow.say(undefined);
   await expect.element(success('Success', 'Tapsilog is out today.')).toBeVisible();
   await expect.element(details.cash).toHaveValue('500');
+});
+
+test('a server that has hung keeps no customer waiting for what is out', async () => {
+  await markOut('Tapsilog');
+  const giveUp = holdPatience();
+  fails('delete', OUTS, later<Fault>().answer);
+  await add('Tapsilog');
+  await button('It is back', dialog('Out today')).click();
+  await expect.element(button('Cancel', dialog('Out today'))).toBeDisabled();
+  giveUp();
+  await button('Add to this order anyway', dialog('Out today')).click();
+  await expect.element(line('Tapsilog')).toHaveLength(1);
 });
 
 test('what is back by a slow answer comes into no order of whoever left the till meanwhile', async () => {
