@@ -7,6 +7,7 @@ import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { postPin } from './api';
 
 const SHORT = 'PIN must be exactly 4 digits.';
@@ -14,6 +15,7 @@ type Name = 'old_pin' | 'new_pin';
 
 /** The old PIN first: the till may stand open while somebody else walks by. */
 export function ChangePinDialog({ onClose }: { onClose: () => void }) {
+  useIgnoredScans();
   const { texts, failure, busy, form, field, refuse } = useForm<Record<Name, string>>({
     untouched: { old_pin: '', new_pin: '' },
     submit,
@@ -54,7 +56,7 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title="Change my PIN" onClose={onClose}>
+    <Dialog title="Change my PIN" onClose={() => busy || onClose()}>
       <form className="stack" {...form}>
         {pin('old_pin', 'Old PIN', fields.old_pin)}
         {pin('new_pin', 'New PIN', fields.new_pin)}
