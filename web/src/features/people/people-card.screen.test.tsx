@@ -143,6 +143,23 @@ test.each<[string, Fault, string]>([
   await expect.element(dialog('Change my PIN').getByText(said)).toBeVisible();
 });
 
+test('a new PIN whose answer was lost may be valid already, which a wrong old one then says', async () => {
+  fails('post', PIN, 'cut');
+  await changePin('4711', '4712');
+  await toldFailure('Failed to change PIN');
+  const asked = dialog('Change my PIN');
+  const wrong = 'The PIN is not valid.';
+  fails('post', PIN, field('old_pin', 401, 'invalid_pin', wrong));
+  await button('Change PIN').click();
+  await expect
+    .element(asked.getByText(`${wrong} The first try may have arrived: then the new one is yours already.`))
+    .toBeVisible();
+  await page.getByLabelText('Old PIN').fill('4712');
+  answers('post', PIN, undefined);
+  await button('Change PIN').click();
+  await toldSuccess('Use the new one at your next sign-in.', 'PIN Changed');
+});
+
 test('the dialog of a PIN that is being changed stays until there is an answer', async () => {
   const slow = later<undefined>();
   answers('post', PIN, () => slow.answer);
