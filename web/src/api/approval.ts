@@ -29,11 +29,15 @@ export class NotApproved extends Error {}
 export function askForApproval(question: Question): Promise<string | null> {
   return new Promise((resolve) => {
     stopAsking();
-    const answer = (approvalId: string | null) => {
-      useAsking.setState({ asking: null });
-      resolve(approvalId);
+    const asking: Asking = {
+      question,
+      answer: (approvalId) => {
+        // A PIN that was on its way when the question was left may be answered over the next one.
+        if (useAsking.getState().asking === asking) useAsking.setState({ asking: null });
+        resolve(approvalId);
+      },
     };
-    useAsking.setState({ asking: { question, answer } });
+    useAsking.setState({ asking });
   });
 }
 
