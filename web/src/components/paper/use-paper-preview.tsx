@@ -48,9 +48,9 @@ export function usePaperPreview(): PaperPreview {
     preview: shown && file && (
       <file.PaperDialog
         {...shown}
-        // It may have been closed while the next one was on its way.
-        onPaper={(paper) => setShown((now) => now && { ...now, paper })}
-        onClose={() => setShown(null)}
+        // It may have been closed, and another opened, while its reprint was on its way.
+        onPaper={(paper) => setShown((now) => (now?.of === shown.of ? { ...now, paper } : now))}
+        onClose={() => setShown((now) => (now?.of === shown.of ? null : now))}
       />
     ),
   };
