@@ -6,6 +6,7 @@ import { PageTools } from '~/components/page-tools';
 import { Problem } from '~/components/problem';
 import { TheirsNote } from '~/components/theirs-note';
 import { TitledCard } from '~/components/titled-card';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useStillHere } from '~/lib/use-still-here';
 import { AtTheTill } from './at-the-till';
 import { withNewChoice } from './changes';
@@ -28,6 +29,7 @@ interface OptionsEditorProps {
 
 /** One group of options: its choices, its rules, and which items have it. */
 export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
+  useIgnoredScans();
   const editor = useEditor(id, now, onClose);
   const { draft, problems, failure, busy, isChanged, isTheirs, change } = editor;
   const builtIn = now?.built_in ?? null;
