@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
-import { NotApproved, useAsking, withApproval } from './approval';
+import { NotApproved, stopAsking, useAsking, withApproval } from './approval';
 import { failureOf, noConnection } from './errors';
 
 const asked = { action: 'void' as const, subject: 'sale', amount_centavos: null };
@@ -77,6 +77,32 @@ test('a try whose answer was lost is repeated with the approval that it had', as
   await expect(lost).rejects.toMatchObject({ kind: 'no-connection' });
   expect(await doing('maria')).toBe('done');
   expect(sent).toEqual([undefined, 'maria']);
+});
+
+test('nobody is asked who has gone elsewhere before the server said that one is needed', async () => {
+  vi.stubGlobal('location', { pathname: '/sales/7' });
+  const slow = withApproval('Void Order #7', async ({ approval }) => {
+    sent.push(approval);
+    vi.stubGlobal('location', { pathname: '/' });
+    throw refused();
+  });
+  await expect(slow).rejects.toMatchObject({ code: 'approval_needed' });
+  expect(question()).toBeUndefined();
+  vi.unstubAllGlobals();
+});
+
+test('an answer to a question that was left closes no other one', async () => {
+  const left = doing('maria');
+  await expect.poll(question).toBeDefined();
+  const late = useAsking.getState().asking?.answer;
+  stopAsking();
+  await expect(left).rejects.toBeInstanceOf(NotApproved);
+  const again = doing('jose');
+  await expect.poll(question).toBeDefined();
+  late?.('maria');
+  expect(question()).toBeDefined();
+  answer('jose');
+  expect(await again).toBe('done');
 });
 
 test('the next person at the till has no approval of the one before, and no question', async () => {

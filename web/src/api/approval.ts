@@ -29,11 +29,15 @@ export class NotApproved extends Error {}
 export function askForApproval(question: Question): Promise<string | null> {
   return new Promise((resolve) => {
     stopAsking();
-    const answer = (approvalId: string | null) => {
-      useAsking.setState({ asking: null });
-      resolve(approvalId);
+    const asking: Asking = {
+      question,
+      answer: (approvalId) => {
+        // A PIN that was on its way when the question was left may be answered over the next one.
+        if (useAsking.getState().asking === asking) useAsking.setState({ asking: null });
+        resolve(approvalId);
+      },
     };
-    useAsking.setState({ asking: { question, answer } });
+    useAsking.setState({ asking });
   });
 }
 
@@ -57,17 +61,24 @@ export async function withApproval<T>(
   send: (query: { approval?: string }) => Promise<T>,
   known: Asked | null = null,
 ): Promise<T> {
+  const entry = entryNow();
   let query: { approval?: string } = known ? { approval: await approvalOf({ asked: known, what }) } : {};
   for (;;) {
     try {
       return await send(query);
     } catch (error) {
       const asked = error instanceof ApiError ? error.asked : null;
-      if (!asked) throw error;
+      // Whoever has gone elsewhere since is at something else, and is told that it was not done.
+      if (!asked || entryNow() !== entry) throw error;
       const because = query.approval === undefined ? {} : { because: (error as ApiError).message };
       query = { approval: await approvalOf({ asked, what, ...because }, query.approval) };
     }
   }
+}
+
+/** Of the browser's history; what a search changes in its address is still the same. */
+function entryNow(): string {
+  return `${globalThis.history?.state?.index} ${globalThis.location?.pathname}`;
 }
 
 /** @param refused one that was given and does not count */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { callsOf } from './calls';
 
 const fetched = vi.fn<typeof fetch>();
@@ -7,7 +7,9 @@ vi.stubGlobal('fetch', fetched);
 const api = callsOf({ headers: { 'x-of': 'us' }, before: async () => undefined, after: () => undefined });
 const ID = '019c0000-0000-7000-8000-000000000001';
 
-beforeEach(() => fetched.mockReset());
+beforeEach(() => {
+  fetched.mockReset();
+});
 
 /** From now on the server answers so. */
 function answers(body: BodyInit | null, status = 200): void {
@@ -33,14 +35,53 @@ test('what is sent is JSON; an answer without words is none', async () => {
   answers(null, 204);
   const params = { path: { of_id: ID } };
   expect((await api.PUT('/api/menu/outs/{of_id}', { params })).data).toBeUndefined();
-  expect(fetched.mock.lastCall?.[1]).toEqual({ method: 'PUT', headers: { 'x-of': 'us' } });
+  expect(fetched.mock.lastCall?.[1]).toEqual({
+    method: 'PUT',
+    headers: { 'x-of': 'us' },
+    signal: expect.any(AbortSignal),
+  });
 
   await api.POST('/api/staff/sign-in', { body: { first_name: 'Ana', pin: '1234' } });
   expect(fetched.mock.lastCall?.[1]).toEqual({
     method: 'POST',
     body: '{"first_name":"Ana","pin":"1234"}',
     headers: { 'x-of': 'us', 'Content-Type': 'application/json' },
+    signal: expect.any(AbortSignal),
   });
+});
+
+describe('a server that has hung', () => {
+  const patience = new AbortController();
+  const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const params = { path: { of_id: ID } };
+
+  beforeEach(() => {
+    waits.mockClear();
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_answer, fail) =>
+          init?.signal?.addEventListener('abort', () => fail(init.signal?.reason)),
+        ),
+    );
+  });
+  afterAll(() => waits.mockRestore());
+
+  test('a write that takes longer has not arrived, as far as anybody knows', async () => {
+    const call = api.PUT('/api/menu/outs/{of_id}', { params });
+    await expect.poll(() => fetched.mock.calls).toHaveLength(1);
+    expect(waits).toHaveBeenCalledExactlyOnceWith(30_000);
+    patience.abort(new DOMException('Too long.', 'TimeoutError'));
+    await expect(call).rejects.toThrow('Too long.');
+  });
+
+  test.for([null, new AbortController().signal])(
+    'what takes longer by nature waits for %s',
+    async (signal) => {
+      void api.PUT('/api/menu/outs/{of_id}', { params, signal });
+      await expect.poll(() => fetched.mock.calls).toHaveLength(1);
+      expect(fetched.mock.lastCall?.[1]?.signal).toBe(signal);
+    },
+  );
 });
 
 test('a file comes as a file, whatever is in it', async () => {

@@ -7,6 +7,12 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 /** The calls, typed by the description of the API: `calls.GET('/api/sales/{sale_id}', { params: { path: … } })`. */
 export type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
 
+/**
+ * A server that took this long over a write has hung, as where its machine has lost its power and the Wi-Fi has not. The
+ * browser alone would wait for a quarter of an hour, before a question that cannot be left meanwhile.
+ */
+const PATIENCE_MS = 30_000;
+
 interface Options extends Omit<RequestInit, 'body'> {
   params?: { path?: Record<string, unknown>; query?: Record<string, unknown> };
   /** Sent as JSON. */
@@ -40,8 +46,10 @@ export function callsOf(around: Around): Calls {
 function sentBy(
   method: string,
   headers: Record<string, string>,
-  { params, body, parseAs, ...init }: Options,
+  { params, body, parseAs, ...given }: Options,
 ): RequestInit {
+  // What takes longer than that names a signal of its own, or null.
+  const init = method === 'GET' ? given : { signal: AbortSignal.timeout(PATIENCE_MS), ...given };
   if (body === undefined) return { ...init, method, headers };
   return {
     ...init,

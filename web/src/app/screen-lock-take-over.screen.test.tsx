@@ -102,3 +102,22 @@ test('without an order it is the screen that is taken over', async () => {
   await typePin('4712');
   await expect.element(locked.getByText('Take over from Maria?')).toBeVisible();
 });
+
+test('who logs out while a screen is taken over by a slow answer is not signed in by it', async () => {
+  await openLockedTill();
+  const slow = later<void>();
+  answers('post', '/api/staff/sign-in', async () => {
+    await slow.answer;
+    return BEN;
+  });
+  answers('post', '/api/staff/sign-out', undefined);
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
+  await typePin('4712');
+  await button('Take over', locked).click();
+  await button('Logout', locked).click();
+  await expect.element(button('Sign In')).toBeVisible();
+  slow.say();
+  await expect.poll(() => sent('post', '/api/staff/sign-out')).toHaveLength(2);
+  expect(currentStaff()).toBeNull();
+  await expect.element(button('Sign In')).toBeVisible();
+});

@@ -71,8 +71,14 @@ let arrived: () => void;
 function go(address: string, { inPlace = false, toRows = false } = {}): void {
   if (address === location.pathname + location.search && !toRows) return;
   const { index } = placeNow();
-  if (inPlace) history.replaceState({ key: newId(), index }, '', address);
-  else history.pushState({ key: newId(), index: index + 1, toRows }, '', address);
+  const { before } = history.state ?? {};
+  if (inPlace) history.replaceState({ key: newId(), index, before }, '', address);
+  else
+    history.pushState(
+      { key: newId(), index: index + 1, toRows, before: location.pathname + location.search },
+      '',
+      address,
+    );
   arrived();
 }
 
@@ -91,8 +97,11 @@ export function startNavigation(onArrival: () => void, onIntent: (pathname: stri
     const link = linkAt(event);
     if (!link) return;
     event.preventDefault();
-    const { inPlace, toRows } = link.dataset;
-    go(link.pathname + link.search, { inPlace: inPlace !== undefined, toRows: toRows !== undefined });
+    const address = link.pathname + link.search;
+    const inPlace = link.dataset.inPlace !== undefined;
+    // Where it leads is the entry before: in place of this one it would stand there twice.
+    if (inPlace && history.state?.before === address) history.back();
+    else go(address, { inPlace, toRows: link.dataset.toRows !== undefined });
   });
   for (const sign of ['mouseover', 'touchstart', 'focusin'])
     document.addEventListener(

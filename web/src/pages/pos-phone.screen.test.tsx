@@ -119,3 +119,16 @@ test('a long name of a person pushes nothing off the screen', async () => {
   isNarrow();
   await expect.element(button('Logout')).toBeInViewport({ ratio: 1 });
 });
+
+test('a phone that is laid on its side and taken up again shows what was asked, and not its sheet above it', async () => {
+  sells();
+  await add('Tapsilog');
+  await showOrder();
+  await completeButton.click();
+  await details.cash.fill('500');
+  await page.viewport(844, 390);
+  await expect.element(details.complete).toBeInViewport();
+  await page.viewport(390, 844);
+  await details.complete.click();
+  await toldSuccess('Order #1 (dine-in) completed! Sale of ₱165.00 recorded', 'Order Complete');
+});

@@ -10,8 +10,12 @@ const load = () => import('./paper-dialog');
 
 interface PaperPreview {
   busy: boolean;
-  /** Stable. @param name 'the receipt', in the words of a failure */
-  open: (of: PaperOf, name: string) => void;
+  /**
+   * Stable.
+   * @param name 'the receipt', in the words of a failure
+   * @param isWanted whether somebody still waits for it once it is there
+   */
+  open: (of: PaperOf, name: string, isWanted?: () => boolean) => void;
   /** To be rendered; null while nothing is open. */
   preview: ReactNode;
 }
@@ -26,10 +30,11 @@ export function usePaperPreview(): PaperPreview {
   });
 
   const open = useCallback(
-    (of: PaperOf, name: string) =>
+    (of: PaperOf, name: string, isWanted: () => boolean = () => true) =>
       void once(async () => {
         try {
-          setShown({ of, paper: await readPaper(of) });
+          const paper = await readPaper(of);
+          if (isWanted()) setShown({ of, paper });
         } catch (error) {
           showFailure(`Failed to fetch ${name}. ${adviceForAnswer(error)}`);
         }
@@ -43,9 +48,9 @@ export function usePaperPreview(): PaperPreview {
     preview: shown && file && (
       <file.PaperDialog
         {...shown}
-        // It may have been closed while the next one was on its way.
-        onPaper={(paper) => setShown((now) => now && { ...now, paper })}
-        onClose={() => setShown(null)}
+        // It may have been closed, and another opened, while its reprint was on its way.
+        onPaper={(paper) => setShown((now) => (now?.of === shown.of ? { ...now, paper } : now))}
+        onClose={() => setShown((now) => (now?.of === shown.of ? null : now))}
       />
     ),
   };

@@ -11,6 +11,9 @@ export const approversQuery = queryOptions({
   meta: { topics: ['staff'] },
 });
 
+/** A server that takes longer has hung, and a customer may be waiting. Asked again it gives the same approval. */
+const PATIENCE_MS = 5000;
+
 export function postApproval(body: NewApproval) {
-  return answer(api.POST('/api/approvals', { body }));
+  return answer(api.POST('/api/approvals', { body, signal: AbortSignal.timeout(PATIENCE_MS) }));
 }

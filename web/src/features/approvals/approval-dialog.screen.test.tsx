@@ -4,7 +4,9 @@ import { queryClient } from '~/app/query-client';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { approval, approveAs, approver, approves, PEOPLE, person, pin } from '~/testing/approvals';
 import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
+import { holdPatience } from '~/testing/patience';
 import { scan } from '~/testing/scanner';
 import { answers, BROKEN, breaks, type Fault, fails, refusal, sent } from '~/testing/server';
 import { ApprovalOutlet } from './approval-outlet';
@@ -79,6 +81,18 @@ test.each<[string, Fault, string | RegExp]>([
   const tries = sent('post', GIVE);
   expect(tries.map(({ pin: typed }) => typed)).toEqual(['4711', '4712']);
   expect(new Set(tries.map(({ id }) => id)).size).toBe(1);
+});
+
+test('a server that has hung keeps nobody at the question', async () => {
+  const giveUp = holdPatience();
+  fails('post', GIVE, later<Fault>().answer);
+  const given = askForApproval({ asked, what: 'Discount' });
+  await approveAs('Jose');
+  await expect.element(button('Cancel', approval)).toBeDisabled();
+  giveUp();
+  await expect.element(approval.getByText(NEEDS_NETWORK)).toBeVisible();
+  await button('Cancel', approval).click();
+  expect(await given).toBeNull();
 });
 
 test('a wrong PIN empties its field, and the focus is there', async () => {

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cash, openCash } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
-import { COPIES, seePrints, servePapers } from '~/testing/papers';
+import { later } from '~/testing/later';
+import { COPIES, PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { scan } from '~/testing/scanner';
-import { sent } from '~/testing/server';
+import { answers, sent, untilAnswered } from '~/testing/server';
 
 test('each movement has its slip, a voided one too, and a scanner prints none', async () => {
   const prints = seePrints();
@@ -20,4 +21,32 @@ test('each movement has its slip, a voided one too, and a scanner prints none', 
   await page.getByRole('button', { name: 'Slip of Cash In of ₱1.00' }).click();
   // Another movement's first one.
   await expect.element(dialog('Cash in').getByText('The first one')).toBeVisible();
+});
+
+test('a slip that was printed does not come into the next one that is looked at', async () => {
+  const prints = seePrints();
+  const slow = later<void>();
+  servePapers('Cash in');
+  await openCash([cash('Float'), cash('Coins', { amount_centavos: 100 })]);
+  await page.getByRole('button', { name: 'Slip of Cash In of ₱500.00' }).click();
+  answers('get', PAPER, async (_, __, path) => {
+    const isSecond = prints.length > 0 && path !== printed;
+    if (!isSecond) await slow.answer;
+    return paperOf('Cash in', isSecond ? 'The second one' : 'REPRINT');
+  });
+  let printed = '';
+  answers('post', COPIES, (_, __, path) => {
+    printed = path.replace('/copies', '');
+    return paperOf('Cash in', 'The first one');
+  });
+  await button('Print', dialog('Cash in')).click();
+  await expect.poll(() => prints).toHaveLength(1);
+  await button('Close', dialog('Cash in')).click();
+  await page.getByRole('button', { name: 'Slip of Cash In of ₱1.00' }).click();
+  const second = dialog('Cash in').getByText('The second one');
+  await expect.element(second).toBeVisible();
+  slow.say();
+  await untilAnswered();
+  await new Promise(requestAnimationFrame);
+  await expect.element(second).toBeVisible();
 });

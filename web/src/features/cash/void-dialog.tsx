@@ -3,7 +3,8 @@ import type { CashTransaction } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
+import { todayNow } from '~/live/today';
 import { voidCash } from './api';
 import { nameOf } from './transaction';
 
@@ -45,7 +46,7 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       onClose={onClose}
       onConfirm={write}
     >
-      Void the {nameOf(transaction)} from {formatTimeOn(transaction.created_at, todayInManila())}? It will no
+      Void the {nameOf(transaction)} from {formatTimeOn(transaction.created_at, todayNow())}? It will no
       longer count in any total, and this cannot be undone.
       {transaction.expense_id !== null &&
         ' The expense that it paid stays, unless it was deleted: delete that too if nothing was spent.'}

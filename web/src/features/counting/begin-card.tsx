@@ -9,6 +9,7 @@ import { Switch } from '~/components/switch';
 import { TitledCard } from '~/components/titled-card';
 import { useCreate } from '~/components/use-create';
 import { fold } from '~/lib/fold';
+import { useStillHere } from '~/lib/use-still-here';
 import { listQuery } from '../inventory/list/api';
 import { beginCount, countsQuery } from './api';
 import { LISTS, NO_PLACE } from './words';
@@ -18,6 +19,7 @@ const OPTIONS = (['both', 'inventory', 'supply'] as const).map((value) => ({ val
 /** What to count, where, and whether blind. */
 export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   const queries = useQueryClient();
+  const isHere = useStillHere();
   const [list, setList] = useState<CountedList>('both');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [blind, setBlind] = useState(true);
@@ -29,7 +31,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
     failed: 'Failed to begin the count',
     onDone: ({ id }) => {
       void queries.invalidateQueries({ queryKey: countsQuery.queryKey, exact: true });
-      onBegun(id);
+      if (isHere()) onBegun(id);
     },
     onRefused: async (error) => {
       // Somebody else has begun one: it is shown in place of this card.

@@ -22,7 +22,7 @@ import { NotTaken } from './not-taken';
 import { nextAfter, placesOf } from './places';
 import { Result } from './result';
 import { useSending } from './send-entries';
-import { isUnconfirmed } from './unconfirmed';
+import { isUnconfirmed, typedIn } from './unconfirmed';
 import { withWaiting } from './waiting';
 
 const FAILED = 'Failed to fetch the count';
@@ -66,7 +66,9 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const unsent = useMemo(() => withWaiting(lines, waiting), [lines, waiting]);
   const isCounted = (line: (typeof lines)[number]) => line.counted !== null || unsent.has(line.item_id);
   // Where this person stands: nothing that another counts moves them while they type.
-  const [chosen, setChosen] = useState(() => lines.find((line) => !isCounted(line))?.item_id);
+  const [chosen, setChosen] = useState(
+    () => typedIn(count.id)?.itemId ?? lines.find((line) => !isCounted(line))?.item_id,
+  );
   const active = lines.find((line) => line.item_id === chosen) ?? lines[0];
   const sought = fold(text.trim());
   const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;

@@ -9,7 +9,7 @@ import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
 import { amountText, isWhole } from './amount';
 import { keepEntry } from './kept-entries';
-import { noteTyped } from './unconfirmed';
+import { noteLeft, noteTyped, typedIn } from './unconfirmed';
 import { NO_PLACE } from './words';
 
 interface EntryPanelProps {
@@ -35,16 +35,20 @@ const WAYS = [
 
 /** How many there are of one item. Key it by the item. */
 export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
-  const [texts, setTexts] = useState(NOTHING);
+  const [texts, setTexts] = useState(() => {
+    const typed = typedIn(countId);
+    return typed?.itemId === line.item_id ? typed.texts : NOTHING;
+  });
   const [field, setField] = useState<Field>('units');
   const [way, setWay] = useState<'again' | 'add'>('again');
   const { content_amount: content, content_unit: unit } = line;
   const known = unsent ?? line.counted?.counted_thousandths;
   const isTyped = texts.units.trim() !== '' || texts.part.trim() !== '';
+  const itemId = line.item_id;
   useEffect(() => {
-    noteTyped(isTyped);
-    return () => noteTyped(false);
-  }, [isTyped]);
+    noteTyped(isTyped ? { countId, itemId, texts } : null);
+  }, [countId, itemId, texts, isTyped]);
+  useEffect(() => noteLeft, []);
   const problem = problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, content);
 
   function type(key: Key) {
@@ -65,6 +69,7 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
   }
 
   function leave() {
+    noteTyped(null);
     // The last item stays: a second tap must not count it twice.
     setTexts(NOTHING);
     setField('units');

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { goElsewhere } from '~/testing/app';
 import { button } from '~/testing/controls';
-import { openShelf, panel, pie } from '~/testing/counting';
+import { cups, openShelf, panel, pie } from '~/testing/counting';
 import { toldFailure } from '~/testing/toast';
 
 test("a number that is typed is not lost by the screen's Back", async () => {
@@ -12,4 +14,23 @@ test("a number that is typed is not lost by the screen's Back", async () => {
   await panel.getByRole('button', { name: 'Skip' }).click();
   await button('Back').click();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test("a number that is typed stands at its item again after the browser's own Back, until it is counted", async () => {
+  await openShelf([pie, cups]);
+  await panel.getByRole('button', { name: 'Skip' }).click();
+  await panel.getByRole('button', { name: '7', exact: true }).click();
+  for (const _ of ['there and back', 'again']) {
+    goElsewhere('/nowhere');
+    await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
+    history.back();
+    await expect.element(panel.getByRole('heading', { name: 'Paper Cups' })).toBeVisible();
+    await expect.element(panel.getByLabelText('Counted')).toHaveValue('7');
+  }
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect.element(panel.getByRole('heading', { name: 'Apple Pie' })).toBeVisible();
+  goElsewhere('/nowhere');
+  await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
+  history.back();
+  await expect.element(panel.getByLabelText('Counted')).toHaveValue('');
 });

@@ -7,6 +7,7 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { formatDateTime } from '~/lib/time';
 import { devicesQuery, patchDevice } from './api';
 import { type NameAndHome, NameAndHomeFields, problemsOf } from './name-and-home';
@@ -21,6 +22,7 @@ interface ChangeDeviceDialogProps {
 
 /** What a device is called and opens on, and the way to remove it. */
 export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDialogProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   // As it was when the dialog opened, or when somebody was told of another's change.
   const [known, setKnown] = useState<NameAndHome>({ name: device.name, home: device.home });
@@ -63,14 +65,14 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
   }
 
   return (
-    <Dialog title={`Change ${device.name}`} onClose={onClose}>
+    <Dialog title={`Change ${device.name}`} onClose={() => busy || onClose()}>
       <form className="stack" {...form}>
         <NameAndHomeFields name={field('name')} home={field('home')} />
         <p className="small dim">
           Added {formatDateTime(device.paired_at)}{' '}
           {device.paired_by ? `by ${device.paired_by}` : 'in the terminal'}.
         </p>
-        <Button danger onClick={onRevoke}>
+        <Button danger disabled={busy} onClick={onRevoke}>
           Remove this device
         </Button>
         <FormActions submit="Save" underWay="Saving..." busy={busy} failure={failure} onClose={onClose} />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Device } from '~/api/types';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { mustBeAdded } from '~/lib/device';
@@ -7,6 +7,7 @@ import { useOutbox } from '~/outbox/outbox';
 import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { device, deviceId, rowOf } from '~/testing/devices';
+import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { waitingRows } from '~/testing/outbox';
 import { answers, breaks, fails, REFUSED, refusal, sent } from '~/testing/server';
@@ -29,6 +30,24 @@ beforeEach(() => {
   ];
   answers('get', '/api/devices', () => devices);
   return clearCurrentStaff;
+});
+
+test('a device that is being changed is left when that is done, and closes no other dialog', async () => {
+  const slow = later<void>();
+  answers('patch', CHANGE, async () => {
+    await slow.answer;
+    return devices[1] as Device;
+  });
+  await open();
+  await button('Change Kitchen tablet').click();
+  const asked = dialog('Change Kitchen tablet');
+  await page.getByLabelText('Name').fill('Kitchen');
+  await button('Save', asked).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Remove this device', asked)).toBeDisabled();
+  slow.say();
+  await toldSuccess('Kitchen is changed. It opens on Kitchen from its next start.');
+  await expect.element(asked).not.toBeInTheDocument();
 });
 
 async function open(): Promise<void> {

@@ -4,6 +4,8 @@ import { useConnection } from '~/api/connection';
 import type { DrawerState } from '~/api/types';
 import { keepDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
 import { newId } from '~/lib/ids';
+import { formatDateTime } from '~/lib/time';
+import { useLive } from '~/live/live';
 import { readAgain } from '~/testing/again';
 import { openApp, visit } from '~/testing/app';
 import { shiftForTests } from '~/testing/drawer';
@@ -53,6 +55,14 @@ test('on a tablet what is known of an open drawer stands in a row', async () => 
     return page.getByText(word, { exact: true }).element().getBoundingClientRect().top;
   });
   expect(new Set(tops)).toHaveLength(1);
+});
+
+test('what was opened yesterday is told with its date, also on a tablet that is a day behind', async () => {
+  const opened_at = new Date().toISOString();
+  useLive.setState({ clockOffsetMs: 24 * 3_600_000 });
+  answers('get', '/api/drawer', { ...CLOSED, shift: shiftForTests({ opened_at }) });
+  await openApp('/drawer');
+  await expect.element(page.getByText(`${formatDateTime(opened_at)} by Maria`)).toBeVisible();
 });
 
 test('where nothing is open anywhere it says so', async () => {

@@ -9,7 +9,9 @@ import { TitledCard } from '~/components/titled-card';
 import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
 import { goTo } from '~/lib/navigation';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
+import { useStillHere } from '~/lib/use-still-here';
+import { todayNow } from '~/live/today';
 import { beginClosing, closingQuery } from './api';
 import { typedCount } from './closing/kept-count';
 import { drawerName, failedWords } from './words';
@@ -25,7 +27,8 @@ interface OpenShiftProps {
 /** An open drawer. What ought to be in it is not said: whoever counts it must not know. */
 export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShiftProps) {
   const queries = useQueryClient();
-  const toClosing = () => goTo('/drawer', { close: shift.id });
+  const isHere = useStillHere();
+  const toClosing = () => isHere() && goTo('/drawer', { close: shift.id });
   const { busy, problem, write } = useWrite({
     send: () => beginClosing(shift.id, typedCount(shift.id).closingId, false),
     onDone: (closing) => {
@@ -46,7 +49,7 @@ export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShift
       <dl className="row wrap gap-16">
         <Fact
           word="Opened"
-          said={`${formatTimeOn(shift.opened_at, todayInManila())} by ${shift.opened_by_first_name}`}
+          said={`${formatTimeOn(shift.opened_at, todayNow())} by ${shift.opened_by_first_name}`}
         />
         <Fact word="With" said={formatPeso(shift.float_centavos)} />
         <Fact word="Shift" said={shift.number} />

@@ -1,7 +1,8 @@
 import { ApiError } from '~/api/errors';
 import type { AppPayment, Shift, TenderOfDay } from '~/api/types';
 import { formatPeso } from '~/lib/money';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
+import { todayNow } from '~/live/today';
 
 /** 'Drawer of Counter'; the shop's has no name of its own. */
 export function drawerName({ drawer_name }: Pick<Shift, 'drawer_name'>): string {
@@ -17,7 +18,7 @@ export function paymentWords(payment: TenderOfDay | AppPayment): string {
     formatPeso(amount_centavos),
     reference !== null && `reference ${reference}`,
     'order_number' in payment && payment.order_number !== null && `Order #${payment.order_number}`,
-    at && formatTimeOn(at, todayInManila()),
+    at && formatTimeOn(at, todayNow()),
   ]
     .filter(Boolean)
     .join(', ');

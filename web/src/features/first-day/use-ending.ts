@@ -4,6 +4,7 @@ import type { FirstDay } from '~/api/types';
 import { useWrite } from '~/components/use-write';
 import { AT_STEP } from '~/lib/first-day';
 import { forget } from '~/lib/storage';
+import { useStillHere } from '~/lib/use-still-here';
 import { endGuide, firstDayQuery } from './api';
 
 /**
@@ -12,10 +13,11 @@ import { endGuide, firstDayQuery } from './api';
  */
 export function useEnding(guide: FirstDay['guide'], to: 'later' | 'over', onEnded?: () => void) {
   const queries = useQueryClient();
+  const isHere = useStillHere();
   const ended = () => {
     forget(AT_STEP);
     void queries.invalidateQueries(firstDayQuery);
-    onEnded?.();
+    if (isHere()) onEnded?.();
   };
   return useWrite({
     send: () => endGuide(to, guide),

@@ -15,7 +15,13 @@ export function askAi(choice: AnalysedChoice, signal: AbortSignal): Promise<Insi
 }
 
 export function askComputed(choice: AnalysedChoice): Promise<Insights> {
-  return answer(api.POST('/api/insights/computed', { body: { type: choice.type, ...questionOf(choice) } }));
+  // Of years it may take a while.
+  return answer(
+    api.POST('/api/insights/computed', {
+      body: { type: choice.type, ...questionOf(choice) },
+      signal: null,
+    }),
+  );
 }
 
 /** @param title of the insight that the analysis is about */

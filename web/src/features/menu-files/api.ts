@@ -11,12 +11,17 @@ export async function readMenuFile(kind: FileKind): Promise<Blob> {
   return file ?? new Blob([]);
 }
 
+/** Files of a large menu, on a slow line. */
+const HOWEVER_LONG = { signal: null };
+
 /** What an import of these files would do; nothing is written. */
 export function lookAt(files: MenuFile[]) {
-  return answer(api.POST('/api/menu/files/look', { body: { files } }));
+  return answer(api.POST('/api/menu/files/look', { body: { files }, ...HOWEVER_LONG }));
 }
 
 /** @param seen of the look that was shown: nothing else is imported */
 export function importFiles(id: string, seen: string, files: MenuFile[]) {
-  return answer(api.POST('/api/menu/files/import', { body: { import_id: id, seen, files } }));
+  return answer(
+    api.POST('/api/menu/files/import', { body: { import_id: id, seen, files }, ...HOWEVER_LONG }),
+  );
 }

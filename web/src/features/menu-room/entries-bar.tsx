@@ -6,6 +6,7 @@ import { SelectField } from '~/components/select-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { PendingBar } from '~/features/inventory/batch/pending-bar';
 import { shiftDay } from '~/lib/days';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useOnce } from '~/lib/use-once';
 import { entriesQuery, sendEntries } from './api';
 import { batches } from './batch-id';
@@ -30,6 +31,7 @@ const WHEN = [
 
 /** Saves all changed rows, their prices from one day on. */
 export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel }: EntriesBarProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   const pending = useMenuDrafts(({ drafts }) => Object.keys(drafts).length);
   const priceFrom = useMenuDrafts((state) => state.priceFrom);

@@ -25,6 +25,7 @@ import { LONGEST_CODE, MOST_PRICE_CENTAVOS, nameOfGroup, ruleWords } from './ent
 import { EntryPicture } from './entry-picture';
 import { HueChoice } from './hue-choice';
 import { SoldTimes } from './sold-times';
+import { useScannedCode } from './use-scanned-code';
 
 interface EntryDialogProps {
   /** As it is now, or as it was last when it is gone. */
@@ -93,6 +94,8 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
     refuse(beside ? { [beside]: words } : {}, beside ? null : words);
   }
 
+  const code = field('code');
+  useScannedCode(code.onChange);
   const price = field('price_centavos');
   const from = field('price_from');
   const usual = known.rule_price_centavos;
@@ -148,7 +151,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
           error={field('days').error ?? field('until').error}
         />
         <TextField
-          {...field('code')}
+          {...code}
           label="Barcode or short number"
           maxLength={LONGEST_CODE}
           note="A scanner finds the item by it."

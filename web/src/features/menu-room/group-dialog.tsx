@@ -9,6 +9,7 @@ import { FormActions } from '~/components/form-actions';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { useWrite } from '~/components/use-write';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { addGroup, changeGroup, deleteGroup, entriesQuery } from './api';
 import { HueChoice } from './hue-choice';
 
@@ -23,6 +24,7 @@ const TAKEN = 'A group with this name already exists. Please choose a different 
 
 /** A group's name and colour. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   const [known, setKnown] = useState(group);
   const [deleting, setDeleting] = useState(false);

@@ -6,6 +6,8 @@ import { PageTools } from '~/components/page-tools';
 import { Problem } from '~/components/problem';
 import { TheirsNote } from '~/components/theirs-note';
 import { TitledCard } from '~/components/titled-card';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { useStillHere } from '~/lib/use-still-here';
 import { AtTheTill } from './at-the-till';
 import { withNewChoice } from './changes';
 import { ChoiceRows } from './choice-rows';
@@ -27,10 +29,12 @@ interface OptionsEditorProps {
 
 /** One group of options: its choices, its rules, and which items have it. */
 export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
+  useIgnoredScans();
   const editor = useEditor(id, now, onClose);
   const { draft, problems, failure, busy, isChanged, isTheirs, change } = editor;
   const builtIn = now?.built_in ?? null;
   const formId = useId();
+  const isHere = useStillHere();
   const [deleting, setDeleting] = useState<StoredOptionGroup | null>(null);
   const values = valuesOf(draft);
   const shown: StoredOptionGroup = { ...values, id, built_in: builtIn, version: now?.version ?? 0 };
@@ -108,7 +112,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
   function takeTheirs() {
     setDeleting(null);
     editor.discard();
-    if (!now || deleting) onClose();
+    if ((!now || deleting) && isHere()) onClose();
   }
 }
 

@@ -1,4 +1,6 @@
 import { type RefObject, useRef } from 'react';
+import { isCode } from '~/api/advice';
+import { mayBeDone } from '~/api/errors';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { Keypad } from '~/components/keypad';
@@ -7,27 +9,40 @@ import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { postPin } from './api';
 
 const SHORT = 'PIN must be exactly 4 digits.';
+const MAY_BE_CHANGED =
+  'The PIN is not valid. The first try may have arrived: then the new one is yours already.';
 type Name = 'old_pin' | 'new_pin';
 
 /** The old PIN first: the till may stand open while somebody else walks by. */
 export function ChangePinDialog({ onClose }: { onClose: () => void }) {
+  useIgnoredScans();
   const { texts, failure, busy, form, field, refuse } = useForm<Record<Name, string>>({
     untouched: { old_pin: '', new_pin: '' },
     submit,
     failed: 'Failed to change PIN',
-    // Sent twice, the second time the old PIN is wrong.
-    arrived: { codes: [], say: '' },
+    onRefused: (error) => {
+      if (!answerWasLost.current || !isCode(error, 'invalid_pin')) return false;
+      refuse({ old_pin: MAY_BE_CHANGED }, null);
+      return true;
+    },
   });
   const fields = { old_pin: useRef<HTMLInputElement>(null), new_pin: useRef<HTMLInputElement>(null) };
   const chosen = useRef<Name>('old_pin');
+  const answerWasLost = useRef(false);
 
   async function submit() {
     const short = (['old_pin', 'new_pin'] as const).filter((name) => texts[name].length < PIN_LENGTH);
     if (short.length > 0) return refuse(Object.fromEntries(short.map((name) => [name, SHORT])), null);
-    await postPin(texts.old_pin, texts.new_pin);
+    try {
+      await postPin(texts.old_pin, texts.new_pin);
+    } catch (error) {
+      answerWasLost.current ||= mayBeDone(error);
+      throw error;
+    }
     showSuccess('PIN Changed', 'Use the new one at your next sign-in.');
     onClose();
   }
@@ -54,7 +69,7 @@ export function ChangePinDialog({ onClose }: { onClose: () => void }) {
   };
 
   return (
-    <Dialog title="Change my PIN" onClose={onClose}>
+    <Dialog title="Change my PIN" onClose={() => busy || onClose()}>
       <form className="stack" {...form}>
         {pin('old_pin', 'Old PIN', fields.old_pin)}
         {pin('new_pin', 'New PIN', fields.new_pin)}

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Person } from '~/api/types';
 import { queryClient } from '~/app/query-client';
 import { readNames } from '~/features/auth/known-names';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { keep } from '~/lib/storage';
 import { button, dialog } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
+import { scan } from '~/testing/scanner';
 import { answers, BROKEN, type Fault, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 import { PeopleCard } from './people-card';
@@ -115,6 +117,16 @@ test('one changes only the own PIN, by the pad or by keys', async () => {
   expect(sent('post', PIN)).toEqual([{ old_pin: '4711', new_pin: '4712' }]);
 });
 
+test('what a scanner types is nobody’s new PIN', async () => {
+  await button('Change my PIN').click();
+  await page.getByLabelText('Old PIN').fill('4711');
+  await page.getByLabelText('New PIN').click();
+  await scan('48000161');
+  await scan('4712');
+  await expect.element(page.getByLabelText('New PIN')).toHaveValue('');
+  expect(sent('post', PIN)).toEqual([]);
+});
+
 test.each<[string, Fault, string]>([
   [
     'the old PIN is wrong',
@@ -129,6 +141,34 @@ test.each<[string, Fault, string]>([
   await changePin('4711', '4712');
   await toldFailure('Failed to change PIN');
   await expect.element(dialog('Change my PIN').getByText(said)).toBeVisible();
+});
+
+test('a new PIN whose answer was lost may be valid already, which a wrong old one then says', async () => {
+  fails('post', PIN, 'cut');
+  await changePin('4711', '4712');
+  await toldFailure('Failed to change PIN');
+  const asked = dialog('Change my PIN');
+  const wrong = 'The PIN is not valid.';
+  fails('post', PIN, field('old_pin', 401, 'invalid_pin', wrong));
+  await button('Change PIN').click();
+  await expect
+    .element(asked.getByText(`${wrong} The first try may have arrived: then the new one is yours already.`))
+    .toBeVisible();
+  await page.getByLabelText('Old PIN').fill('4712');
+  answers('post', PIN, undefined);
+  await button('Change PIN').click();
+  await toldSuccess('Use the new one at your next sign-in.', 'PIN Changed');
+});
+
+test('the dialog of a PIN that is being changed stays until there is an answer', async () => {
+  const slow = later<undefined>();
+  answers('post', PIN, () => slow.answer);
+  await changePin('4711', '4712');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog('Change my PIN')).toBeVisible();
+  slow.say(undefined);
+  await toldSuccess('Use the new one at your next sign-in.', 'PIN Changed');
+  await expect.element(dialog('Change my PIN')).not.toBeInTheDocument();
 });
 
 test('a PIN that is too short is not sent', async () => {

@@ -5,7 +5,8 @@ import type { PrinterState, PrintJob } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { useWrite } from '~/components/use-write';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
+import { todayNow } from '~/live/today';
 import { postDrop, postMove } from './api';
 
 interface JobRowProps {
@@ -38,7 +39,7 @@ export function JobRow({ job, others }: JobRowProps) {
         )}
       </span>
       <span className="small dim">
-        {formatTimeOn(job.created_at, todayInManila())}
+        {formatTimeOn(job.created_at, todayNow())}
         {job.created_by_first_name && `, ${job.created_by_first_name}`}
       </span>
       <span className="row wrap end">

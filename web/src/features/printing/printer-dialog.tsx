@@ -8,6 +8,7 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { patchPrinter, postPrinter, printersQuery } from './api';
 import { PrinterFields } from './printer-fields';
 import { NEW_PRINTER, summaryOf, valuesOf } from './words';
@@ -21,6 +22,7 @@ interface PrinterDialogProps {
 
 /** How a printer is reached, what it can do, and what it prints. */
 export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   // As it was when the dialog opened, or when somebody was told of another's change.
   const [known, setKnown] = useState(printer ? valuesOf(printer) : NEW_PRINTER);
@@ -59,11 +61,11 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
   }
 
   return (
-    <Dialog title={printer ? `Change ${printer.name}` : 'Add a printer'} onClose={onClose}>
+    <Dialog title={printer ? `Change ${printer.name}` : 'Add a printer'} onClose={() => busy || onClose()}>
       <form className="stack" {...form}>
         <PrinterFields texts={texts} field={field} />
         {onRemove && (
-          <Button danger onClick={onRemove}>
+          <Button danger disabled={busy} onClick={onRemove}>
             Remove this printer
           </Button>
         )}

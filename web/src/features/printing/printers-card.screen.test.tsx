@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Printer } from '~/api/types';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { button, dialog } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
+import { scan } from '~/testing/scanner';
 import { answers, BROKEN, breaks, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 import { PrintersCard } from './printers-card';
@@ -25,6 +27,35 @@ beforeEach(() => {
 
 const open = () => mount(<PrintersCard />);
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('what is scanned is neither name nor address of a printer', async () => {
+  await open();
+  await button('Add a printer').click();
+  await page.getByLabelText('Address').fill('192.168.1.50');
+  await page.getByLabelText('Name').fill('Counter');
+  await scan('480016');
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Counter');
+  expect(sent('post', PRINTERS)).toEqual([]);
+});
+
+test('a printer that is being saved is left when that is done, and closes no other dialog', async () => {
+  const slow = later<void>();
+  printers = [printerForTests(1)];
+  answers('patch', ONE, async () => {
+    await slow.answer;
+    return printers[0] as Printer;
+  });
+  await open();
+  await button(`Change ${printers[0]?.name}`).click();
+  const asked = dialog(`Change ${printers[0]?.name}`);
+  await page.getByLabelText('Name').fill('Bar');
+  await button('Save', asked).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Remove this printer', asked)).toBeDisabled();
+  slow.say();
+  await toldSuccess('Bar is changed.');
+  await expect.element(asked).not.toBeInTheDocument();
+});
 
 test('a cafe without printers reads what they are for, and adds one by its address', async () => {
   answers('post', PRINTERS, ({ id, ...values }) => {

@@ -7,6 +7,7 @@ import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
 import { goInPlace } from '~/lib/navigation';
 import { todayInManila } from '~/lib/time';
+import { useStillHere } from '~/lib/use-still-here';
 import { makeZ, READINGS_KEY } from './api';
 import { DateDialog } from './date-dialog';
 import { doubtsOf } from './doubt';
@@ -15,6 +16,7 @@ import { closesWords, nameOf } from './words';
 /** It cannot be undone, so it asks first; the days are those that it asked about. */
 export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void }) {
   const queries = useQueryClient();
+  const isHere = useStillHere();
   const [{ id, asked, doubts }] = useState(() => ({
     id: newId(),
     asked: next,
@@ -25,6 +27,7 @@ export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void })
     send: () => makeZ(id, asked.last_on, doubts.length > 0),
     onDone: (made) => {
       showSuccess('Success', `${nameOf(made.reading)} is made`);
+      if (!isHere()) return;
       onClose();
       goInPlace(`/readings/${made.id}`);
     },

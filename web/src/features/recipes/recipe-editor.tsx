@@ -7,6 +7,7 @@ import { Problem } from '~/components/problem';
 import { Switch } from '~/components/switch';
 import { TheirsNote } from '~/components/theirs-note';
 import { TitledCard } from '~/components/titled-card';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { withNew, withUnit } from './changes';
 import { CopyRecipe } from './copy-recipe';
 import { CostFacts } from './cost-facts';
@@ -23,6 +24,7 @@ interface RecipeEditorProps {
 
 /** One recipe: what it takes, what that costs, and whether its item has a stock of its own. */
 export function RecipeEditor({ sheet, onClose }: RecipeEditorProps) {
+  useIgnoredScans();
   const editor = useRecipeEditor(sheet, onClose);
   const { draft, problems, failure, busy, isChanged, isTheirs, change } = editor;
   const { recipe, of } = sheet;

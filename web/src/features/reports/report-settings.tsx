@@ -16,8 +16,8 @@ import {
   type ReportChoice,
   type ReportType,
 } from '~/lib/report-choice';
-import { todayInManila } from '~/lib/time';
 import { useMedia } from '~/lib/use-media';
+import { todayNow } from '~/live/today';
 import { monthBefore } from './last-month';
 import classes from './report-settings.module.css';
 
@@ -133,7 +133,7 @@ function Dates({ dates: { from, to }, onDates, problem }: DatesProps) {
           onClear={() => onDates(start)}
         />
       </div>
-      <Button onClick={() => onDates(monthBefore(todayInManila()))}>Last month</Button>
+      <Button onClick={() => onDates(monthBefore(todayNow()))}>Last month</Button>
       <p id={told} className={`small ${problem ? 'bad strong' : 'dim'} ${classes.told}`} role="status">
         {problem ?? (isHalf ? 'Today is shown until both dates are set.' : NO_CAPTION)}
       </p>

@@ -6,6 +6,7 @@ import type { InventoryRow, SalesReport } from '~/api/types';
 import { queryClient } from '~/app/query-client';
 import { newId } from '~/lib/ids';
 import { freshen } from '~/live/freshen';
+import { useLive } from '~/live/live';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import {
@@ -213,6 +214,13 @@ describe('in the address', () => {
     await button('Last month').click();
     await expect.element(page.getByText('Sales Report, Oct 1, 2026 to Oct 31, 2026')).toBeVisible();
     await expect.poll(addressNow).toBe('/reports?range=custom&from=2026-10-01&to=2026-10-31');
+  });
+
+  test('the month that is over is so by the server, whatever this device takes for today', async () => {
+    useLive.setState({ clockOffsetMs: Date.parse('2026-03-11T12:00:00+08:00') - Date.now() });
+    await openReports('range=custom');
+    await button('Last month').click();
+    await expect.poll(addressNow).toBe('/reports?range=custom&from=2026-02-01&to=2026-02-28');
   });
 
   test('a start after the end is said beside the field, and nothing that was typed is lost', async () => {

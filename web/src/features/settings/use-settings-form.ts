@@ -5,6 +5,7 @@ import type { CafeSettings, SettingsChange, ShownSettings } from '~/api/types';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { noteUnsaved } from '~/lib/unsaved';
+import { useStillHere } from '~/lib/use-still-here';
 import { patchSettings, settingsQuery } from './api';
 
 interface Wrong<Texts> {
@@ -31,6 +32,7 @@ export interface SettingsForm<Texts> {
 /** Settings that are typed, and saved together. */
 export function useSettingsForm<Texts extends object>({ name, values, ...what }: SettingsForm<Texts>) {
   const queries = useQueryClient();
+  const isHere = useStillHere();
   // As it was when the first of it was changed: another tablet must not change what is being typed here.
   const [known, setKnown] = useState(values);
   const { texts, failure, busy, form, field, refuse, clear } = useForm<Texts>({
@@ -56,7 +58,7 @@ export function useSettingsForm<Texts extends object>({ name, values, ...what }:
     queries.setQueryData(settingsQuery.queryKey, saved);
     setKnown(saved.values);
     clear();
-    what.onSaved?.();
+    if (isHere()) what.onSaved?.();
     showSuccess('Success', 'Settings saved');
   }
 

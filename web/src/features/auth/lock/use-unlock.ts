@@ -4,9 +4,9 @@ import { useConnection } from '~/api/connection';
 import { ApiError } from '~/api/errors';
 import type { StaffMember } from '~/api/types';
 import { showSuccess } from '~/components/toast';
-import { storeCurrentStaff } from '~/lib/current-staff';
+import { currentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { useOnce } from '~/lib/use-once';
-import { isServerThere, signIn, whoHas } from '../api';
+import { isServerThere, signIn, signOut, whoHas } from '../api';
 import { readNames, storeNames, withSuccess } from '../known-names';
 import { type Message, messageOf, pinProblem, welcome } from '../sign-in';
 import { open } from './lock';
@@ -69,6 +69,8 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
     void attempt(() =>
       replacingSession(async () => {
         const member = await signIn({ firstName, pin });
+        // Somebody has logged out meanwhile, and may have gone from the tablet: this opened a session that ends again.
+        if (currentStaff()?.id !== staff.id) return signOut();
         const { title, message } = welcome('sign-in', member.first_name);
         showSuccess(title, message);
         storeNames(withSuccess(readNames(), member.first_name));

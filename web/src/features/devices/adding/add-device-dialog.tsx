@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Device, NewPairingCode } from '~/api/types';
 import { Dialog } from '~/components/dialog';
 import { newId } from '~/lib/ids';
+import { useStillThere } from '~/lib/use-still-there';
 import { codeQuery, postCode, postRefuse } from '../api';
 import { CodeSteps } from './code-steps';
 import { keepCodeId, keptCodeId } from './kept-code';
@@ -17,9 +18,11 @@ interface AddDeviceDialogProps {
 export function AddDeviceDialog({ devices, onClose }: AddDeviceDialogProps) {
   const queries = useQueryClient();
   const [codeId, setCodeId] = useState(keptCodeId);
+  const isThere = useStillThere();
 
   async function make(wanted: NewPairingCode): Promise<void> {
     const made = await postCode(wanted);
+    if (!isThere()) return end(made.id);
     queries.setQueryData(codeQuery(made.id).queryKey, made);
     keepCodeId(made.id);
     setCodeId(made.id);
@@ -30,9 +33,13 @@ export function AddDeviceDialog({ devices, onClose }: AddDeviceDialogProps) {
     onClose();
   }
 
+  /** Nobody is added by a code that no screen shows. Where this does not arrive, it ends within five minutes. */
+  function end(id: string) {
+    postRefuse(id).catch(() => undefined);
+  }
+
   function close() {
-    // Nobody is added by a code that no screen shows. Where this does not arrive, it ends within five minutes.
-    if (codeId) postRefuse(codeId).catch(() => undefined);
+    if (codeId) end(codeId);
     done();
   }
 

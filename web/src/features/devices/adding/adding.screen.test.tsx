@@ -6,6 +6,7 @@ import { useLive } from '~/live/live';
 import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { device, deviceId, pairingCode } from '~/testing/devices';
+import { later } from '~/testing/later';
 import { mount } from '~/testing/mount';
 import { answers, BROKEN, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -74,6 +75,24 @@ test('a name that another device has is said to be so: two of a name cannot be t
   await shown('There is a Counter till already. If this one replaces it, remove that one.');
   await page.getByLabelText('Name').fill('Counter till 2');
   await expect.element(asked.getByText(/already/)).not.toBeInTheDocument();
+});
+
+test('a code that comes when nobody waits for it any more is ended', async () => {
+  const slow = later<void>();
+  answers('post', CODES, async ({ id, name, home }) => {
+    await slow.answer;
+    code = pairingCode({ id, name, home });
+    return code;
+  });
+  await button('Add a device').click();
+  await button('Kitchen tablet', suggestions).click();
+  await button('Make a code').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(asked).not.toBeInTheDocument();
+  slow.say();
+  await expect.poll(() => sent('post', REFUSE)).toHaveLength(1);
+  await button('Add a device').click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('');
 });
 
 test('a device without a name gets no code', async () => {

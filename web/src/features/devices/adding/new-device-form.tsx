@@ -2,6 +2,7 @@ import type { NewPairingCode } from '~/api/types';
 import { Button } from '~/components/button';
 import { FormActions } from '~/components/form-actions';
 import { useForm } from '~/components/use-form';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { type NameAndHome, NameAndHomeFields, problemsOf } from '../name-and-home';
 import { SUGGESTIONS } from '../words';
 
@@ -13,6 +14,7 @@ interface NewDeviceFormProps {
 }
 
 export function NewDeviceForm({ taken, onMake, onClose }: NewDeviceFormProps) {
+  useIgnoredScans();
   const { id, texts, failure, busy, form, field, refuse } = useForm<NameAndHome>({
     untouched: { name: '', home: 'till' },
     submit,

@@ -2,7 +2,8 @@ import type { ShiftClosing } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
+import { todayNow } from '~/live/today';
 import { beginClosing } from '../api';
 import { drawerName } from '../words';
 import { useStep } from './use-step';
@@ -26,7 +27,7 @@ export function BeginCard({ closing, closingId }: BeginCardProps) {
     <TitledCard title={drawerName(shift)}>
       <p>
         {isOthers && began_at
-          ? `${first_name} has been closing this drawer since ${formatTimeOn(began_at, todayInManila())} on another device. Take over to go on here.`
+          ? `${first_name} has been closing this drawer since ${formatTimeOn(began_at, todayNow())} on another device. Take over to go on here.`
           : 'Nobody is closing this drawer yet.'}
       </p>
       <Problem text={problem} />

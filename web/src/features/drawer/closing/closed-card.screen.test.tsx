@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { NextZ } from '~/api/types';
+import { visit } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { closingForTests, openClosing, shiftForTests } from '~/testing/drawer';
 import { seePrints, servePapers } from '~/testing/papers';
@@ -17,6 +19,19 @@ const CLOSED = {
   closed_at: '2026-03-11T11:05:00Z',
   closed_by_first_name: 'Maria',
 };
+
+function serveReadings(next: Partial<NextZ>): void {
+  answers('get', '/api/readings', { readings: [], next_before: null });
+  answers('get', '/api/readings/next', {
+    number: 1,
+    first_on: '2026-03-11',
+    last_on: '2026-03-11',
+    state: 'ready',
+    recorded_on: null,
+    open_shifts: [],
+    ...next,
+  });
+}
 
 test('the slip of a closed drawer is one tap; once it was printed it says REPRINT', async () => {
   const prints = seePrints();
@@ -37,6 +52,24 @@ test('cash that went between two closings is told beside the float, once somebod
   await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
 });
 
+test('a closing that was begun at the readings leads back to them, and leaves no entry behind', async () => {
+  const closing = closingForTests({ step: 'leave', shift: shiftForTests({ ...CLOSED, closed_at: null }) });
+  await openClosing(closing);
+  serveReadings({ state: 'drawers_open', open_shifts: [closing.shift] });
+  visit('/readings');
+  await page.getByRole('link', { name: /^Close the drawer/ }).click();
+  await button('Close the drawer').click();
+  answers('post', '/api/drawer/shifts/{shift_id}/close', () =>
+    Object.assign(closing, { step: 'closed', shift: { ...closing.shift, ...CLOSED } }),
+  );
+  await expect.element(page.getByRole('heading', { name: /^Step 3 of 3/ })).toBeVisible();
+  await button('Close the drawer').click();
+  const closed = page.getByRole('region', { name: 'Drawer is closed' });
+  await closed.getByRole('link', { name: 'Z-reading' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Z-readings', level: 1 })).toBeVisible();
+  expect(history.state.index).toBe(0);
+});
+
 test('once it is closed, Back leads from the readings to where the closing began', async () => {
   const closing = closingForTests({ step: 'leave', shift: shiftForTests({ ...CLOSED, closed_at: null }) });
   await openClosing(closing);
@@ -46,16 +79,7 @@ test('once it is closed, Back leads from the readings to where the closing began
   answers('post', '/api/drawer/shifts/{shift_id}/close', () =>
     Object.assign(closing, { step: 'closed', shift: { ...closing.shift, ...CLOSED } }),
   );
-  answers('get', '/api/readings', { readings: [], next_before: null });
-  answers('get', '/api/readings/next', {
-    number: 1,
-    today: '2026-03-11',
-    first_on: '2026-03-11',
-    last_on: '2026-03-11',
-    state: 'ready',
-    recorded_on: null,
-    open_shifts: [],
-  });
+  serveReadings({});
   await button('Close the drawer').click();
   const closed = page.getByRole('region', { name: 'Drawer is closed' });
   await closed.getByRole('link', { name: 'Z-reading' }).click();

@@ -5,6 +5,7 @@ import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { formatTimeOn, todayInManila } from '~/lib/time';
+import { todayNow } from '~/live/today';
 import { drawerName } from '../words';
 import { Difference } from './difference';
 import { DifferenceNote, type WritingProps } from './difference-note';
@@ -22,7 +23,7 @@ export function ClosedCard({ closing, wasOpen, ...note }: ClosedCardProps) {
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
   const takenOut = Math.max((shift.counted_centavos ?? 0) + (after ?? 0) - (left_centavos ?? 0), 0);
   // It may be looked up in Reports long afterwards.
-  const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayInManila();
+  const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayNow();
   return (
     <TitledCard title={`${drawerName(shift)} is closed`}>
       <Difference {...closing} />
@@ -36,8 +37,8 @@ export function ClosedCard({ closing, wasOpen, ...note }: ClosedCardProps) {
       )}
       <p>
         {closed_by_first_name} closed it
-        {closed_at && ` at ${formatTimeOn(closed_at, todayInManila())}`}. {formatPeso(takenOut)} was taken
-        out, {formatPeso(left_centavos ?? 0)} stays in it as the next float.
+        {closed_at && ` at ${formatTimeOn(closed_at, todayNow())}`}. {formatPeso(takenOut)} was taken out,{' '}
+        {formatPeso(left_centavos ?? 0)} stays in it as the next float.
       </p>
       {isOfToday && <p className="dim">When nothing more is sold today, make the Z-reading.</p>}
       <div className="row wrap">

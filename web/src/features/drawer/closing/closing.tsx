@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { FailedState, hasFailed, useFailureToast, useLastError } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { useFocusLost } from '~/lib/focus-lost';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { closingQuery } from '../api';
 import { failedWords } from '../words';
 import { AppPaymentsCard } from './app-payments-card';
@@ -17,6 +18,7 @@ const failedOf = failedWords('This closing could not be loaded.');
 
 /** Closing a drawer, wherever it stands: the server knows the steps, this browser what was typed. */
 export function Closing({ shiftId }: { shiftId: string }) {
+  useIgnoredScans();
   const query = useQuery(closingQuery(shiftId));
   const { data: closing, refetch } = query;
   const [typed, change] = useTypedCount(shiftId);

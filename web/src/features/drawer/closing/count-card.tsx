@@ -2,9 +2,10 @@ import type { ShiftClosing } from '~/api/types';
 import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { useSearch } from '~/lib/navigation';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
 import { useOpened } from '~/lib/use-opened';
 import { formatWhole } from '~/lib/whole';
+import { todayNow } from '~/live/today';
 import { drawerSearch } from '../search';
 import { floatDifference } from '../words';
 import { nameOf } from './count';
@@ -40,8 +41,7 @@ export function CountCard({ closing }: { closing: ShiftClosing }) {
           <Line word="Float" centavos={shift.float_centavos} isTotal />
         </dl>
         <p className="small dim">
-          {shift.opened_by_first_name} opened the drawer with it,{' '}
-          {formatTimeOn(shift.opened_at, todayInManila())}.
+          {shift.opened_by_first_name} opened the drawer with it, {formatTimeOn(shift.opened_at, todayNow())}.
         </p>
         {differs && (
           <p className="note" data-tone="low">

@@ -1,7 +1,8 @@
 import type { Shift } from '~/api/types';
 import { Button } from '~/components/button';
 import { useFocusLost } from '~/lib/focus-lost';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
+import { todayNow } from '~/live/today';
 import { NoteForm, type Writing } from './note-form';
 
 export interface WritingProps {
@@ -27,7 +28,7 @@ export function DifferenceNote({ shift, writing, onWrite }: DifferenceNoteProps)
         <div className="stack gap-0">
           <p className="break">{note}</p>
           <p className="small dim">
-            {shift.noted_by_first_name}, {formatTimeOn(noted_at, todayInManila())}
+            {shift.noted_by_first_name}, {formatTimeOn(noted_at, todayNow())}
           </p>
         </div>
       )}

@@ -2,7 +2,8 @@ import type { ShiftClosing } from '~/api/types';
 import { Fact } from '~/components/fact';
 import { differenceWords } from '~/lib/difference';
 import { formatPeso } from '~/lib/money';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
+import { todayNow } from '~/live/today';
 import { MadeOf } from './made-of';
 
 type DifferenceProps = Pick<
@@ -29,7 +30,7 @@ export function Difference({
         <Fact word="Ought to be there" said={formatPeso(shift.expected_centavos ?? 0)} />
         <Fact
           word={shift.counts > 1 ? `Count ${shift.counts}` : 'The count'}
-          said={`${formatTimeOn(counted_at, todayInManila())} by ${shift.counted_by_first_name}`}
+          said={`${formatTimeOn(counted_at, todayNow())} by ${shift.counted_by_first_name}`}
         />
       </dl>
       {made_of && <MadeOf floatCentavos={shift.float_centavos} madeOf={made_of} />}

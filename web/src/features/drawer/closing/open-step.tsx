@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ShiftClosing, TenderOfDay, UnsentOn } from '~/api/types';
 import { Button } from '~/components/button';
 import { addressOf } from '~/lib/navigation';
-import { formatTimeOn, todayInManila } from '~/lib/time';
+import { formatTimeOn } from '~/lib/time';
 import { counted } from '~/lib/whole';
+import { todayNow } from '~/live/today';
 import { PaymentRow } from '../verifying/payment-row';
 import { AppPaymentsCard } from './app-payments-card';
 import { OpenKindCard, OpenRow } from './open-kind-card';
@@ -18,7 +19,7 @@ interface OpenStepProps {
 /** What ought to be settled before the count, or stays open for a reason. */
 export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   const { shift, unsent, tickets, references, carried_over } = closing;
-  const today = todayInManila();
+  const today = todayNow();
   const payments = useSeenHere(references);
   const card = { shiftId: shift.id, closingId, carriedOver: carried_over, onCarried };
 

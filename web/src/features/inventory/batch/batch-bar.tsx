@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showFailure, showSuccess } from '~/components/toast';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useOnce } from '~/lib/use-once';
 import { formatWhole } from '~/lib/whole';
 import { sendBatch } from '../api';
@@ -21,6 +22,7 @@ interface BatchBarProps {
 
 /** Saves the pending changes of a list, and says what was refused. */
 export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused }: BatchBarProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   const pending = useBatch((batch) => pendingOf(batch[kind]));
   const isAllSaved = useBatch((batch) => changedOf(batch[kind]) === 0);

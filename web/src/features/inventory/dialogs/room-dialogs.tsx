@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
+import { useStillHere } from '~/lib/use-still-here';
 import { takeIn, takeOut } from '../api';
 import { changedOf, endBatch, useBatch } from '../batch/batch-store';
 import { HistoryDialog } from '../history/history-dialog';
@@ -27,9 +28,11 @@ interface RoomDialogsProps {
 /** The open question. */
 export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProps) {
   const queries = useQueryClient();
+  const isHere = useStillHere();
   if (dialog.kind === 'add') {
     const added = (item: StockItem) => {
       takeIn(queries, item);
+      if (!isHere()) return;
       onClose();
       onAdded(item);
     };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RefusedRow } from '~/api/types';
 import { dialog } from '~/testing/controls';
+import { scan } from '~/testing/scanner';
 import { answers, at, BROKEN, fails, sent } from '~/testing/server';
 import { begin, card, type Lists, openStock, takesBatches, usualLists } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -40,6 +41,14 @@ test('an emptied number of days is not known any more', async () => {
   expect(sent('patch', '/api/stock/{kind}')[0]?.rows).toEqual([
     { id: 'Buko Pie', from: { lead_days: 3 }, to: { lead_days: null } },
   ]);
+});
+
+test('what is scanned is no supplier, and saves nothing', async () => {
+  await open();
+  await supplier.fill('Panaderia');
+  await scan('480016');
+  await expect.element(supplier).toHaveValue('Panaderia');
+  expect(sent('patch', '/api/stock/{kind}')).toEqual([]);
 });
 
 test('half a day is no number of days, and nothing is sent', async () => {

@@ -8,6 +8,7 @@ import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { newId } from '~/lib/ids';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { sendBatch } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { listQuery } from '../list/api';
@@ -34,6 +35,7 @@ interface SupplierDialogProps {
 
 /** Who an item is ordered from, how long that takes, and where it is kept: a batch edit of one item. */
 export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogProps) {
+  useIgnoredScans();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(item);
   const idOf = useIdOf();

@@ -9,11 +9,14 @@ export const outsQuery = queryOptions({
   meta: { topics: ['menu', 'outs'] },
 });
 
+/** A server that takes longer has hung, and the customer is served all the same. */
+const PATIENCE_MS = 5000;
+
 /** An item or a choice is out today, or back; sending it twice does it once. */
 export function sendOut(id: string, isOut: boolean): Promise<unknown> {
-  const params = { path: { of_id: id } };
+  const options = { params: { path: { of_id: id } }, signal: AbortSignal.timeout(PATIENCE_MS) };
   return answer(
-    isOut ? api.PUT('/api/menu/outs/{of_id}', { params }) : api.DELETE('/api/menu/outs/{of_id}', { params }),
+    isOut ? api.PUT('/api/menu/outs/{of_id}', options) : api.DELETE('/api/menu/outs/{of_id}', options),
   );
 }
 

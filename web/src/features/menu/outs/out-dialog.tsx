@@ -5,6 +5,7 @@ import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { Problem } from '~/components/problem';
+import { useStillThere } from '~/lib/use-still-there';
 import { menuQuery } from '../api';
 import { OUT_TODAY } from '../menu-tile';
 import { FAILED } from '../use-menu';
@@ -60,7 +61,9 @@ interface OutProps {
 /** The words stay as they were when the dialog opened, whoever says what meanwhile: they are under a finger. */
 function useToggle({ id, name, isOut, onDone }: OutProps) {
   const [wasOut] = useState(isOut);
-  const write = useOut({ id, name, isOut: !wasOut, onDone });
+  const isThere = useStillThere();
+  // Somebody who cancelled meanwhile may be at another question, which is not closed.
+  const write = useOut({ id, name, isOut: !wasOut, onDone: () => isThere() && onDone() });
   return { ...write, words: wasOut ? BACK : OUT_TODAY };
 }
 

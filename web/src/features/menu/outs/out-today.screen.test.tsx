@@ -2,11 +2,25 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { MenuItem, OptionGroup } from '~/api/types';
 import { queryClient } from '~/app/query-client';
+import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { menuItem, menuOf } from '~/testing/menu';
+import { holdPatience } from '~/testing/patience';
 import { scan } from '~/testing/scanner';
-import { answers, fails, sent } from '~/testing/server';
-import { add, completeButton, line, menu, openTill, order, tile, tileNames } from '~/testing/till';
+import { answers, type Fault, fails, sent } from '~/testing/server';
+import {
+  add,
+  beginCompleting,
+  completeButton,
+  details,
+  line,
+  menu,
+  openTill,
+  order,
+  tile,
+  tileNames,
+} from '~/testing/till';
 import { holdTimers } from '~/testing/time';
 import { failure, success } from '~/testing/toast';
 
@@ -170,6 +184,47 @@ test('without the server it is refused in words, and the customer is served all 
   await button('Add to this order anyway', dialog('Out today')).click();
   await expect.element(line('Tapsilog')).toHaveLength(1);
   await expect.element(badge('Tapsilog')).toBeVisible();
+});
+
+test('a slow answer closes nothing that was opened after its question was cancelled', async () => {
+  const slow = later<undefined>();
+  answers('put', OUTS, () => slow.answer);
+  await add('Taho');
+  await tile('Tapsilog').click({ button: 'right' });
+  await button('Out today', dialog('Tapsilog')).click();
+  await button('Cancel', dialog('Tapsilog')).click();
+  await beginCompleting();
+  await details.cash.fill('500');
+  slow.say(undefined);
+  await expect.element(success('Success', 'Tapsilog is out today.')).toBeVisible();
+  await expect.element(details.cash).toHaveValue('500');
+});
+
+test('a server that has hung keeps no customer waiting for what is out', async () => {
+  await markOut('Tapsilog');
+  const giveUp = holdPatience();
+  fails('delete', OUTS, later<Fault>().answer);
+  await add('Tapsilog');
+  await button('It is back', dialog('Out today')).click();
+  await expect.element(button('Cancel', dialog('Out today'))).toBeDisabled();
+  giveUp();
+  await button('Add to this order anyway', dialog('Out today')).click();
+  await expect.element(line('Tapsilog')).toHaveLength(1);
+});
+
+test('what is back by a slow answer comes into no order of whoever left the till meanwhile', async () => {
+  await markOut('Tapsilog');
+  const slow = later<undefined>();
+  answers('delete', OUTS, () => slow.answer);
+  await add('Tapsilog');
+  await button('It is back', dialog('Out today')).click();
+  goElsewhere('/nowhere');
+  await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
+  slow.say(undefined);
+  await expect.element(success('Success', 'Tapsilog is back on the menu.')).toBeVisible();
+  history.back();
+  await expect.element(menu).toBeVisible();
+  await expect.element(line('Tapsilog')).not.toBeInTheDocument();
 });
 
 test('what is in the order already stays there, and the order can be completed', async () => {

@@ -1,4 +1,5 @@
 import { IconChevronUp, IconX } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { Button } from '~/components/button';
 import { ToastOutlet } from '~/components/toast';
 import { formatPeso } from '~/lib/money';
@@ -25,6 +26,8 @@ export function OrderBar({ onComplete }: { onComplete: () => void }) {
   const total = useTotal();
   const change = useLastChange();
   const following = useFollowingWords();
+  // Where the phone is laid on its side the order stands beside the menu: come back, the sheet would lie above a question.
+  useEffect(() => () => showSheet(false), []);
   return (
     <div className={classes.place}>
       <button

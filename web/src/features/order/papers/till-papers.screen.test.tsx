@@ -7,10 +7,11 @@ import { sendWaiting, unsentRows, useOutbox } from '~/outbox/outbox';
 import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { keepNothing } from '~/testing/full-browser';
+import { later } from '~/testing/later';
 import { usualMenu } from '~/testing/menu';
 import { COPIES, LOGO, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sells } from '~/testing/selling';
-import { answers, breaks, fails, sent } from '~/testing/server';
+import { answers, breaks, fails, sent, untilAnswered } from '~/testing/server';
 import { shownSettings } from '~/testing/settings';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -141,6 +142,25 @@ test('the bill of what is rung up is shown, and the order stays as it was', asyn
   });
   expect(sent('post', '/api/papers/bill/copies')).toMatchObject([{ order: { order_type: 'dine-in' } }]);
   expect(completeButton.element().getBoundingClientRect()).toEqual(before);
+});
+
+test.for([
+  ['is being paid', () => beginCompleting(), details.dialog],
+  ['has another item by then', () => add('Tapsilog'), line('Tapsilog')],
+] as const)('a bill that comes when its order %s is not shown over it', async ([_, goOn, seen]) => {
+  const slow = later<void>();
+  answers('post', '/api/papers/bill', async () => {
+    await slow.answer;
+    return paperOf('Bill', 'Not paid yet.');
+  });
+  await openPrintingTill('never');
+  await add('Pandesal');
+  await button('Bill', order).click();
+  await goOn();
+  slow.say();
+  await untilAnswered();
+  await expect.element(seen).toBeVisible();
+  await expect.element(dialog('Bill')).not.toBeInTheDocument();
 });
 
 describe('where the shop has a printer for receipts', () => {

@@ -10,6 +10,8 @@ import { isCardMissing } from '../cards/asking';
 import { taxOf } from '../cards/sums';
 import { useTerms } from '../cards/terms';
 import { useLastSale } from '../payment/last-sale';
+import { useDialog } from '../questions/dialog-state';
+import type { OpenOrder } from '../storage';
 import { openOrder, useOrder } from '../store';
 import { keptPaperSettings, paperSettingsQuery } from './letterhead';
 import { printReceipt, queueReceipt } from './print-receipt';
@@ -62,7 +64,10 @@ export function PaperKey() {
     const order = openOrder();
     const { order_type, discount_tenths, lines } = order;
     const tax = taxOf(order, useTerms.getState().terms);
-    open({ kind: 'bill', order: { order_type, discount_tenths, lines, ...(tax && { tax }) } }, 'the bill');
+    const paper = { order_type, discount_tenths, lines, ...(tax && { tax }) };
+    // Whoever counts the cash by then, or went on ringing up, is at something else than this bill.
+    const isStillIt = () => useDialog.getState().dialog === null && isSame(openOrder(), order);
+    open({ kind: 'bill', order: paper }, 'the bill', isStillIt);
   }
 
   return (
@@ -80,6 +85,12 @@ export function PaperKey() {
       {preview}
     </>
   );
+}
+
+const ON_BILL = ['lines', 'order_type', 'discount_tenths', 'persons', 'entitled'] as const;
+
+function isSame(one: OpenOrder, other: OpenOrder): boolean {
+  return ON_BILL.every((what) => one[what] === other[what]);
 }
 
 /** By the shop's printer or by this browser, once for two taps. */

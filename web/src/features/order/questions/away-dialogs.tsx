@@ -3,6 +3,7 @@ import { Button } from '~/components/button';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { OUT_TODAY } from '~/features/menu/menu-tile';
 import { useOut } from '~/features/menu/outs/use-out';
+import { useStillThere } from '~/lib/use-still-there';
 import { closeDialog, takeAnswer } from './dialog-state';
 import { useAfterTap } from './use-after-tap';
 
@@ -10,7 +11,9 @@ import { useAfterTap } from './use-after-tap';
 export function OutTodayDialog({ item }: { item: MenuItem }) {
   const afterTap = useAfterTap();
   const add = () => takeAnswer(afterTap(item));
-  const { busy, problem, write } = useOut({ ...item, isOut: false, onDone: add });
+  const isThere = useStillThere();
+  // Whoever left the till meanwhile may be at the next customer's order.
+  const { busy, problem, write } = useOut({ ...item, isOut: false, onDone: () => isThere() && add() });
   return (
     <ConfirmDialog
       title={OUT_TODAY}
