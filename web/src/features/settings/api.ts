@@ -56,7 +56,8 @@ export async function patchSettings(body: SettingsChange): Promise<ShownSettings
 
 /** Refused where someone else has set another one meanwhile. */
 export async function putLogo(body: NewLogo): Promise<Logo | null> {
-  return (await answer(api.PUT('/api/logo', { body }))).logo;
+  // A picture takes as long as the line does.
+  return (await answer(api.PUT('/api/logo', { body, signal: null }))).logo;
 }
 
 export async function deleteLogo(logo_id: string): Promise<void> {

@@ -24,6 +24,7 @@ function serveReadings(next: Partial<NextZ>): void {
   answers('get', '/api/readings', { readings: [], next_before: null });
   answers('get', '/api/readings/next', {
     number: 1,
+    today: '2026-03-11',
     first_on: '2026-03-11',
     last_on: '2026-03-11',
     state: 'ready',
