@@ -86,17 +86,13 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
     },
     [activeId, goTo],
   );
-  const scan = useCallback(
-    (code: string) => {
-      // What covers the screen is answered first.
-      if (openQuestion() !== null) return;
-      const item = itemForScan(lines, code);
-      if (item) choose(item.item_id);
-      else showFailure(`Nothing in this count has the code ${code}.`, 'Not found');
-    },
-    [lines, choose],
-  );
-  useScanner(scan);
+  useScanner((code) => {
+    // What covers the screen is answered first.
+    if (openQuestion() !== null) return;
+    const item = itemForScan(lines, code);
+    if (item) choose(item.item_id);
+    else showFailure(`Nothing in this count has the code ${code}.`, 'Not found');
+  });
 
   if (!active)
     return <EmptyState title="Nothing to count" sentence="No item of this count has a stock of its own." />;

@@ -1,15 +1,9 @@
-import { useCallback, useEffect, useRef } from 'react';
 import { isCovered } from '~/lib/cover';
 import { useScanner } from '~/lib/scan/use-scanner';
 
 /** Gives what is scanned while an item is open, wherever the focus is: nothing else of it is ever scanned. */
 export function useScannedCode(take: (code: string) => void): void {
-  const latest = useRef(take);
-  useEffect(() => {
-    latest.current = take;
+  useScanner((code) => {
+    if (!isCovered()) take(code);
   });
-  const scanned = useCallback((code: string) => {
-    if (!isCovered()) latest.current(code);
-  }, []);
-  useScanner(scanned);
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { MenuItem } from '~/api/types';
 import { showFailure } from '~/components/toast';
 import { isCovered } from '~/lib/cover';
@@ -7,27 +6,21 @@ import { soundRefusal } from '~/lib/refusal-sound';
 import { useScanner } from '~/lib/scan/use-scanner';
 import { itemForScan } from './scanned-item';
 
-/** Picks the scanned item, or says with a sound why not. @param onPick must be stable */
+/** Picks the scanned item, or says with a sound why not. */
 export function useScannedItems(
   items: readonly MenuItem[] | undefined,
   onPick: (item: MenuItem) => void,
 ): void {
-  const scanned = useCallback(
-    (code: string) => {
-      if (isCovered()) return;
-      const question = openQuestion();
-      const item = items && itemForScan(items, code);
-      if (question !== null) refuse(`“${code}” was not added. Close “${question}” first, then scan again.`);
-      else if (item?.is_out) refuse(`${item.name} is out today.`);
-      else if (item) onPick(item);
-      else
-        refuse(
-          items ? `No item is called “${code}”` : 'The menu has not loaded yet. Scan again in a moment.',
-        );
-    },
-    [items, onPick],
-  );
-  useScanner(scanned);
+  useScanner((code) => {
+    if (isCovered()) return;
+    const question = openQuestion();
+    const item = items && itemForScan(items, code);
+    if (question !== null) refuse(`“${code}” was not added. Close “${question}” first, then scan again.`);
+    else if (item?.is_out) refuse(`${item.name} is out today.`);
+    else if (item) onPick(item);
+    else
+      refuse(items ? `No item is called “${code}”` : 'The menu has not loaded yet. Scan again in a moment.');
+  });
 }
 
 function refuse(message: string): void {

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Burst, hearKey, NO_BURST } from './burst';
 import { type BeforeBurst, beforeBurst, isField } from './taking-back';
 
 /**
  * Hears a barcode scanner wherever the focus is. What it typed is taken back out of the field that had it and its
- * last key presses nothing; then comes the code. `onScan` must be stable.
+ * last key presses nothing; then comes the code.
  */
 export function useScanner(onScan: (code: string) => void): void {
+  // A screen that is drawn anew in the middle of a code must not lose the keys before.
+  const scanned = useEffectEvent(onScan);
   useEffect(() => {
     let burst: Burst = NO_BURST;
     let before: BeforeBurst | null = null;
@@ -22,7 +24,7 @@ export function useScanner(onScan: (code: string) => void): void {
       if (heard.code !== null) {
         keepFrom(event);
         before?.takeBack();
-        onScan(heard.code);
+        scanned(heard.code);
         return;
       }
       if (burst.keys === 1) before = beforeBurst();
@@ -34,7 +36,7 @@ export function useScanner(onScan: (code: string) => void): void {
 
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
-  }, [onScan]);
+  }, []);
 }
 
 function keepFrom(event: KeyboardEvent): void {
