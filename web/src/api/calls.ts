@@ -13,6 +13,9 @@ export type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
  */
 const PATIENCE_MS = 30_000;
 
+/** Of a write that takes as long as the line, or its own work, does. */
+export const HOWEVER_LONG = { signal: null };
+
 interface Options extends Omit<RequestInit, 'body'> {
   params?: { path?: Record<string, unknown>; query?: Record<string, unknown> };
   /** Sent as JSON. */
@@ -48,7 +51,7 @@ function sentBy(
   headers: Record<string, string>,
   { params, body, parseAs, ...given }: Options,
 ): RequestInit {
-  // What takes longer than that names a signal of its own, or null.
+  // What takes longer than that names a signal of its own, or HOWEVER_LONG.
   const init = method === 'GET' ? given : { signal: AbortSignal.timeout(PATIENCE_MS), ...given };
   if (body === undefined) return { ...init, method, headers };
   return {

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { HOWEVER_LONG } from '~/api/calls';
 import { answer, api } from '~/api/client';
 import type { DetailedAnalysis, Insights } from '~/api/types';
 import { type AnalysedChoice, questionOf } from '~/lib/report-choice';
@@ -16,12 +17,8 @@ export function askAi(choice: AnalysedChoice, signal: AbortSignal): Promise<Insi
 
 export function askComputed(choice: AnalysedChoice): Promise<Insights> {
   // Of years it may take a while.
-  return answer(
-    api.POST('/api/insights/computed', {
-      body: { type: choice.type, ...questionOf(choice) },
-      signal: null,
-    }),
-  );
+  const body = { type: choice.type, ...questionOf(choice) };
+  return answer(api.POST('/api/insights/computed', { body, ...HOWEVER_LONG }));
 }
 
 /** @param title of the insight that the analysis is about */

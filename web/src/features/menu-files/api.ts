@@ -1,4 +1,5 @@
 import { withApproval } from '~/api/approval';
+import { HOWEVER_LONG } from '~/api/calls';
 import { answer, api } from '~/api/client';
 import type { MenuFile } from '~/api/types';
 import type { FileKind } from './words';
@@ -10,9 +11,6 @@ export async function readMenuFile(kind: FileKind): Promise<Blob> {
   );
   return file ?? new Blob([]);
 }
-
-/** Files of a large menu, on a slow line. */
-const HOWEVER_LONG = { signal: null };
 
 /** What an import of these files would do; nothing is written. */
 export function lookAt(files: MenuFile[]) {

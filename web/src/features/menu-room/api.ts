@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { HOWEVER_LONG } from '~/api/calls';
 import { answer, api } from '~/api/client';
 import type { MenuChip, MenuEntryBatch, NewMenuPicture } from '~/api/types';
 
@@ -20,9 +21,8 @@ export function removePrice(itemId: string, fromOn: string) {
 
 /** Refused where someone else has set another one meanwhile; a repeat is none. */
 export async function putPicture(item_id: string, body: NewMenuPicture): Promise<string> {
-  // It takes as long as the line does.
-  const options = { params: { path: { item_id } }, signal: null };
-  return (await answer(api.PUT('/api/menu/pictures/{item_id}', { ...options, body }))).picture;
+  const options = { params: { path: { item_id } }, body, ...HOWEVER_LONG };
+  return (await answer(api.PUT('/api/menu/pictures/{item_id}', options))).picture;
 }
 
 export async function deletePicture(item_id: string, picture: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
+import { HOWEVER_LONG } from '~/api/calls';
 import { answer, api } from '~/api/client';
 import type { Logo, NewLogo, SettingsChange, ShownSettings } from '~/api/types';
 import { browserFacts } from './trouble/measure-browser';
@@ -56,8 +57,7 @@ export async function patchSettings(body: SettingsChange): Promise<ShownSettings
 
 /** Refused where someone else has set another one meanwhile. */
 export async function putLogo(body: NewLogo): Promise<Logo | null> {
-  // A picture takes as long as the line does.
-  return (await answer(api.PUT('/api/logo', { body, signal: null }))).logo;
+  return (await answer(api.PUT('/api/logo', { body, ...HOWEVER_LONG }))).logo;
 }
 
 export async function deleteLogo(logo_id: string): Promise<void> {
