@@ -53,6 +53,7 @@ async def test_cash_is_recorded_for_the_drawer_with_the_true_person_beside_it(ca
         "approved_by_first_name": None,
         "void_approved_by_first_name": None,
         "closed": False,
+        "shift_id": None,
     }
     assert (await cafe.row(cash_transactions)).recorded_by == ana.id
     noted = await cafe.row(journal, record_id=sent["id"])

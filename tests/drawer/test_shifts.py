@@ -235,6 +235,17 @@ async def test_what_no_drawer_holds_is_refused(cafe: Cafe, field: str, value: An
         assert answer.json()["detail"] == "A drawer holds ₱0.00 to ₱10,000,000.00."
 
 
+async def test_a_safe_drop_says_into_which_shift_it_fell_and_into_none_once_its_drawer_is_closed(cafe: Cafe) -> None:
+    drop = {"transaction_type": "cash_out", "amount_centavos": 5, "kind": "safe_drop"}
+    async with await cafe.till() as till:
+        shift = await opened(till, 0)
+        before = (await till.post("/api/cash", json=drop | {"id": new_id()})).json()
+        await closed(till, shift, 0)
+        after = (await till.post("/api/cash", json=drop | {"id": new_id()})).json()
+
+    assert (before["shift_id"], after["shift_id"]) == (shift["id"], None)
+
+
 async def test_a_safe_drop_is_cash_out_and_the_same_only_once(cafe: Cafe) -> None:
     sent = {"id": new_id(), "transaction_type": "cash_out", "amount_centavos": 5, "kind": "safe_drop"}
     async with await cafe.till() as till:

@@ -127,6 +127,24 @@ async def test_a_shop_that_sells_nothing_today_is_taken_for_closed(cafe: Cafe) -
         assert await told(till) == []
 
 
+@pytest.mark.parametrize(("days", "is_told"), [(13, False), (20, True)])
+async def test_days_before_an_ingredient_stood_in_a_recipe_make_it_last_no_longer(
+    cafe: Cafe, days: int, *, is_told: bool
+) -> None:
+    """The shop sold something else all the time, and nothing of this."""
+    await sold_for_weeks(cafe, "Taho", left=100)
+    item = await sold_for_weeks(cafe, left=12, an_hour=4)
+    await cafe.db.write(forget_before, None, days, item)
+
+    async with await cafe.till() as till:
+        found = await told(till)
+
+    assert len(found) == is_told
+    for only in found:
+        at = datetime.fromisoformat(only["runs_out_at"])
+        assert abs(at - (cafe.clock.now + timedelta(hours=3))) <= timedelta(minutes=20)
+
+
 async def test_whoever_is_not_signed_in_is_told_nothing(cafe: Cafe) -> None:
     async with cafe.browser() as browser:
         for path in ("running-out", "reorder", "reorder.csv"):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import select, true
 
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
@@ -65,7 +65,11 @@ def _leave(tx: Tx, item: str, left: int) -> None:
     tx.connection.execute(stock_items.update().where(stock_items.c.id == item).values(current_stock=left))
 
 
-def forget_before(tx: Tx, days: int) -> None:
-    """As where the sales of before the last days came from an earlier system: they are here, and moved no stock."""
+def forget_before(tx: Tx, days: int, item: str | None = None) -> None:
+    """As where the sales of before the last days came from an earlier system: they are here, and moved no stock.
+
+    :param item: of it alone, as where nothing took of it before it stood in a recipe
+    """
     until = bounds_of(tx.today - DAY * days)[0]
-    tx.connection.execute(stock_movements.delete().where(stock_movements.c.created_at < until))
+    of_item = true() if item is None else stock_movements.c.item_id == item
+    tx.connection.execute(stock_movements.delete().where(stock_movements.c.created_at < until, of_item))

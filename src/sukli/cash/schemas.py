@@ -36,7 +36,7 @@ class CashTransaction(Wire):
     """A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
 
     `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now. `closed`: a
-    Z-reading lists it, and the next one would name its void.
+    Z-reading lists it, and the next one would name its void. `shift_id` is null where it fell into no shift.
     """
 
     id: WireId
@@ -56,6 +56,7 @@ class CashTransaction(Wire):
     approved_by_first_name: str | None
     void_approved_by_first_name: str | None
     closed: bool = False
+    shift_id: WireId | None = None
 
 
 class CashOfDay(Wire):

@@ -14,7 +14,7 @@ from sukli.reports.rollups.tables import rollup_hours
 from sukli.running_out.forecast import RunsOut, Today, forecast
 from sukli.running_out.pace import DAYS_A_WEEK, HOURS_A_DAY, WEEKS, Opening, Pace, pace_of
 from sukli.running_out.schemas import RunningOut, RunningOutList
-from sukli.running_out.used import Hours, counted_since, hours_of, went_by_day
+from sukli.running_out.used import FIRST_SOLD, Hours, began_on, counted_since, hours_of, went_by_day
 from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sales
 from sukli.stock.tables import stock_items
@@ -74,10 +74,9 @@ class _Known:
         sold_since = counted_since(connection, first)
         for item in items:
             at_midnight = item.current_stock - sum(hour.change for hour in so_far.get(item.id, {}).values())
-            # on its first day it was there for a part of it
-            since = max(first, day_of(item.created_at) + DAY)
-            if item.kind != "supply" and sold_since > first:
-                since = max(since, sold_since + DAY)
+            by_hand = any(hour.by_hand for hour in found.get(item.id, {}).values())
+            # of its first day only a part is known
+            since = max(first, began_on(item, sold_since if sold_since > first else date.min, by_hand=by_hand) + DAY)
             every = [since + DAY * number for number in range((self.today - since).days)]
             went = went_by_day(found.get(item.id, {}), every, at_midnight)
             open_days = {day: went[day] for day in every if day in self.opening.sold_in}
@@ -97,7 +96,7 @@ def opening_of(connection: Connection, today: date, now: datetime) -> Opening:
 def _low_items(connection: Connection) -> list[Any]:
     item = stock_items.c
     rows = connection.execute(
-        select(item.id, item.kind, item.name, item.current_stock, item.created_at)
+        select(item.id, item.kind, item.name, item.current_stock, item.created_at, FIRST_SOLD)
         .where(item.is_active, ~item.made_to_order, item.current_stock > 0, item.current_stock <= item.min_stock_level)
         .order_by(item.current_stock, item.id)
     )

@@ -2,16 +2,17 @@
 
 from collections.abc import Iterator
 from datetime import date
+from typing import Any
 
 from sqlalchemy import Connection, Row, and_, case, func, select
 
-from sukli.business_day import DAY, bounds_of, day_of
+from sukli.business_day import DAY, bounds_of
 from sukli.csv_export import Number
 from sukli.csv_export import Row as CsvRow
 from sukli.menu.catalogue import is_open_price
 from sukli.running_out.ordering import Shelf, units_to_order
 from sukli.running_out.schemas import OrderList, SupplierOrder, ToOrder
-from sukli.running_out.used import APPLIED, BY_HAND, BY_SALES, by_sales, counted_since
+from sukli.running_out.used import APPLIED, BY_HAND, BY_SALES, FIRST_SOLD, began_on, counted_since
 from sukli.stock.names import name_key, place_of
 from sukli.stock.queries import by_name
 from sukli.stock.tables import stock_items, stock_movements
@@ -22,16 +23,6 @@ PACE_DAYS, FEWEST_DAYS = 28, 7
 COLUMNS = ("Supplier", "Item", "List", "In Stock", "Minimum", "Used a Day", "Lead Days", "To Order")
 _LISTS = {"inventory": "Inventory", "supply": "Supplies"}
 
-_used = stock_movements.alias()
-# by a sale; by the index, and mostly among its first movements
-_first_sold = (
-    select(_used.c.created_at)
-    .where(_used.c.item_id == stock_items.c.id, by_sales(_used))
-    .order_by(_used.c.created_at)
-    .limit(1)
-    .correlate(stock_items)
-    .scalar_subquery()
-)
 _by_hand = func.count().filter(BY_HAND, stock_items.c.kind == "supply")
 _went = func.coalesce(
     func.sum(case((BY_SALES, APPLIED), (and_(BY_HAND, stock_items.c.kind == "supply"), APPLIED), else_=0)), 0
@@ -47,7 +38,7 @@ def order_list(connection: Connection, today: date) -> OrderList:
         stock_movements.c.created_at < last,
     )
     rows = connection.execute(
-        select(stock_items, _went.label("went"), _by_hand.label("by_hand"), _first_sold.label("first_sold_at"))
+        select(stock_items, _went.label("went"), _by_hand.label("by_hand"), FIRST_SOLD)
         .outerjoin_from(stock_items, stock_movements, of_days)
         .where(stock_items.c.is_active, ~stock_items.c.made_to_order)
         .group_by(stock_items.c.id)
@@ -82,15 +73,8 @@ def order_rows(found: OrderList) -> Iterator[CsvRow]:
             )
 
 
-def _to_order(row: Row[*tuple[object, ...]], today: date, since: date) -> ToOrder:
-    began_on = day_of(row.created_at)
-    # what is taken of supplies by hand is known of before anything was sold
-    if row.kind != "supply":
-        began_on = max(began_on, since)
-    # since it stands in a recipe, or is on the menu
-    if row.first_sold_at is not None and not row.by_hand:
-        began_on = max(began_on, day_of(row.first_sold_at))
-    days = min(PACE_DAYS, (today - began_on).days)
+def _to_order(row: Row[Any], today: date, since: date) -> ToOrder:
+    days = min(PACE_DAYS, (today - began_on(row, since, by_hand=row.by_hand > 0)).days)
     a_day = max(0, -int(row.went)) / days if days >= FEWEST_DAYS else None
     return ToOrder.model_construct(
         id=row.id,

@@ -5,7 +5,7 @@ What sales and their recipes took, and of a supply what was taken by hand.
 
 from collections.abc import Collection, Mapping
 from datetime import date, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, FromClause, bindparam, exists, func, select
 
@@ -13,7 +13,7 @@ from sukli.business_day import DAY, bounds_of, day_of
 from sukli.db.columns import Id, Instant, manila_seconds
 from sukli.running_out.pace import HOURS_A_DAY, Went
 from sukli.stock.schemas import Kind
-from sukli.stock.tables import stock_movements
+from sukli.stock.tables import stock_items, stock_movements
 
 _EPOCH = date(1970, 1, 1)
 
@@ -26,6 +26,18 @@ def by_sales(movements: FromClause) -> ColumnElement[bool]:
 BY_SALES = by_sales(stock_movements)
 BY_HAND = stock_movements.c.movement_type == "removed"
 APPLIED = stock_movements.c.applied_quantity
+
+_used = stock_movements.alias()
+# of an item, by a sale; by the index, and mostly among its first movements
+FIRST_SOLD = (
+    select(_used.c.created_at)
+    .where(_used.c.item_id == stock_items.c.id, by_sales(_used))
+    .order_by(_used.c.created_at)
+    .limit(1)
+    .correlate(stock_items)
+    .scalar_subquery()
+    .label("first_sold_at")
+)
 
 _seconds = manila_seconds(stock_movements.c.created_at)
 _hours = (
@@ -48,11 +60,15 @@ _hours = (
 
 
 class Hour(NamedTuple):
-    """What went of an item in an hour, and the whole change of its stock; the last time that more of it came."""
+    """What went of an item in an hour, and the whole change of its stock; the last time that more of it came.
+
+    `by_hand`: some of a supply was taken by hand.
+    """
 
     went: int
     change: int
     restocked_at: datetime | None
+    by_hand: bool = False
 
 
 Hours = Mapping[tuple[date, int], Hour]
@@ -65,7 +81,7 @@ def hours_of(connection: Connection, items: Mapping[str, Kind], first: date, las
     for row in connection.execute(_hours, {"items": sorted(items), **bounds}):
         # nobody sells a supply: what was taken by hand was used. Of an item on the menu it was thrown away, or counted
         by_hand = row.by_hand if items[row.item_id] == "supply" else 0
-        hour = Hour(max(0, -int(row.by_sales + by_hand)), int(row.change), row.restocked_at)
+        hour = Hour(max(0, -int(row.by_sales + by_hand)), int(row.change), row.restocked_at, by_hand != 0)
         found.setdefault(row.item_id, {})[_EPOCH + DAY * int(row.day), int(row.hour)] = hour
     return found
 
@@ -81,6 +97,23 @@ def counted_since(connection: Connection, first: date) -> date:
         return first
     began = connection.scalar(select(func.min(at)).where(at >= begins, BY_SALES))
     return first if began is None else day_of(began)
+
+
+def began_on(item: Any, since: date, *, by_hand: bool) -> date:
+    """The day on which it began to be known what goes of an item: no day before tells anything.
+
+    :param item: a row of it, with FIRST_SOLD
+    :param since: what `counted_since` says
+    :param by_hand: whether some of it, a supply, was taken by hand
+    """
+    began = day_of(item.created_at)
+    # what is taken of supplies by hand is known of before anything was sold
+    if item.kind != "supply":
+        began = max(began, since)
+    # since it stands in a recipe, or is on the menu
+    if item.first_sold_at is not None and not by_hand:
+        began = max(began, day_of(item.first_sold_at))
+    return began
 
 
 def went_by_day(hours: Hours, days: Collection[date], stock: int) -> dict[date, Went]:

@@ -3825,7 +3825,7 @@ export interface components {
          * @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
          *
          *     `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now. `closed`: a
-         *     Z-reading lists it, and the next one would name its void.
+         *     Z-reading lists it, and the next one would name its void. `shift_id` is null where it fell into no shift.
          */
         CashTransaction: {
             id: string;
@@ -3848,6 +3848,7 @@ export interface components {
             void_approved_by_first_name: string | null;
             /** @default false */
             closed?: boolean;
+            shift_id?: string | null;
         };
         /** @description What was spent in a category, and how often. */
         CategorySum: {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
@@ -21,6 +21,9 @@ import { WaitNote } from './wait-note';
 const loadConfirmer = () => import('./confirmer-fields');
 const loadPeople = () => import('./demo-people');
 
+/** So long after the form turned by itself a tap was aimed at what stood there before. */
+const AIMED_MS = 700;
+
 /** Spec section 2, 'Sign-in (/auth)'. */
 export function SignInForm({ isDemo = demo !== '' }) {
   const [chosenMode, setMode] = useState<Mode | null>(null);
@@ -32,6 +35,10 @@ export function SignInForm({ isDemo = demo !== '' }) {
   const typedInto = useRef<PinOf>('own');
   const [hasKnown] = useState(() => readNames().length > 0);
   const { isFirst, isConfirmed, needsConfirmation } = useWayIn(!hasKnown || chosenMode === 'sign-up');
+  const turnedAt = useRef(0);
+  useEffect(() => {
+    if (isFirst) turnedAt.current = performance.now();
+  }, [isFirst]);
   const mode = chosenMode ?? (isFirst ? 'sign-up' : 'sign-in');
   const signingIn = mode === 'sign-in';
   const title = signingIn ? 'Sign In' : 'Sign Up';
@@ -79,6 +86,11 @@ export function SignInForm({ isDemo = demo !== '' }) {
     const of = asksConfirmer ? typedInto.current : 'own';
     typePin(of, typeDigit(pins[of], key, PIN_LENGTH));
     fields[of].current?.focus();
+  }
+
+  function turn() {
+    const wasAimedAtOther = chosenMode === null && performance.now() - turnedAt.current < AIMED_MS;
+    setMode(signingIn || wasAimedAtOther ? 'sign-up' : 'sign-in');
   }
 
   function onSubmit(event: FormEvent) {
@@ -153,12 +165,7 @@ export function SignInForm({ isDemo = demo !== '' }) {
       <Button primary className="large" type="submit" disabled={busy || secondsLeft > 0}>
         {busy ? 'Please wait...' : title}
       </Button>
-      <button
-        type="button"
-        className="link tall"
-        disabled={busy}
-        onClick={() => setMode(signingIn ? 'sign-up' : 'sign-in')}
-      >
+      <button type="button" className="link tall" disabled={busy} onClick={turn}>
         {signingIn ? 'New staff member? Create PIN' : 'Already have a PIN? Sign in'}
       </button>
     </form>

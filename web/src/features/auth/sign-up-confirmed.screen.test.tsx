@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { keep } from '~/lib/storage';
 import { button } from '~/testing/controls';
@@ -122,4 +122,18 @@ test('signing in asks for nobody else', async () => {
   await page.getByText('Already have a PIN? Sign in').click();
   await expect.element(button('Sign In')).toBeVisible();
   await expect.element(confirmer).not.toBeInTheDocument();
+});
+
+test("a tap on 'Create PIN' that meets the form as it turns by itself does not turn it back", async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
+  answers('get', '/api/staff/anybody', { anybody: false, sign_up: 'open' });
+  await mount(<SignInForm />);
+  await page.getByText('Already have a PIN? Sign in').click();
+  await expect.element(button('Sign Up')).toBeVisible();
+  await expect.element(page.getByText('Nobody has signed up here yet.')).toBeVisible();
+
+  now.mockReturnValue(6000);
+  await page.getByText('Already have a PIN? Sign in').click();
+  await expect.element(button('Sign In')).toBeVisible();
 });

@@ -1,4 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { drawerQuery } from '~/api/drawer';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { MoneyField } from '~/components/money-field';
@@ -12,11 +14,18 @@ import { type CashTexts, cashProblems, INVALID_AMOUNT, LONGEST_DESCRIPTION, newC
 
 const EMPTY: CashTexts = { amount_centavos: '', description: '' };
 const LOG_IN = 'Please log in to record transactions';
+const CLOSED = 'The drawer was closed meanwhile';
+const RECORDED = 'Safe drop recorded';
 
 /** Cash that goes from the drawer into the safe: cash out that is still the cafe's. */
 export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   useIgnoredScans();
   const queries = useQueryClient();
+  const drawer = useQuery(drawerQuery).data;
+  const open = drawer?.shift?.id ?? null;
+  // Another tab or tablet may close it while somebody types here.
+  const [opened] = useState(open);
+  const isClosed = drawer !== undefined && open !== opened;
   const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,
     submit: record,
@@ -29,7 +38,8 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
     if (found.amount_centavos) return refuse(found, null);
     const drop = { ...newCash(id, 'cash_out', texts), kind: 'safe_drop' as const };
     const taken = await recordCash(drop, isOpen);
-    tellTaken(taken, { kind: 'cash', id, recorded: 'Safe drop recorded', logIn: LOG_IN });
+    const fell = taken.kind === 'recorded' ? taken.record.shift_id : undefined;
+    tellTaken(taken, { kind: 'cash', id, recorded: recordedWords(fell, opened), logIn: LOG_IN });
     refetchCash(queries);
     onClose();
   }
@@ -38,6 +48,12 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Safe drop" onClose={() => busy || onClose()}>
       <form {...form} className="stack">
         <p className="dim">Cash that you take from the drawer and put into the safe.</p>
+        {isClosed && (
+          <p className="note" data-tone="low" role="status">
+            {CLOSED}. A safe drop now{' '}
+            {open === null ? 'counts as cash in no shift' : 'falls into the one that is open'}.
+          </p>
+        )}
         <MoneyField {...field('amount_centavos')} label="Amount" required invalid={INVALID_AMOUNT} />
         <TextField {...field('description')} label="Description" maxLength={LONGEST_DESCRIPTION} />
         <FormActions
@@ -50,4 +66,11 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
+}
+
+/** Where the server put it, if not into the drawer from which it was to be taken. */
+function recordedWords(fell: string | null | undefined, opened: string | null): string {
+  if (fell === undefined || fell === opened) return RECORDED;
+  if (fell === null) return `${CLOSED}. ${RECORDED} as cash in no shift.`;
+  return `${CLOSED}. ${RECORDED} in the one that is open now.`;
 }

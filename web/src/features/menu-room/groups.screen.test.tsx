@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { MenuChip } from '~/api/types';
+import { groupKeyOf } from '~/features/menu-room/entry';
+import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { entryCard, openMenu, takesEntries } from '~/testing/menu-room';
@@ -101,6 +103,23 @@ test('a default group is renamed and never deleted; one of ones own is deleted a
   await button('Delete', dialog('Delete Group')).click();
   await expect.element(dialog('Rice')).not.toBeInTheDocument();
   expect(sent('delete', at('/api/menu/chips/{key}', 'rice'))).toHaveLength(1);
+});
+
+test('the order of a group that is gone is closed, and stays so when the group comes back', async () => {
+  const list = await openMenu();
+  const [group, rest] = [list.groups, list.entries];
+  await button('Order of Coffee').click();
+  const order = dialog('Order of Coffee');
+  await expect.element(order).toBeVisible();
+  list.groups = group.filter(({ key }) => key !== 'coffee');
+  list.entries = rest.filter((entry) => groupKeyOf(entry) !== 'coffee');
+  await readAgain();
+  await expect.element(order).not.toBeInTheDocument();
+  list.groups = group;
+  list.entries = rest;
+  await readAgain();
+  await expect.element(button('Order of Coffee')).toBeVisible();
+  await expect.element(order).not.toBeInTheDocument();
 });
 
 test('the items of a group are put in order', async () => {

@@ -55,6 +55,8 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
     [changedOnly, isBatch, typedIn],
   );
   const rows = useMemo(() => (data ? rowsOf(data, words, ids) : NONE), [data, words, ids]);
+  // With its group it is gone for good: it would open by itself when that comes back.
+  if (data && open?.kind === 'places' && !rows.some(({ id }) => id === open.key)) setOpen(null);
   const groups = data?.groups ?? NO_GROUPS;
   const today = data?.today ?? '';
   const edit = useCallback((entry: MenuEntry) => setOpen({ kind: 'entry', entry }), []);

@@ -12,7 +12,9 @@ export function closedOrders() {
   let list: readonly ClosedOrder[] = [];
 
   function listAgain(): void {
-    list = [...known.values()].map(({ closed }) => closed).sort((a, b) => (a.next < b.next ? -1 : 1));
+    list = [...known.values()]
+      .map(({ closed }) => closed)
+      .sort((a, b) => a.nth - b.nth || (a.next < b.next ? -1 : 1));
   }
 
   function remove({ next }: ClosedOrder): void {

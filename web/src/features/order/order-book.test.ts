@@ -63,6 +63,23 @@ test('the names and numbers of cards leave the browser with their sale', () => {
   expect(written()).not.toMatch(/0012-345|Lola/);
 });
 
+test('of closed orders the last ones stay also when the clock of the device was set back', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-11T02:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const book = orderBook();
+  const sell = (id: string) => {
+    book.change((order) => ({ ...order, lines: [{ ...line, id }] }));
+    const closed = book.close(details);
+    book.settle(closed, closed.order);
+    vi.advanceTimersByTime(1_000);
+  };
+  for (const id of ['a', 'b', 'c', 'd']) sell(id);
+  vi.setSystemTime(new Date('2026-03-10T02:00:00Z'));
+  for (const id of ['e', 'f', 'g', 'h', 'i']) sell(id);
+  const left = book.closed().flatMap(({ order }) => order.lines.map(({ id }) => id));
+  expect(left.sort()).toEqual(['e', 'f', 'g', 'h', 'i']);
+});
+
 test('what this tab sold does not come back once so many others were sold in another that it is forgotten', () => {
   // The oldest is told by its time, and nobody sells two in a millisecond.
   vi.useFakeTimers({ toFake: ['Date'] });

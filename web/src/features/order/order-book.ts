@@ -133,7 +133,8 @@ export function orderBook() {
     /** Closes the open order in every tab, before its sale is sent; what is added from now on is the next order. */
     close(details: OrderDetails): ClosedOrder {
       read();
-      const one: ClosedOrder = { order: open, details, next: newId(), state: 'sending' };
+      const nth = (closed.list().at(-1)?.nth ?? 0) + 1;
+      const one: ClosedOrder = { order: open, details, next: newId(), nth, state: 'sending' };
       // First: if the tab dies in between, the order is closed all the same.
       closed.put(one);
       closed.removeOld();

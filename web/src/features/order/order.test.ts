@@ -199,6 +199,7 @@ describe('a closed order', () => {
     order: { ...emptyOrder(), changes: ['c'] },
     details: { order_number: null, order_type: 'take-out', cash_received_centavos: 20_000 },
     next: 'n',
+    nth: 1,
     state: 'sending',
   };
 

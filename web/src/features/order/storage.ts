@@ -48,6 +48,8 @@ export interface ClosedOrder {
   details: OrderDetails;
   /** The sale id of the order that follows, the same in every tab. */
   next: string;
+  /** One more than that of the one closed before: no clock says which came first, as it may be set back. */
+  nth: number;
   /** Parked: refused when the next order had begun, it waits in the outbox for a person. */
   state: (typeof STATES)[number];
 }
@@ -82,10 +84,12 @@ export function parseOrder(text: string): KeptOrder | null {
 }
 
 export function parseClosed(text: string): ClosedOrder | null {
-  const { order: written, details, next, state } = parsed(text) ?? {};
+  const { order: written, details, next, nth, state } = parsed(text) ?? {};
   const order = isText(written) ? parseOrder(written) : null;
   const known = STATES.find((each) => each === state);
-  return order && known && isText(next) && isDetails(details) ? { order, details, next, state: known } : null;
+  if (!order || !known || !isText(next) || !isDetails(details)) return null;
+  // One of an earlier version of the app has none.
+  return { order, details, next, nth: Number(nth) || 0, state: known };
 }
 
 function parsed(text: string): Record<string, unknown> | null {

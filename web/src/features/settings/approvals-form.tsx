@@ -20,7 +20,7 @@ import { useSettingsForm } from './use-settings-form';
 
 /** Which actions need somebody else's PIN. */
 export function ApprovalsForm({ values }: Pick<ShownSettings, 'values'>) {
-  const { failure, busy, form, field, isChanged } = useSettingsForm<ApprovalForm>({
+  const { failure, busy, form, field, isChanged, discard } = useSettingsForm<ApprovalForm>({
     name: 'approvals',
     values,
     textsOf: formOf,
@@ -59,7 +59,13 @@ export function ApprovalsForm({ values }: Pick<ShownSettings, 'values'>) {
         label="Cash out over"
         note="Empty: no cash out needs it."
       />
-      <SaveRow save="Save approvals" failure={failure} isChanged={isChanged} busy={busy} />
+      <SaveRow
+        save="Save approvals"
+        failure={failure}
+        isChanged={isChanged}
+        busy={busy}
+        onDiscard={discard}
+      />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { useCafeForm } from './use-cafe-form';
 
 /** The cafe's name and address, and its own lines on receipts. */
 export function CafeForm({ values, about }: ShownSettings) {
-  const { texts, failure, busy, form, field, isChanged } = useCafeForm({ name: 'settings', values });
+  const { texts, failure, busy, form, field, isChanged, discard } = useCafeForm({ name: 'settings', values });
 
   return (
     <form {...form} className="stack gap-4">
@@ -30,7 +30,7 @@ export function CafeForm({ values, about }: ShownSettings) {
         note={setByServer(about.receipt_footer) ?? 'Stands at the end of receipts.'}
       />
       <ReceiptPreview shop={{ ...values, ...texts }} />
-      <SaveRow save="Save" failure={failure} isChanged={isChanged} busy={busy} />
+      <SaveRow save="Save" failure={failure} isChanged={isChanged} busy={busy} onDiscard={discard} />
     </form>
   );
 }

@@ -40,7 +40,7 @@ interface InvoicesFormProps extends Pick<ShownSettings, 'values'> {
 /** Whether sales have invoice numbers, and which one comes next. */
 export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
   const queries = useQueryClient();
-  const { texts, failure, busy, form, field, isChanged } = useSettingsForm<NumberingTexts>({
+  const { texts, failure, busy, form, field, isChanged, discard } = useSettingsForm<NumberingTexts>({
     name: 'invoice numbers',
     values,
     textsOf: (known) => numberingTextsOf(known, numbers),
@@ -109,7 +109,13 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
           </dl>
         </>
       )}
-      <SaveRow save="Save invoice numbers" failure={failure} isChanged={isChanged} busy={busy} />
+      <SaveRow
+        save="Save invoice numbers"
+        failure={failure}
+        isChanged={isChanged}
+        busy={busy}
+        onDiscard={discard}
+      />
     </form>
   );
 }

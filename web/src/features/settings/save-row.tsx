@@ -8,14 +8,20 @@ interface SaveRowProps {
   failure: string | null;
   isChanged: boolean;
   busy: boolean;
+  onDiscard?: () => void;
 }
 
 /** The end of a form of settings: what went wrong, and the button that saves. */
-export function SaveRow({ save, failure, isChanged, busy }: SaveRowProps) {
+export function SaveRow({ save, failure, isChanged, busy, onDiscard }: SaveRowProps) {
   return (
     <>
       <Problem text={failure} />
-      <div className="row end">
+      <div className="row wrap end">
+        {isChanged && onDiscard && (
+          <Button disabled={busy} onClick={onDiscard}>
+            Discard changes
+          </Button>
+        )}
         <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
           {busy ? 'Saving...' : save}
         </Button>

@@ -35,7 +35,7 @@ const DETAILS = [
 
 /** VAT, the numbers of the tax office, the service charge, and what is asked of a card. */
 export function TaxForm({ values, about }: ShownSettings) {
-  const { texts, failure, busy, form, field, isChanged } = useSettingsForm<TaxTexts>({
+  const { texts, failure, busy, form, field, isChanged, discard } = useSettingsForm<TaxTexts>({
     name: 'taxes',
     values,
     textsOf: taxTextsOf,
@@ -124,7 +124,7 @@ export function TaxForm({ values, about }: ShownSettings) {
           ? 'An order with a card is completed when both are typed.'
           : 'An order with a card can be completed without them.'}
       </p>
-      <SaveRow save="Save taxes" failure={failure} isChanged={isChanged} busy={busy} />
+      <SaveRow save="Save taxes" failure={failure} isChanged={isChanged} busy={busy} onDiscard={discard} />
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { clashes } from './clash';
 import { type SettingsForm, useSettingsForm } from './use-settings-form';
 
 type Own = Pick<SettingsForm<CafeTexts>, 'name' | 'values'> &
-  Partial<Pick<SettingsForm<CafeTexts>, 'textsOf' | 'isChanged' | 'onSaved'>>;
+  Partial<Pick<SettingsForm<CafeTexts>, 'textsOf' | 'isChanged' | 'onSaved' | 'goesWithScreen'>>;
 
 /** The cafe's texts, as Settings and the guide through the first day have them typed. */
 export function useCafeForm(own: Own) {

@@ -7,6 +7,7 @@ import { useForm } from '~/components/use-form';
 import { noteUnsaved } from '~/lib/unsaved';
 import { useStillHere } from '~/lib/use-still-here';
 import { patchSettings, settingsQuery } from './api';
+import { forgetTyped, keepTyped, typedSettings } from './kept-settings';
 
 interface Wrong<Texts> {
   problems: Partial<Record<keyof Texts, string>>;
@@ -27,27 +28,39 @@ export interface SettingsForm<Texts> {
   /** What to say where somebody else has changed it since: with both values, as saving again keeps what is typed. */
   clashing: (known: CafeSettings, texts: Texts, now: ShownSettings) => Wrong<Texts>;
   onSaved?: () => void;
+  /** Another screen asks before it is left, and what was typed there is then gone. */
+  goesWithScreen?: boolean;
 }
 
 /** Settings that are typed, and saved together. */
-export function useSettingsForm<Texts extends object>({ name, values, ...what }: SettingsForm<Texts>) {
+export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) {
+  const { name, values, goesWithScreen = false, ...what } = all;
   const queries = useQueryClient();
   const isHere = useStillHere();
   // As it was when the first of it was changed: another tablet must not change what is being typed here.
-  const [known, setKnown] = useState(values);
+  const [kept, setKept] = useState(goesWithScreen ? null : typedSettings(name));
+  const [known, setKnown] = useState(kept?.known ?? values);
   const { texts, failure, busy, form, field, refuse, clear } = useForm<Texts>({
-    untouched: what.textsOf(known),
+    untouched: { ...what.textsOf(known), ...kept?.texts },
     submit: save,
     failed: 'Failed to save settings',
     onRefused: readAgain,
   });
   const isChanged = what.isChanged(known, texts);
+  if (!isChanged && kept) setKept(null);
   if (!isChanged && known !== values) setKnown(values);
 
   useEffect(() => {
+    if (!goesWithScreen) return;
     noteUnsaved(name, isChanged);
     return () => noteUnsaved(name, false);
-  }, [name, isChanged]);
+  }, [name, isChanged, goesWithScreen]);
+
+  useEffect(() => {
+    if (goesWithScreen) return;
+    if (isChanged) keepTyped(name, { known, texts: changedOf(what.textsOf(known), texts) });
+    else forgetTyped(name);
+  });
 
   async function save() {
     const { problems, told } = what.wrongIn(texts);
@@ -56,10 +69,17 @@ export function useSettingsForm<Texts extends object>({ name, values, ...what }:
     if (!change) return;
     const saved = await patchSettings(change);
     queries.setQueryData(settingsQuery.queryKey, saved);
+    // Whoever has left this screen meanwhile finds nothing to save when they come back.
+    if (!goesWithScreen) forgetTyped(name);
     setKnown(saved.values);
-    clear();
+    discard();
     if (isHere()) what.onSaved?.();
     showSuccess('Success', 'Settings saved');
+  }
+
+  function discard() {
+    setKept(null);
+    clear();
   }
 
   /** What somebody else changed is compared with from now on, so that saving again is deliberate. */
@@ -75,5 +95,13 @@ export function useSettingsForm<Texts extends object>({ name, values, ...what }:
     return true;
   }
 
-  return { texts, failure, busy, form, field, isChanged };
+  return { texts, failure, busy, form, field, isChanged, discard };
+}
+
+function changedOf<Texts extends object>(before: Texts, now: Texts): Partial<Texts> {
+  const was = new Map(Object.entries(before));
+  const changed = Object.entries(now).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was.get(field)),
+  );
+  return Object.fromEntries(changed) as Partial<Texts>;
 }

@@ -31,7 +31,7 @@ import {
 
 /** What may be paid with besides cash. */
 export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
-  const { texts, failure, busy, form, field, isChanged } = useSettingsForm<WaysTexts>({
+  const { texts, failure, busy, form, field, isChanged, discard } = useSettingsForm<WaysTexts>({
     name: 'ways to pay',
     values,
     textsOf: ({ tenders, qr_ph_text }) => ({ tenders: waysOn(tenders), qr_ph_text }),
@@ -98,6 +98,11 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
         <Button disabled={own.length >= MOST_OWN_NAMES} onClick={() => change(withOwnName(ways))}>
           Add another way
         </Button>
+        {isChanged && (
+          <Button disabled={busy} onClick={discard}>
+            Discard changes
+          </Button>
+        )}
         <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
           {busy ? 'Saving...' : 'Save ways to pay'}
         </Button>

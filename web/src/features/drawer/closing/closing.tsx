@@ -11,7 +11,7 @@ import { BeginCard } from './begin-card';
 import { ClosedCard } from './closed-card';
 import { CountCard } from './count-card';
 import { forgetCount, useTypedCount } from './kept-count';
-import type { Writing } from './note-form';
+import { useKeptNote } from './kept-note';
 import { Steps } from './steps';
 
 const failedOf = failedWords('This closing could not be loaded.');
@@ -22,8 +22,8 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const query = useQuery(closingQuery(shiftId));
   const { data: closing, refetch } = query;
   const [typed, change] = useTypedCount(shiftId);
-  // Here, since the drawer may be closed or counted again while somebody writes.
-  const [writing, setWriting] = useState<Writing | null>(null);
+  // Not where it is written, since the drawer may be closed or counted again meanwhile.
+  const [writing, setWriting] = useKeptNote(shiftId);
   const failed = hasFailed(query);
   const failedText = failedOf(useLastError(query.error));
   useFailureToast(failed, failedText);

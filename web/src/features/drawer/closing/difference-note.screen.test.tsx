@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Shift, ShiftClosing } from '~/api/types';
+import { useCurrentStaff } from '~/lib/current-staff';
+import { newId } from '~/lib/ids';
+import { isUnsaved } from '~/lib/unsaved';
+import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { closingForTests, openClosing, shiftForTests } from '~/testing/drawer';
 import { answers, BROKEN, fails, sent } from '~/testing/server';
@@ -44,6 +48,32 @@ test('what was found out is written below a difference, with who wrote it and wh
   await expect.element(note.getByText('Jose, 7:30 PM')).toBeVisible();
   expect(sent('put', NOTE)).toEqual([{ note: FOUND, known: null }]);
   await expect.element(text).not.toBeInTheDocument();
+});
+
+test('a note that is being written is still there after a visit to another screen', async () => {
+  const { shift } = await openClosed();
+  await button('Write a note').click();
+  await text.fill('It was the change');
+  expect(isUnsaved('closing note')).toBe(true);
+  visit('/drawer');
+  await expect.element(text).not.toBeInTheDocument();
+  expect(isUnsaved('closing note')).toBe(true);
+  visit(`/drawer?close=${shift.id}`);
+  await expect.element(text).toHaveValue('It was the change');
+  await button('Cancel', note).click();
+  await expect.element(button('Write a note')).toBeVisible();
+  expect(isUnsaved('closing note')).toBe(false);
+});
+
+test('a note that somebody else would find there is gone', async () => {
+  const { shift } = await openClosed();
+  await button('Write a note').click();
+  await text.fill('Mine');
+  visit('/drawer');
+  await expect.element(text).not.toBeInTheDocument();
+  useCurrentStaff.setState(({ staff }) => ({ staff: staff && { ...staff, id: newId() } }));
+  visit(`/drawer?close=${shift.id}`);
+  await expect.element(button('Write a note')).toBeVisible();
 });
 
 test('a note is changed, and removed by writing nothing', async () => {

@@ -3,7 +3,8 @@ import { Button } from '~/components/button';
 import { useFocusLost } from '~/lib/focus-lost';
 import { formatTimeOn } from '~/lib/time';
 import { todayNow } from '~/live/today';
-import { NoteForm, type Writing } from './note-form';
+import type { Writing } from './kept-note';
+import { NoteForm } from './note-form';
 
 export interface WritingProps {
   writing: Writing | null;

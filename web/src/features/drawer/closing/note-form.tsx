@@ -9,13 +9,7 @@ import { Problem } from '~/components/problem';
 import { useForm } from '~/components/use-form';
 import { closingQuery, noteDifference } from '../api';
 import { LONGEST_NOTE } from '../words';
-
-/** A note that is being written. */
-export interface Writing {
-  /** The one that stood there when somebody began. */
-  before: Shift['note'];
-  text: string;
-}
+import type { Writing } from './kept-note';
 
 interface NoteFormProps {
   shift: Shift;

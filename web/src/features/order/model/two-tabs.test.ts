@@ -94,7 +94,13 @@ test.each<[string, Limits, Planted]>([
     'an order that is being sent can be added to',
     FAULTY,
     ({ read }) => ({
-      close: (details) => ({ order: { ...read(), changes: [] }, details, next: '', state: 'sending' }),
+      close: (details) => ({
+        order: { ...read(), changes: [] },
+        details,
+        next: '',
+        nth: 1,
+        state: 'sending',
+      }),
     }),
   ],
   [

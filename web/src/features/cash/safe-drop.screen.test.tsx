@@ -1,0 +1,68 @@
+/** A safe drop whose drawer is closed elsewhere while it is typed. */
+import { beforeAll, expect, test } from 'vitest';
+import type { DrawerState } from '~/api/types';
+import { newId } from '~/lib/ids';
+import { startOutbox } from '~/outbox/outbox';
+import { readAgain } from '~/testing/again';
+import { openApp } from '~/testing/app';
+import { amount, cash, record } from '~/testing/cash';
+import { button, dialog } from '~/testing/controls';
+import { shiftForTests } from '~/testing/drawer';
+import { answers } from '~/testing/server';
+import { toldSuccess } from '~/testing/toast';
+
+beforeAll(startOutbox);
+
+const dropping = dialog('Safe drop');
+const closed = dropping.getByText(/^The drawer was closed meanwhile/);
+const shift = shiftForTests();
+
+async function openDrop(): Promise<DrawerState> {
+  const drawer: DrawerState = {
+    drawer: newId(),
+    shift,
+    suggested_float_centavos: null,
+    others: [],
+    left_behind: [],
+    in_use: true,
+  };
+  answers('get', '/api/approvals/limits', { discount_over_tenths: null, cash_out_over_centavos: null });
+  answers('get', '/api/drawer', () => ({ ...drawer }));
+  await openApp('/drawer');
+  await button('Safe drop').click();
+  await amount.fill('500');
+  return drawer;
+}
+
+function falls(shift_id: string | null): void {
+  answers('post', '/api/cash', ({ id }) => cash(null, { id, transaction_type: 'cash_out', shift_id }));
+}
+
+test('what falls into the open drawer is recorded, and no more is said', async () => {
+  await openDrop();
+  falls(shift.id);
+  await expect.element(closed).not.toBeInTheDocument();
+  await record.click();
+  await toldSuccess('Safe drop recorded');
+});
+
+test('that it was closed stands in the dialog as soon as it is known', async () => {
+  const drawer = await openDrop();
+  drawer.shift = null;
+  await readAgain();
+  await expect.element(closed).toMatchTextContent(/A safe drop now counts as cash in no shift\.$/);
+  drawer.shift = shiftForTests();
+  await readAgain();
+  await expect.element(closed).toMatchTextContent(/A safe drop now falls into the one that is open\.$/);
+  await expect.element(amount).toHaveValue('500');
+});
+
+test.for([
+  [null, 'as cash in no shift.'],
+  [newId(), 'in the one that is open now.'],
+] as const)('whoever did not hear of it is told where the server put it: %s', async ([fell, words]) => {
+  await openDrop();
+  falls(fell);
+  await record.click();
+  await toldSuccess(`The drawer was closed meanwhile. Safe drop recorded ${words}`);
+});
