@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { currentStaff, useCurrentStaff } from './current-staff';
-import { noteUnsaved } from './unsaved';
+import { unsavedBy } from './unsaved-by';
 
 /** What was typed, and as it was when that began. */
 export interface Typed<Draft, Base> {
@@ -28,27 +27,15 @@ export function keptDrafts<Draft, Base extends Versioned>(
   /** What was taken back again is no reason to hold on to what others have changed. */
   const isHeld = (typed: Typed<Draft, Base>, now: Base) => isUnsaved(typed) || !isOlder(typed, now);
   const useDrafts = create<Record<string, Typed<Draft, Base>>>(() => ({}));
-  /** Who typed. */
-  let owner: string | undefined;
-
-  useDrafts.subscribe((drafts) => {
-    const unsaved = Object.values(drafts).some(isUnsaved);
-    if (!unsaved) owner = undefined;
-    noteUnsaved(holder, unsaved);
-  });
-
-  // The same person may go on after an ended session; someone else must not save their edits.
-  useCurrentStaff.subscribe(({ staff }) => {
-    if (!staff || !owner || staff.id === owner) return;
-    useDrafts.setState({}, true);
-  });
+  const unsaved = unsavedBy(holder, () => useDrafts.setState({}, true));
+  useDrafts.subscribe((drafts) => unsaved.note(Object.values(drafts).some(isUnsaved)));
 
   return {
     useDrafts,
     isHeld,
     /** @param begun as it stands there, which the first key typed notes */
     typeInto(id: string, begun: Typed<Draft, Base>, change: (draft: Draft) => Draft): void {
-      owner ??= currentStaff()?.id;
+      unsaved.typed();
       useDrafts.setState((drafts) => {
         const typed = drafts[id];
         const { draft, base } = typed && isHeld(typed, begun.base) ? typed : begun;

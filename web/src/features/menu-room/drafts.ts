@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { MenuEntry, MenuEntryAnswer, MenuEntryRow } from '~/api/types';
-import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { noteUnsaved } from '~/lib/unsaved';
+import { unsavedBy } from '~/lib/unsaved-by';
 import { type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
 
 /** What was typed over an item as it was seen, and why it was not saved. */
@@ -23,8 +22,7 @@ const CLEAN: MenuDrafts = { on: false, priceFrom: '', drafts: {} };
 /** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
 export const useMenuDrafts = create<MenuDrafts>(() => CLEAN);
 
-/** Who typed. */
-let owner: string | undefined;
+const unsaved = unsavedBy('menu edit', endDrafts);
 
 export function beginDrafts(): void {
   useMenuDrafts.setState({ on: true });
@@ -40,7 +38,7 @@ export function holdPricesFrom(priceFrom: string): void {
 }
 
 export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {
-  owner ??= currentStaff()?.id;
+  unsaved.typed();
   const { drafts } = useMenuDrafts.getState();
   const draft = drafts[entry.id] ?? { from: entry, texts: {}, refused: null };
   const typed = { ...draft, texts: { ...draft.texts, ...texts }, refused: null };
@@ -108,13 +106,4 @@ export function settle(
   useMenuDrafts.setState({ drafts: left });
 }
 
-useMenuDrafts.subscribe(({ drafts }) => {
-  const unsaved = Object.keys(drafts).length > 0;
-  if (!unsaved) owner = undefined;
-  noteUnsaved('menu edit', unsaved);
-});
-
-// The same person may go on after an ended session; someone else must not save their edits.
-useCurrentStaff.subscribe(({ staff }) => {
-  if (staff && owner && staff.id !== owner) endDrafts();
-});
+useMenuDrafts.subscribe(({ drafts }) => unsaved.note(Object.keys(drafts).length > 0));

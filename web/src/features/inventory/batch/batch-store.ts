@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Batch, StockItem } from '~/api/types';
-import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
-import { noteUnsaved } from '~/lib/unsaved';
+import { unsavedBy } from '~/lib/unsaved-by';
 import type { Kind } from '../words';
 import { type Draft, type Drafts, edit, type Field, isChanged, isPending, leave } from './batch';
 
@@ -19,6 +18,8 @@ const CLEAN: ListBatch = { on: false, drafts: {}, unsettled: null, lost: false }
 
 /** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
 export const useBatch = create<Record<Kind, ListBatch>>(() => ({ inventory: CLEAN, supply: CLEAN }));
+
+const unsaved = unsavedBy('batch edit', () => useBatch.setState({ inventory: CLEAN, supply: CLEAN }));
 
 export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {
   useBatch.setState((state) => ({ [kind]: { ...state[kind], ...change } }));
@@ -42,7 +43,7 @@ export function changeDraft(
 }
 
 export function typeInto(kind: Kind, item: StockItem, field: Field, text: string): void {
-  owner ??= currentStaff()?.id;
+  unsaved.typed();
   changeDraft(kind, item.id, (draft) => edit(draft, item, field, text));
 }
 
@@ -72,17 +73,4 @@ export function doubtOf({ unsettled, lost }: ListBatch, id: string): 'sent' | 'l
   return lost ? 'lost' : 'sent';
 }
 
-/** Who typed. */
-let owner: string | undefined;
-
-useBatch.subscribe((state) => {
-  const unsaved = changedOf(state.inventory) + changedOf(state.supply) > 0;
-  if (!unsaved) owner = undefined;
-  noteUnsaved('batch edit', unsaved);
-});
-
-// The same person may go on after an ended session; someone else must not save their edits.
-useCurrentStaff.subscribe(({ staff }) => {
-  if (!staff || !owner || staff.id === owner) return;
-  useBatch.setState({ inventory: CLEAN, supply: CLEAN });
-});
+useBatch.subscribe((state) => unsaved.note(changedOf(state.inventory) + changedOf(state.supply) > 0));
