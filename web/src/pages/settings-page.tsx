@@ -10,6 +10,7 @@ import { printersQuery } from '~/features/printing/api';
 import { PrintersCard } from '~/features/printing/printers-card';
 import { serverQuery, settingsQuery } from '~/features/settings/api';
 import { Settings } from '~/features/settings/settings';
+import { useCurrentStaff } from '~/lib/current-staff';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
@@ -23,10 +24,13 @@ const KEYS = [
 
 export function SettingsPage() {
   const signUp = useQuery(settingsQuery).data?.values.sign_up;
+  // Another tab may sign somebody else in, who finds none of what stands typed here.
+  const person = useCurrentStaff(({ staff }) => staff?.id);
   const sound = usePreferences((kitchen) => kitchen.sound);
   return (
     <PageFrame title="Settings" onBack={useBack()} aside={<ScreenAside keys={KEYS} />}>
       <Settings
+        key={person}
         sound={{ on: sound === 'on', onChange: (on) => prefer({ sound: on ? 'on' : 'off' }) }}
         people={<PeopleCard isSignUpOpen={signUp === 'open'} />}
         devices={<DevicesCard />}

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useConnection } from '~/api/connection';
 import type { DrawerState } from '~/api/types';
+import { useCurrentStaff } from '~/lib/current-staff';
 import { keepDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
 import { newId } from '~/lib/ids';
 import { formatDateTime } from '~/lib/time';
+import { isUnsaved } from '~/lib/unsaved';
 import { useLive } from '~/live/live';
 import { readAgain } from '~/testing/again';
 import { openApp, visit } from '~/testing/app';
@@ -110,6 +112,31 @@ test('the till of a cafe that never opened a drawer asks nothing about them', as
   await untilAnswered();
   expect(asked('get', '/api/drawer')).toEqual([]);
   await expect.element(link).not.toBeInTheDocument();
+});
+
+test('a float that is being typed is still there after a visit to another screen, for the same person', async () => {
+  answers('get', '/api/drawer', { ...CLOSED, suggested_float_centavos: 200_000 });
+  await openApp('/drawer');
+  const float = page.getByLabelText('Cash in the drawer now');
+  await float.fill('1,900');
+  visit('/nowhere');
+  await expect.element(float).not.toBeInTheDocument();
+  expect(isUnsaved('float')).toBe(true);
+  visit('/drawer');
+  await expect.element(float).toHaveValue('1,900');
+  useCurrentStaff.setState(({ staff }) => ({ staff: staff && { ...staff, id: newId() } }));
+  await expect.element(float).toHaveValue('2,000.00');
+  expect(isUnsaved('float')).toBe(false);
+});
+
+test('a float that nothing asks for any more is not kept', async () => {
+  answers('get', '/api/drawer', CLOSED);
+  await openApp('/drawer');
+  await page.getByLabelText('Cash in the drawer now').fill('1,900');
+  answers('get', '/api/drawer', { ...CLOSED, shift: shiftForTests() });
+  await readAgain();
+  await expect.element(page.getByText('Opened', { exact: true })).toBeVisible();
+  expect(isUnsaved('float')).toBe(false);
 });
 
 test('a float that is not what the last closing left is told as it is typed', async () => {

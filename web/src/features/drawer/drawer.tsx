@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { drawerQuery, useDrawersInUse } from '~/api/drawer';
 import type { Shift } from '~/api/types';
 import { ButtonLink } from '~/components/button';
@@ -7,6 +7,7 @@ import { FailedState, hasFailed, useFailureToast } from '~/components/failed-sta
 import { Skeleton } from '~/components/skeleton';
 import { TitledCard } from '~/components/titled-card';
 import { addressOf } from '~/lib/navigation';
+import { forgetFloat } from './kept-float';
 import { OpenForm } from './open-form';
 import { OpenShift } from './open-shift';
 
@@ -25,6 +26,11 @@ export function Drawer({ onSafeDrop, hasOtherWays, noSale }: DrawerProps) {
   // So this browser knows it at the till.
   useDrawersInUse();
   const { data: drawer, refetch } = query;
+  const isOpen = Boolean(drawer?.shift);
+  // Another tab may open it, and then nothing here asks for a float.
+  useEffect(() => {
+    if (isOpen) forgetFloat();
+  }, [isOpen]);
   const failed = hasFailed(query);
   useFailureToast(failed, FAILED);
   if (failed) return <FailedState title={FAILED} onRetry={refetch} />;

@@ -1,10 +1,18 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import type { DrawerState } from '~/api/types';
 import { formatPeso } from '~/lib/money';
+import { forgetFloat } from './kept-float';
 import { OpenForm } from './open-form';
 
 /** The drawer on a cafe's first day: opened with its float, or open already. */
 export function FloatForm({ shift, suggested_float_centavos }: DrawerState) {
+  // The guide asks before it is left, and what was typed there is then gone.
+  const isOpen = Boolean(shift);
+  useEffect(() => {
+    if (isOpen) forgetFloat();
+    return forgetFloat;
+  }, [isOpen]);
   if (!shift) return <OpenForm title="No drawer is open" suggested={suggested_float_centavos} />;
   return (
     <section className="card stack" aria-label="Drawer">

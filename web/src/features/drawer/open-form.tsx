@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { isCode } from '~/api/advice';
 import { DRAWER_KEY } from '~/api/drawer';
 import { Button } from '~/components/button';
@@ -10,8 +9,8 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
-import { noteUnsaved } from '~/lib/unsaved';
 import { openDrawer } from './api';
+import { useKeptFloat } from './kept-float';
 import { floatDifference, MOST_IN_DRAWER } from './words';
 
 interface OpenFormProps {
@@ -25,9 +24,12 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
   useIgnoredScans();
   const queries = useQueryClient();
   const readAgain = () => void queries.invalidateQueries({ queryKey: DRAWER_KEY });
-  const untouched = { float_centavos: suggested === null ? '' : formatAmount(suggested) };
-  const { id, texts, failure, busy, form, field, refuse, clear } = useForm({
-    untouched,
+  const untouched = suggested === null ? '' : formatAmount(suggested);
+  // Not in the form, since somebody may leave the screen for another, and somebody else come back.
+  const [kept, keep] = useKeptFloat();
+  const text = kept ?? untouched;
+  const { id, failure, busy, form, field, refuse, clear } = useForm({
+    untouched: { float_centavos: untouched },
     submit: open,
     failed: 'Failed to open the drawer',
     arrived: { codes: ['shift_differs'], say: 'The first try has opened it after all.' },
@@ -39,22 +41,23 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
     },
   });
 
-  const isTyped = texts.float_centavos !== untouched.float_centavos;
-  useEffect(() => {
-    noteUnsaved('float', isTyped);
-    return () => noteUnsaved('float', false);
-  }, [isTyped]);
+  const float = field('float_centavos');
+  function type(typed: string) {
+    if (!busy) keep(typed === untouched ? null : typed);
+    float.onChange(typed);
+  }
 
   async function open() {
-    const problem = amountProblem(texts.float_centavos, undefined, MOST_IN_DRAWER);
+    const problem = amountProblem(text, undefined, MOST_IN_DRAWER);
     if (problem) return refuse({ float_centavos: problem }, null);
-    const shift = await openDrawer(id, parsePeso(texts.float_centavos) ?? 0);
+    const shift = await openDrawer(id, parsePeso(text) ?? 0);
     showSuccess('Success', `The drawer is open with ${formatPeso(shift.float_centavos)}`);
+    keep(null);
     clear();
     readAgain();
   }
 
-  const typed = parsePeso(texts.float_centavos);
+  const typed = parsePeso(text);
   const differs = typed === null ? null : floatDifference(typed, suggested);
   return (
     <TitledCard title={title}>
@@ -63,7 +66,9 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
       </p>
       <form {...form} className="stack" aria-label="Open the drawer">
         <MoneyField
-          {...field('float_centavos')}
+          {...float}
+          text={text}
+          onChange={type}
           label="Cash in the drawer now"
           required
           most={MOST_IN_DRAWER}

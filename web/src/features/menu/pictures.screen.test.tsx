@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { menuItem } from '~/testing/menu';
-import { add, openTill, tile } from '~/testing/till';
+import { answers } from '~/testing/server';
+import { add, answersTill, openTill, tile } from '~/testing/till';
 
 const SHOWN = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
@@ -51,6 +53,35 @@ test('how many are in the order stands on the picture, in words for who cannot s
     ?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   await expect.element(tile('Taho')).toHaveAccessibleName(/3 in order/);
 });
+
+test.each([
+  [3_500, 'Taho'],
+  [1_000_000, 'Daily Special: Chicken Adobo'],
+])(
+  'when it runs out is said whole, and leaves the middle of the picture: %i',
+  async (price_centavos, name) => {
+    const low = menuItem(name, { picture: 'a', price_centavos, current_stock: 3 });
+    answersTill(low);
+    answers('get', '/api/stock/running-out', {
+      items: [
+        {
+          id: low.id,
+          runs_out_on: '2026-03-11',
+          runs_out_at: new Date(Date.now() + 7_200_000).toISOString(),
+        },
+      ],
+    });
+    await openApp('/');
+    const words = tile(name).getByText(/^Out ~/);
+    await expect.element(words).toBeVisible();
+    const said = (words.element().parentElement as HTMLElement).getBoundingClientRect();
+    const picture = ((await pictureOf(name)) as Element).getBoundingClientRect();
+    expect(said.bottom).toBeLessThan(picture.top + picture.height / 3);
+    expect(said.left).toBeGreaterThan(tile(name).element().getBoundingClientRect().left);
+    // The sentence for a screen reader takes a pixel beside it.
+    expect(words.element().parentElement?.scrollWidth).toBeLessThanOrEqual(Math.ceil(said.width) + 1);
+  },
+);
 
 test('a picture that does not come, or has no room, leaves the tile as without', async () => {
   await openTill(

@@ -1,11 +1,14 @@
 /** What is typed in Settings, when its screen is left before it is saved. */
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
 import { hasUnsaved } from '~/lib/unsaved';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
-import { cafeName, openSettings } from '~/testing/settings';
+import { cafeName, card, openSettings } from '~/testing/settings';
+
+const discard = button('Discard changes', card('Cafe'));
 
 test('what is typed is still there after a visit to another screen, until it is discarded', async () => {
   await openSettings();
@@ -15,10 +18,31 @@ test('what is typed is still there after a visit to another screen, until it is 
   expect(hasUnsaved()).toBe(true);
   visit('/settings');
   await expect.element(cafeName).toHaveValue('Kape ni Nena');
-  await button('Discard changes').click();
+  await discard.click();
   await expect.element(cafeName).toHaveValue('Sukli Cafe');
   await expect.element(button('Save')).toBeDisabled();
   expect(hasUnsaved()).toBe(false);
+});
+
+test('whoever signs in in another tab while Settings stands here finds nothing typed in it', async () => {
+  await openSettings();
+  await cafeName.fill('Kape ni Nena');
+  useCurrentStaff.setState(({ staff }) => ({ staff: staff && { ...staff, id: newId() } }));
+  await expect.element(cafeName).toHaveValue('Sukli Cafe');
+  await cafeName.fill('Kape');
+  await discard.click();
+  expect(hasUnsaved()).toBe(false);
+});
+
+test('the Save button stays under the finger on a phone as the first of it is typed', async () => {
+  await openSettings();
+  await page.viewport(390, 844);
+  const save = button('Save approvals');
+  const form = save.element().closest('form');
+  const before = form?.offsetHeight;
+  await card('Approvals').getByLabelText('Cash out over').fill('500');
+  await expect.element(save).toBeEnabled();
+  expect(form?.offsetHeight).toBe(before);
 });
 
 test('what somebody else typed is not there any more', async () => {

@@ -17,8 +17,9 @@ export function SaveRow({ save, failure, isChanged, busy, onDiscard }: SaveRowPr
     <>
       <Problem text={failure} />
       <div className="row wrap end">
-        {isChanged && onDiscard && (
-          <Button disabled={busy} onClick={onDiscard}>
+        {/* There from the start: on a phone it is a row of its own, which would push the Save button from under a finger. */}
+        {onDiscard && (
+          <Button disabled={!isChanged || busy} onClick={onDiscard}>
             Discard changes
           </Button>
         )}

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import type { ShownSettings, TakenTender } from '~/api/types';
 import { Button } from '~/components/button';
 import { MoveKey } from '~/components/move-keys';
-import { Problem } from '~/components/problem';
 import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
 import { TextField, type TextFieldProps } from '~/components/text-field';
 import { useCheck } from '~/components/use-check';
 import { shopOf } from '~/lib/qr-ph';
+import { SaveRow } from './save-row';
 import { useSettingsForm } from './use-settings-form';
 import {
   clashingWays,
@@ -93,20 +93,18 @@ export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
           </li>
         ))}
       </ul>
-      <Problem text={failure ?? (wrongInWays(texts).problems.tenders ? null : refused)} />
-      <div className="row wrap between">
+      <div className="row">
         <Button disabled={own.length >= MOST_OWN_NAMES} onClick={() => change(withOwnName(ways))}>
           Add another way
         </Button>
-        {isChanged && (
-          <Button disabled={busy} onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-        <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save ways to pay'}
-        </Button>
       </div>
+      <SaveRow
+        save="Save ways to pay"
+        failure={failure ?? (wrongInWays(texts).problems.tenders ? null : refused)}
+        isChanged={isChanged}
+        busy={busy}
+        onDiscard={discard}
+      />
     </form>
   );
 }

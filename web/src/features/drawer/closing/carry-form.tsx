@@ -7,6 +7,7 @@ import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { carryOver, closingQuery, type OpenKind } from '../api';
 import { failedWords, LONGEST_REASON } from '../words';
+import { useKeptReason } from './kept-reason';
 
 interface CarryFormProps {
   shiftId: string;
@@ -18,18 +19,27 @@ interface CarryFormProps {
 /** All of a kind stay open, for one reason. */
 export function CarryForm({ shiftId, closingId, kind, onCarried }: CarryFormProps) {
   const queries = useQueryClient();
-  const { texts, failure, busy, form, field, refuse } = useForm({
+  const [kept, keep] = useKeptReason(shiftId, kind);
+  const text = kept ?? '';
+  const { failure, busy, form, field, refuse } = useForm({
     untouched: { reason: '' },
     submit: carry,
     failed: failedWords('Failed to save the reason'),
   });
+  const why = field('reason');
+
+  function type(typed: string) {
+    if (!busy) keep(typed || null);
+    why.onChange(typed);
+  }
 
   async function carry() {
-    const reason = texts.reason.trim();
+    const reason = text.trim();
     if (reason === '') return refuse({ reason: 'Please say why it stays open' }, null);
     try {
       const closing = await carryOver(shiftId, closingId, kind, reason);
       queries.setQueryData(closingQuery(shiftId).queryKey, closing);
+      keep(null);
       onCarried(closing);
     } finally {
       void queries.invalidateQueries({ queryKey: DRAWER_KEY });
@@ -38,7 +48,14 @@ export function CarryForm({ shiftId, closingId, kind, onCarried }: CarryFormProp
 
   return (
     <form {...form} className="stack rule">
-      <TextField {...field('reason')} label="Why it stays open" required maxLength={LONGEST_REASON} />
+      <TextField
+        {...why}
+        text={text}
+        onChange={type}
+        label="Why it stays open"
+        required
+        maxLength={LONGEST_REASON}
+      />
       <Problem text={failure} />
       <div className="row end">
         <Button type="submit" aria-disabled={busy}>

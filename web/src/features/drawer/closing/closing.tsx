@@ -12,6 +12,7 @@ import { ClosedCard } from './closed-card';
 import { CountCard } from './count-card';
 import { forgetCount, useTypedCount } from './kept-count';
 import { useKeptNote } from './kept-note';
+import { forgetReasons } from './kept-reason';
 import { Steps } from './steps';
 
 const failedOf = failedWords('This closing could not be loaded.');
@@ -33,7 +34,9 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const isHere = closing?.closing_id === typed.closingId;
   const place = useFocusLost<HTMLDivElement>(closing ? `${isClosed} ${isHere}` : null);
   useEffect(() => {
-    if (isClosed) forgetCount(shiftId);
+    if (!isClosed) return;
+    forgetCount(shiftId);
+    forgetReasons(shiftId);
   }, [isClosed, shiftId]);
   if (failed) return <FailedState title={failedText} onRetry={refetch} />;
   if (!closing) return <Skeleton label="Loading..." rows={2} height={200} />;

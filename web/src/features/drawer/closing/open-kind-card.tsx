@@ -4,6 +4,7 @@ import { ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import type { OpenKind } from '../api';
 import { CarryForm } from './carry-form';
+import { useForgottenReason } from './kept-reason';
 
 interface OpenKindCardProps {
   shiftId: string;
@@ -46,6 +47,7 @@ export function OpenRow({ text, href, link }: OpenRowProps) {
 export function OpenKindCard(props: OpenKindCardProps) {
   const { kind, title, next, rows, open = rows.length, more, carriedOver, ...form } = props;
   const carried = carriedOver.find((each) => each.kind === kind);
+  useForgottenReason(form.shiftId, kind, open > 0 && !carried);
   if (rows.length === 0) return null;
   return (
     <TitledCard title={title} tools={more && <ButtonLink href={more.href}>{more.link}</ButtonLink>}>

@@ -1,0 +1,21 @@
+/** Why something stays open at a closing, while it is typed, by shift and kind. */
+import { useEffect } from 'react';
+import { keptTyped } from '~/lib/kept-typed';
+import type { OpenKind } from '../api';
+
+const { useTyped, forget } = keptTyped<string>('reason', (text) => text !== '');
+
+const idOf = (shiftId: string, kind: OpenKind) => `${shiftId} ${kind}`;
+
+export const useKeptReason = (shiftId: string, kind: OpenKind) => useTyped(idOf(shiftId, kind));
+
+export function forgetReasons(shiftId: string): void {
+  for (const kind of ['unsent', 'tickets', 'references'] as const) forget(idOf(shiftId, kind));
+}
+
+/** Where nothing asks for it any more, it would stand in nobody's way but the page's, which asks before it closes. */
+export function useForgottenReason(shiftId: string, kind: OpenKind, isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) forget(idOf(shiftId, kind));
+  }, [shiftId, kind, isAsked]);
+}

@@ -1,0 +1,9 @@
+/** The float that is typed where no drawer is open. */
+import { keptTyped } from '~/lib/kept-typed';
+
+const HERE = 'here';
+const { useTyped, forget } = keptTyped<string>('float', () => true);
+
+export const useKeptFloat = () => useTyped(HERE);
+
+export const forgetFloat = () => forget(HERE);
