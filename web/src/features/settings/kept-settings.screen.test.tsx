@@ -8,7 +8,7 @@ import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { cafeName, card, openSettings } from '~/testing/settings';
 
-const discard = button('Discard changes', card('Cafe'));
+const discard = button('Discard', card('Cafe'));
 
 test('what is typed is still there after a visit to another screen, until it is discarded', async () => {
   await openSettings();

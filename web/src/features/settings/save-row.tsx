@@ -17,10 +17,10 @@ export function SaveRow({ save, failure, isChanged, busy, onDiscard }: SaveRowPr
     <>
       <Problem text={failure} />
       <div className="row wrap end">
-        {/* There from the start: on a phone it is a row of its own, which would push the Save button from under a finger. */}
-        {onDiscard && (
-          <Button disabled={!isChanged || busy} onClick={onDiscard}>
-            Discard changes
+        {/* One short word: a longer one is a row of its own on a phone, and pushes Save from under a finger. */}
+        {isChanged && onDiscard && (
+          <Button disabled={busy} onClick={onDiscard}>
+            Discard
           </Button>
         )}
         <Button primary type="submit" disabled={!isChanged} aria-disabled={busy}>
