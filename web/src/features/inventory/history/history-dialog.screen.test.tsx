@@ -3,6 +3,7 @@ import type { Movement } from '~/api/types';
 import { readAgain } from '~/testing/again';
 import { answers, asked, fails, REFUSED } from '~/testing/server';
 import { begin, openStock } from '~/testing/stock';
+import { tellsOfTwoSightsAtOnce } from '~/testing/two-sights';
 
 /** The newest has the highest number. */
 function received(number: number): Movement {
@@ -41,6 +42,19 @@ test('a long history comes page by page', async () => {
   await expect.element(history.getByText('This is the whole history.')).not.toBeInTheDocument();
   rows().at(-1)?.scrollIntoView({ block: 'start' });
   await expect.poll(rows).toHaveLength(61);
+  await expect.element(history.getByText('This is the whole history.')).toBeVisible();
+});
+
+test('a busy browser, which tells of two changes at once, loads the next page all the same', async () => {
+  await openStock();
+  tellsOfTwoSightsAtOnce();
+  answers('get', MOVEMENTS, (_, query) =>
+    query.get('cursor') === 'older'
+      ? { movements: [received(1)], next_cursor: null }
+      : { movements: [received(2)], next_cursor: 'older' },
+  );
+  answers('get', LEVELS, { days: [] });
+  const history = await begin('History', 'Cappuccino');
   await expect.element(history.getByText('This is the whole history.')).toBeVisible();
 });
 

@@ -92,9 +92,11 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
 function useInSight(element: RefObject<HTMLElement | null>, due: boolean, work: () => unknown): void {
   useEffect(() => {
     if (!due || !element.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && work(), {
-      rootMargin: '300px',
-    });
+    // A busy browser tells of several changes at once: out of sight, and then in it.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && work(),
+      { rootMargin: '300px' },
+    );
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, due, work]);

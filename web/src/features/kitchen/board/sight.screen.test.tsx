@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openKitchen, orderOf, serveOrders, ticket } from '~/testing/kitchen';
 import { sent } from '~/testing/server';
+import { tellsOfTwoSightsAtOnce } from '~/testing/two-sights';
 import { isInView } from './sight';
 
 const ORDERS = 12;
@@ -51,6 +52,13 @@ test('an order counts as seen when it stood in sight of somebody for a moment, a
     })
     .toBe(0);
   await expect.poll(() => seenIds().size).toBe(ORDERS);
+});
+
+test('of two changes that a busy browser tells at once the last one counts', async () => {
+  tellsOfTwoSightsAtOnce();
+  const orders = serveOrders(orderOf(1, ['Tapsilog']));
+  await openKitchen();
+  await expect.poll(() => isInView(orders.get(1)?.id ?? '')).toBe(true);
 });
 
 /** As when another app is brought to the front, or back. */

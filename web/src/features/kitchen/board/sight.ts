@@ -36,9 +36,13 @@ export function isInSight(id: string): boolean {
 
 /** Watches a card while it is on the board. Returns a stop function. */
 export function watchSight(id: string, card: Element): () => void {
-  const observer = new IntersectionObserver(([entry]) => entry && note(id, entry), {
-    threshold: [0, 0.2, 0.4, ENOUGH, 0.8, 1],
-  });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      // A busy browser tells of several changes at once.
+      for (const entry of entries) note(id, entry);
+    },
+    { threshold: [0, 0.2, 0.4, ENOUGH, 0.8, 1] },
+  );
   observer.observe(card);
   return () => {
     observer.disconnect();

@@ -1,0 +1,28 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** A busy browser, which tells of two changes at once: what it observes was out of sight, and then came into it. */
+export function tellsOfTwoSightsAtOnce(): void {
+  class Observer {
+    private readonly tell: (entries: object[]) => void;
+
+    constructor(tell: (entries: object[]) => void) {
+      this.tell = tell;
+    }
+
+    observe(element: Element): void {
+      const boundingClientRect = element.getBoundingClientRect();
+      const seen = (isIntersecting: boolean) => ({
+        isIntersecting,
+        intersectionRatio: Number(isIntersecting),
+        intersectionRect: boundingClientRect,
+        boundingClientRect,
+        rootBounds: null,
+      });
+      queueMicrotask(() => this.tell([seen(false), seen(true)]));
+    }
+
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
