@@ -28,7 +28,7 @@ const FORMS = new RegExp(
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
     'lib/(ai-problems|difference|expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
-    'lib/(stock-change|unsaved-by|use-kept-scroll|use-opened|vat-figures|waste).ts',
+    'lib/(stock-change|kept-typed|unsaved-by|use-kept-scroll|use-opened|vat-figures|waste).ts',
     'pages/(screen-aside|use-chosen-day).tsx?',
   ]
     .map((files) => `/web/src/${files}$`)

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { unsavedBy } from './unsaved-by';
 
 /**
- * What is typed in a small form, by what it is of. Kept outside the screen, so that a visit to the till loses none.
+ * What is typed in a form, by what it is of. Kept outside the screen, so that a visit to the till loses none.
  * @param holder where it is typed, such as 'closing note'
  * @param isUnsaved whether there is something to lose
  */
@@ -11,17 +11,24 @@ export function keptTyped<Typed>(holder: string, isUnsaved: (typed: Typed) => bo
   const unsaved = unsavedBy(holder, () => useAll.setState({}, true));
   useAll.subscribe((all) => unsaved.note(Object.values(all).some(isUnsaved)));
 
-  function change(id: string, typed: Typed | null): void {
+  function keep(id: string, typed: Typed): void {
     unsaved.typed();
-    const { [id]: _, ...others } = useAll.getState();
-    useAll.setState(typed === null ? others : { ...others, [id]: typed }, true);
+    useAll.setState({ [id]: typed });
+  }
+
+  function forget(id: string): void {
+    const { [id]: typed, ...others } = useAll.getState();
+    if (typed !== undefined) useAll.setState(others, true);
   }
 
   return {
     useTyped(id: string) {
       const typed = useAll((all) => all[id]) ?? null;
-      return [typed, (changed: Typed | null) => change(id, changed)] as const;
+      return [typed, (changed: Typed | null) => (changed === null ? forget(id) : keep(id, changed))] as const;
     },
-    forget: (id: string) => change(id, null),
+    /** What is kept of it now. */
+    typedIn: (id: string) => useAll.getState()[id] ?? null,
+    keep,
+    forget,
   };
 }

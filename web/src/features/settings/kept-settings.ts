@@ -1,7 +1,6 @@
-/** What is typed in Settings and not saved, by form. Kept outside the screen, so that a visit to the till loses none. */
-import { create } from 'zustand';
+/** What is typed in Settings and not saved, by form. */
 import type { CafeSettings } from '~/api/types';
-import { unsavedBy } from '~/lib/unsaved-by';
+import { keptTyped } from '~/lib/kept-typed';
 
 interface TypedSettings {
   /** As they were when the first of it was changed. */
@@ -10,22 +9,4 @@ interface TypedSettings {
   texts: object;
 }
 
-const useTyped = create<Readonly<Record<string, TypedSettings>>>(() => ({}));
-
-const unsaved = unsavedBy('settings', () => useTyped.setState({}, true));
-
-export function typedSettings(form: string): TypedSettings | null {
-  return useTyped.getState()[form] ?? null;
-}
-
-export function keepTyped(form: string, typed: TypedSettings): void {
-  unsaved.typed();
-  useTyped.setState({ [form]: typed });
-}
-
-export function forgetTyped(form: string): void {
-  const { [form]: typed, ...others } = useTyped.getState();
-  if (typed) useTyped.setState(others, true);
-}
-
-useTyped.subscribe((typed) => unsaved.note(Object.keys(typed).length > 0));
+export const keptSettings = keptTyped<TypedSettings>('settings', () => true);

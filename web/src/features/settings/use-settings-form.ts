@@ -7,7 +7,7 @@ import { useForm } from '~/components/use-form';
 import { noteUnsaved } from '~/lib/unsaved';
 import { useStillHere } from '~/lib/use-still-here';
 import { patchSettings, settingsQuery } from './api';
-import { forgetTyped, keepTyped, typedSettings } from './kept-settings';
+import { keptSettings } from './kept-settings';
 
 interface Wrong<Texts> {
   problems: Partial<Record<keyof Texts, string>>;
@@ -38,7 +38,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   const queries = useQueryClient();
   const isHere = useStillHere();
   // As it was when the first of it was changed: another tablet must not change what is being typed here.
-  const [kept, setKept] = useState(goesWithScreen ? null : typedSettings(name));
+  const [kept, setKept] = useState(goesWithScreen ? null : keptSettings.typedIn(name));
   const [known, setKnown] = useState(kept?.known ?? values);
   const { texts, failure, busy, form, field, refuse, clear } = useForm<Texts>({
     untouched: { ...what.textsOf(known), ...kept?.texts },
@@ -58,8 +58,8 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
 
   useEffect(() => {
     if (goesWithScreen) return;
-    if (isChanged) keepTyped(name, { known, texts: changedOf(what.textsOf(known), texts) });
-    else forgetTyped(name);
+    if (isChanged) keptSettings.keep(name, { known, texts: changedOf(what.textsOf(known), texts) });
+    else keptSettings.forget(name);
   });
 
   async function save() {
@@ -70,7 +70,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     const saved = await patchSettings(change);
     queries.setQueryData(settingsQuery.queryKey, saved);
     // Whoever has left this screen meanwhile finds nothing to save when they come back.
-    if (!goesWithScreen) forgetTyped(name);
+    if (!goesWithScreen) keptSettings.forget(name);
     setKnown(saved.values);
     discard();
     if (isHere()) what.onSaved?.();
