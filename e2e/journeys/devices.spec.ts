@@ -86,6 +86,9 @@ test('a tablet is added by its code, as somebody confirms, and opens on its scre
   for (const tab of [tablet, started]) await tab.goto('about:blank');
   await counter.changeHome('Kitchen tablet', 'Orders');
   const next = await tablet.context().newPage();
+  // A start waits for the server's word no longer than a moment, which is none where nothing is in a hurry.
+  await next.clock.install();
+  await next.clock.pauseAt(Date.now() + 1_000);
   await next.goto('/');
   await expect(next).toHaveURL(`${network.away}/?view=orders`);
 });
