@@ -17,13 +17,13 @@ export async function openCards(till: Till): Promise<Locator> {
   return dialog;
 }
 
-/** A card more, with what stands on it. Enter goes on from the name to the number. */
+/** A card more, with what stands on it. */
 export async function addCard(till: Till, dialog: Locator, kind: string, name: string, number: string) {
   await till.press(dialog.getByRole('button', { name: `+ ${kind}` }));
-  await expect(dialog.getByLabel('Name', { exact: true }).last()).toBeFocused();
-  await till.page.keyboard.type(name, { delay: 90 });
-  await till.page.keyboard.press('Enter');
-  await till.page.keyboard.type(number, { delay: 90 });
+  const named = dialog.getByLabel('Name', { exact: true }).last();
+  await expect(named).toBeFocused();
+  await named.fill(name);
+  await dialog.getByLabel('ID number', { exact: true }).last().fill(number);
 }
 
 /** So many persons at the table. */
