@@ -923,7 +923,7 @@ export interface paths {
         };
         /**
          * Get Recipes
-         * @description Every item and choice, with what its recipe costs now where it has one.
+         * @description Every item and choice, with what its recipe costs now where it has one; or only those that take an item.
          */
         get: operations["get_recipes_api_menu_recipes_get"];
         put?: never;
@@ -8677,7 +8677,9 @@ export interface operations {
     };
     get_recipes_api_menu_recipes_get: {
         parameters: {
-            query?: never;
+            query?: {
+                taking?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8695,6 +8697,7 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };
