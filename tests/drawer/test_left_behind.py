@@ -202,5 +202,30 @@ async def test_what_a_till_took_before_it_was_removed_falls_into_the_drawer_that
     assert expected == (None if is_closed else 50_000 + 2_000 + 50_000)
 
 
+async def test_what_was_taken_when_a_till_was_gone_already_is_not_in_its_drawer(cafe: Cafe, clock: SetClock) -> None:
+    ana = await a_staff_member(cafe.db)
+    order = an_order(a_line(await an_item(cafe.db)), held_ms=HOUR_MS)
+    first, second, third = (new_id() for _ in range(3))
+
+    def replace_first(tx: Tx) -> None:
+        add(tx, first)
+        open_own(tx, first)
+        revoke_device(tx, first)
+        add(tx, second)
+
+    def replace_second(tx: Tx) -> None:
+        revoke_device(tx, second)
+        add(tx, third)
+
+    await cafe.db.write(replace_first, ana.id)
+    # a minute later the second one, which opens no drawer, sells without the server
+    clock.forward(minutes=1, hours=1)
+    await cafe.db.write(replace_second, ana.id)
+    await cafe.db.write(lambda tx: complete_sale(tx, NewSale.model_validate(order), ana, third), ana.id)
+
+    sale = await cafe.row(sales)
+    assert (sale.shift_id, sale.late_for_shift_id) == (None, None)
+
+
 async def _state(cafe: Cafe, device_id: str) -> DrawerState:
     return await cafe.db.read(lambda connection: drawer_state(connection, device_id, per_till=True))

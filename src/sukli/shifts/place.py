@@ -7,7 +7,7 @@ from sqlalchemy import Connection, and_, bindparam, or_, select
 
 from sukli.db.tx import Tx
 from sukli.devices.queries import last_name
-from sukli.devices.tables import devices
+from sukli.devices.tables import devices, revoked_devices
 from sukli.shifts.locking import keep_from_closing
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER, shifts, z_readings
 
@@ -51,6 +51,8 @@ _shift_of_before = (
         devices.c.id == bindparam("drawer"),
         devices.c.paired_at > _made_at,
         shifts.c.drawer.not_in(select(devices.alias().c.id)),
+        # one that was gone by then took nothing any more
+        shifts.c.drawer.not_in(select(revoked_devices.c.id).where(revoked_devices.c.revoked_at <= _made_at)),
         shifts.c.drawer != MACHINE_DRAWER,
         or_(_was_open, and_(shifts.c.opened_at <= _made_at, shifts.c.closed_at.is_(None))),
     )
