@@ -1,9 +1,11 @@
 """Cash put into and taken out of the drawer: recorded once, voided for good, summed without what was voided."""
 
+from datetime import timedelta
 from typing import Any
 
 from cafe import Cafe, together
 from factories import IMPOSSIBLE_AMOUNTS, a_staff_member
+from sukli.business_day import day_of
 from sukli.cash.tables import DRAWER_ID, cash_transactions
 from sukli.db.journal import journal
 from sukli.ids import new_id
@@ -147,3 +149,52 @@ async def test_a_movement_that_is_not_there_cannot_be_voided(cafe: Cafe) -> None
             answer = await till.post(f"/api/cash/{unknown}/void")
 
             assert (answer.status_code, answer.json()["error"]) == (404, "not_found")
+
+
+async def test_what_came_when_its_day_was_over_is_listed_on_the_day_it_was_made_and_on_the_day_it_came(
+    cafe: Cafe,
+) -> None:
+    """The owner wrote down last night what was in the drawer."""
+    hour_ms, today = 3_600_000, day_of(cafe.clock.now)
+    async with await cafe.till() as till:
+
+        async def sent(hours: float) -> str:
+            body = some_cash(held_ms=round(hours * hour_ms))
+            assert (await till.post("/api/cash", json=body)).status_code == 201
+            return str(body["id"])
+
+        async def late(days_before: int) -> list[str]:
+            answer = await till.get("/api/cash", params={"on": str(today - timedelta(days=days_before))})
+            return [each["id"] for each in answer.json()["arrived_late"]]
+
+        # it is noon
+        last_night, long_ago = await sent(13), await sent(24 * 31)
+        await sent(11)
+        await sent(0)
+        cafe.clock.forward(minutes=1)
+        two_days = await sent(50)
+        found = {days: await late(days) for days in (-1, 0, 1, 2, 3, 31)}
+        (told,) = (await till.get("/api/cash", params={"on": str(today - timedelta(days=31))})).json()["arrived_late"]
+        await till.post(f"/api/cash/{last_night}/void", json={})
+        voided = {each["id"]: each["voided"] for each in (await till.get("/api/cash")).json()["arrived_late"]}
+        cafe.clock.forward(hours=12)
+        await sent(0.9)
+        assert await late(0) == found[0]
+
+    assert found == {-1: [], 0: [two_days, *sorted([last_night, long_ago], reverse=True)], 1: [last_night]} | {
+        2: [two_days],
+        3: [],
+        31: [long_ago],
+    }
+    assert told == {
+        "id": long_ago,
+        "transaction_type": "cash_in",
+        "amount_centavos": 50_000,
+        "description": "Change fund",
+        "on": str(today - timedelta(days=31)),
+        "voided": False,
+        "recorded_by_first_name": "Ana",
+        "created_at": "2026-01-30T04:00:00Z",
+        "recorded_at": "2026-03-02T04:00:00Z",
+    }
+    assert voided == {two_days: False, last_night: True, long_ago: False}

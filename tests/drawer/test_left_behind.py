@@ -2,10 +2,16 @@
 
 from typing import Any
 
+import pytest
+
 from cafe import Cafe, SetClock
+from cash.test_cash import some_cash
 from drawer.at_the_drawer import closed, opened
-from factories import a_staff_member
+from factories import a_line, a_staff_member, an_item, an_order
 from readings.at_the_end_of_the_day import made_z
+from sukli.cash.commands import record_cash_transaction
+from sukli.cash.schemas import NewCashTransaction
+from sukli.cash.tables import cash_transactions
 from sukli.db.tx import Tx
 from sukli.devices.commands import change_device, revoke_device
 from sukli.devices.schemas import DeviceChange
@@ -14,8 +20,12 @@ from sukli.drawer.opening import open_shift
 from sukli.drawer.queries import drawer_of, drawer_state
 from sukli.drawer.schemas import DrawerState, NewShift
 from sukli.ids import new_id
+from sukli.sales.commands import complete_sale
+from sukli.sales.schemas import NewSale
+from sukli.sales.tables import sales
 
 NAME = "Counter"
+HOUR_MS = 3_600_000
 
 
 def add(tx: Tx, device_id: str, name: str = NAME) -> None:
@@ -137,6 +147,84 @@ async def test_after_the_setting_was_changed_every_open_drawer_is_seen_and_the_d
     assert state["left_behind"] == []
     assert (waits["state"], [shift["drawer_name"] for shift in waits["open_shifts"]]) == ("drawers_open", [NAME, None])
     assert [drawer["drawer_name"] for drawer in reading["drawers"]] == [NAME, None]
+
+
+@pytest.mark.parametrize(("is_restored", "is_closed"), [(False, False), (False, True), (True, False)])
+async def test_what_a_till_took_before_it_was_removed_falls_into_the_drawer_that_was_open_there(
+    cafe: Cafe, clock: SetClock, *, is_restored: bool, is_closed: bool
+) -> None:
+    ana = await a_staff_member(cafe.db)
+    item = await an_item(cafe.db)
+    counter, bar, again, other = (new_id() for _ in range(4))
+
+    def open_both(tx: Tx) -> str:
+        add(tx, counter)
+        add(tx, bar, "Bar")
+        open_own(tx, bar)
+        return open_own(tx, counter)
+
+    def remove_and_add_again(tx: Tx) -> None:
+        if is_restored:
+            # a backup has no devices
+            tx.connection.execute(devices.delete().where(devices.c.id == counter))
+        else:
+            revoke_device(tx, counter)
+        add(tx, again)
+        # no till of this name is gone
+        add(tx, other, "Bar")
+
+    sent: list[str] = []
+
+    def send(tx: Tx) -> None:
+        """By each, what it took before it was added, and half an hour afterwards."""
+        for till in (again, other):
+            for held_ms in (2 * HOUR_MS, HOUR_MS // 2):
+                order = an_order(a_line(item), held_ms=held_ms)
+                complete_sale(tx, NewSale.model_validate(order), ana, till)
+                cash = some_cash(held_ms=held_ms)
+                record_cash_transaction(tx, NewCashTransaction.model_validate(cash), device_id=till)
+                sent.extend((order["id"], cash["id"]))
+
+    shift = await cafe.db.write(open_both, ana.id)
+    clock.forward(hours=2)
+    await cafe.db.write(remove_and_add_again, ana.id)
+    async with await cafe.till(ana) as till:
+        if is_closed:
+            await closed(till, {"id": shift}, 0)
+        clock.forward(hours=1)
+        await cafe.db.write(send, ana.id)
+        expected = (await closed(till, {"id": shift}, 0))["expected_centavos"] if not is_closed else None
+
+    rows = {row.id: row for table in (sales, cash_transactions) for row in await cafe.rows(table)}
+    fell = [(rows[each].shift_id, rows[each].late_for_shift_id) for each in sent]
+    into = (None, shift) if is_closed else (shift, None)
+    assert fell == [into, into, *[(None, None)] * 6]
+    assert expected == (None if is_closed else 50_000 + 2_000 + 50_000)
+
+
+async def test_what_was_taken_when_a_till_was_gone_already_is_not_in_its_drawer(cafe: Cafe, clock: SetClock) -> None:
+    ana = await a_staff_member(cafe.db)
+    order = an_order(a_line(await an_item(cafe.db)), held_ms=HOUR_MS)
+    first, second, third = (new_id() for _ in range(3))
+
+    def replace_first(tx: Tx) -> None:
+        add(tx, first)
+        open_own(tx, first)
+        revoke_device(tx, first)
+        add(tx, second)
+
+    def replace_second(tx: Tx) -> None:
+        revoke_device(tx, second)
+        add(tx, third)
+
+    await cafe.db.write(replace_first, ana.id)
+    # a minute later the second one, which opens no drawer, sells without the server
+    clock.forward(minutes=1, hours=1)
+    await cafe.db.write(replace_second, ana.id)
+    await cafe.db.write(lambda tx: complete_sale(tx, NewSale.model_validate(order), ana, third), ana.id)
+
+    sale = await cafe.row(sales)
+    assert (sale.shift_id, sale.late_for_shift_id) == (None, None)
 
 
 async def _state(cafe: Cafe, device_id: str) -> DrawerState:

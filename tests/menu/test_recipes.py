@@ -161,3 +161,28 @@ async def test_an_item_that_never_had_a_recipe_has_no_row(cafe: Cafe) -> None:
         assert (await cooked(till, latte))["version"] == 0
 
     assert await cafe.rows(recipes) == []
+
+
+async def test_who_deletes_an_ingredient_can_ask_which_recipes_go_on_taking_it(cafe: Cafe) -> None:
+    latte, mocha, retired = [await an_item(cafe.db, name) for name in ("Latte", "Mocha", "Retired")]
+    milk = await an_ingredient(cafe, "Milk", 1_000, "ml")
+    oat = await an_ingredient(cafe, "Oat Milk", 1_000, "ml")
+    oats, without = a_choice("Oat milk", 3_000), a_choice("No milk")
+    async with await cafe.till() as till:
+        await saved(till, some_options(oats, without, name="Milk"))
+        for dish in (latte, mocha, retired):
+            await cooked(till, dish, a_part(milk, 180, "ml"), made_to_order=True)
+        await cooked(till, oats["id"], a_part(oat, None, "ml", instead_of=milk))
+        await cooked(till, without["id"], a_part(milk, 0, "ml", instead_of=milk))
+        await till.delete(f"/api/stock/inventory/{retired}")
+        of_milk, of_oat, of_latte = [
+            [each["name"] for each in (await till.get(RECIPES, params={"taking": item})).json()["recipes"]]
+            for item in (milk, oat, latte)
+        ]
+        await till.delete(f"/api/stock/supply/{milk}")
+        still = (await sheet_of(till, latte))["recipe"]["parts"]
+        refused = await till.get(RECIPES, params={"taking": "rubbish"})
+
+    assert (of_milk, of_oat, of_latte) == (["Latte", "Mocha"], ["Oat milk"], [])
+    assert [part["ingredient_id"] for part in still] == [milk]
+    assert refused.status_code == 404

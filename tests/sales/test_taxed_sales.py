@@ -10,6 +10,7 @@ import pytest
 from cafe import Cafe
 from factories import a_line, a_staff_member, an_item, an_order
 from sukli.check.invariants import wrong_sales
+from sukli.check.taxed import wrong_taxes
 from sukli.db.journal import journal
 from sukli.ids import new_id
 from sukli.sales.taxed.tables import sale_cards, sale_taxes
@@ -110,6 +111,24 @@ async def test_a_sale_of_a_till_that_knew_of_no_vat_is_reckoned_by_the_shop(cafe
     assert sale["total_centavos"] == 11_200
     assert (sale["tax"]["vatable_centavos"], sale["tax"]["vat_centavos"]) == (10_000, 1_200)
     assert (await cafe.row(journal, record_id=sale["id"])).after["taxed_by_shop"] is True
+
+
+async def test_what_a_till_held_from_before_the_shop_was_registered_has_no_vat_and_what_it_sold_since_has(
+    cafe: Cafe,
+) -> None:
+    async with a_till(cafe, vat_registered=True) as till:
+        cafe.clock.forward(hours=2)
+        last_night, since = [
+            (await till.post("/api/sales", json=await an_order_of(cafe, 11_200, held_ms=hours * 3_600_000))).json()
+            for hours in (3, 1)
+        ]
+        cafe.clock.forward(hours=-4)
+        clock_set_back = (await till.post("/api/sales", json=await an_order_of(cafe, 11_200, held_ms=60_000))).json()
+
+    assert last_night["tax"] is None
+    assert (since["tax"]["vat_centavos"], clock_set_back["tax"]["vat_centavos"]) == (1_200, 1_200)
+    assert "taxed_by_shop" not in (await cafe.row(journal, record_id=last_night["id"])).after
+    assert await cafe.db.read(wrong_taxes) == []
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """Reads of settings."""
 
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Connection, select
@@ -30,3 +31,8 @@ def taken_tenders(connection: Connection) -> list[TakenTender]:
     """The tenders that are turned on, in their order."""
     value = connection.scalar(select(cafe_settings.c.value).where(cafe_settings.c.name == "tenders"))
     return [TakenTender.of_stored(tender) for tender in value or ()]
+
+
+def set_since(connection: Connection, name: str) -> datetime | None:
+    """When a setting got the value that it has; None where nobody ever changed it, as of what the server sets."""
+    return connection.scalar(select(cafe_settings.c.changed_at).where(cafe_settings.c.name == name))

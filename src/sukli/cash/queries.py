@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, func, select
 
+from sukli.cash.late import late_cash
 from sukli.cash.schemas import CashOfDay, CashTransaction
 from sukli.cash.tables import cash_transactions
 from sukli.db.rows import found, of_row
@@ -48,6 +49,7 @@ def cash_of_day(connection: Connection, day: date) -> CashOfDay:
         cash_out_count=sums.cash_out_count,
         net_change_centavos=drawer_change(sums.cash_in, sums.cash_out),
         transactions=cash_on(connection, day),
+        arrived_late=late_cash(connection, day),
     )
 
 

@@ -59,6 +59,20 @@ class CashTransaction(Wire):
     shift_id: WireId | None = None
 
 
+class LateCash(Wire):
+    """A movement that reached the server when its day was over: which, when it was made, and when it came."""
+
+    id: WireId
+    transaction_type: TransactionType
+    amount_centavos: int
+    description: str | None
+    on: date
+    voided: bool
+    recorded_by_first_name: str
+    created_at: WireInstant
+    recorded_at: WireInstant
+
+
 class CashOfDay(Wire):
     """A day's movements, newest first, and the sums and counts of those that are not voided."""
 
@@ -69,3 +83,5 @@ class CashOfDay(Wire):
     cash_out_count: int
     net_change_centavos: int
     transactions: list[CashTransaction]
+    # made on this day, or come on it
+    arrived_late: list[LateCash]

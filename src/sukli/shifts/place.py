@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, and_, bindparam, or_, select
 
 from sukli.db.tx import Tx
+from sukli.devices.queries import last_name
+from sukli.devices.tables import devices, revoked_devices
 from sukli.shifts.locking import keep_from_closing
 from sukli.shifts.tables import MACHINE_DRAWER, SHOP_DRAWER, shifts, z_readings
 
@@ -38,6 +40,23 @@ _shift_then = (
     select(shifts.c.id)
     .where(or_(_falls, and_(_was_open, or_(_own, shifts.c.drawer == SHOP_DRAWER))))
     .order_by(_own.desc(), _falls.desc(), shifts.c.number.desc())
+    .limit(1)
+)
+# A till that was removed and added again is another one to the server, and has the same box. What its browser took
+# before it was this device lies in the drawer that was open there; a till that is gone is known by its last name
+_shift_of_before = (
+    select(shifts.c.id, shifts.c.closed_at.is_(None).label("is_open"))
+    .join_from(devices, shifts, last_name(shifts.c.drawer, shifts.c.drawer_name) == devices.c.name)
+    .where(
+        devices.c.id == bindparam("drawer"),
+        devices.c.paired_at > _made_at,
+        shifts.c.drawer.not_in(select(devices.alias().c.id)),
+        # one that was gone by then took nothing any more
+        shifts.c.drawer.not_in(select(revoked_devices.c.id).where(revoked_devices.c.revoked_at <= _made_at)),
+        shifts.c.drawer != MACHINE_DRAWER,
+        or_(_was_open, and_(shifts.c.opened_at <= _made_at, shifts.c.closed_at.is_(None))),
+    )
+    .order_by(shifts.c.number.desc())
     .limit(1)
 )
 
@@ -98,6 +117,10 @@ def shifts_of(tx: Tx, place: Place, device_id: str | None, made_at: datetime, he
     if held_ms <= _AT_ONCE_MS:
         return {"shift_id": place.shift_id, "late_for_shift_id": None}
     values = place_values(tx, device_id, made_at) | {"place": place.shift_id}
-    then = tx.connection.execute(_shift_then, values).scalar_one_or_none()
-    is_open = then == place.shift_id
+    before = None if device_id is None else tx.connection.execute(_shift_of_before, values).one_or_none()
+    if before is not None:
+        then, is_open = before.id, bool(before.is_open)
+    else:
+        then = tx.connection.execute(_shift_then, values).scalar_one_or_none()
+        is_open = then == place.shift_id
     return {"shift_id": then if is_open else None, "late_for_shift_id": None if is_open else then}

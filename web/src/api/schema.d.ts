@@ -923,7 +923,7 @@ export interface paths {
         };
         /**
          * Get Recipes
-         * @description Every item and choice, with what its recipe costs now where it has one.
+         * @description Every item and choice, with what its recipe costs now where it has one; or only those that take an item.
          */
         get: operations["get_recipes_api_menu_recipes_get"];
         put?: never;
@@ -3793,6 +3793,7 @@ export interface components {
             cash_out_count: number;
             net_change_centavos: number;
             transactions: components["schemas"]["CashTransaction"][];
+            arrived_late: components["schemas"]["LateCash"][];
         };
         /** @description Cash beside sales; safe drops are part of what was taken out. */
         CashOfReading: {
@@ -4696,6 +4697,22 @@ export interface components {
             asked_by_first_name: string;
             is_well: boolean;
             lines: string[];
+        };
+        /** @description A movement that reached the server when its day was over: which, when it was made, and when it came. */
+        LateCash: {
+            id: string;
+            /** @enum {string} */
+            transaction_type: "cash_in" | "cash_out";
+            amount_centavos: number;
+            description: string | null;
+            /** Format: date */
+            on: string;
+            voided: boolean;
+            recorded_by_first_name: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            recorded_at: string;
         };
         /** @description A sale that reached the server when its day was over: which, when it was made, and when it came. */
         LateSale: {
@@ -8677,7 +8694,9 @@ export interface operations {
     };
     get_recipes_api_menu_recipes_get: {
         parameters: {
-            query?: never;
+            query?: {
+                taking?: string | null;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -8695,6 +8714,7 @@ export interface operations {
             };
             401: components["responses"]["401"];
             403: components["responses"]["403"];
+            422: components["responses"]["422"];
             503: components["responses"]["503"];
             507: components["responses"]["507"];
         };

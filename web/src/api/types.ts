@@ -134,6 +134,7 @@ export type ReadingsPage = Schemas['ReadingsPage'];
 export type RefusedRow = Schemas['RefusedRow'];
 export type Refusal = Schemas['Refusal'];
 export type Sale = Schemas['Sale'];
+export type LateCash = Schemas['LateCash'];
 export type LateSale = Schemas['LateSale'];
 export type SaleEvent = Schemas['SaleEvent'];
 export type SaleLine = Schemas['SaleLine'];

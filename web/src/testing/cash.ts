@@ -1,7 +1,7 @@
 /** Cash Transactions and Cash Flow by the words on their screens. */
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { CashFlow, CashOfDay, CashTransaction } from '~/api/types';
+import type { CashFlow, CashOfDay, CashTransaction, LateCash } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { openApp } from './app';
 import { answers } from './server';
@@ -29,7 +29,7 @@ export function cash(description: string | null, others: Partial<CashTransaction
   };
 }
 
-function dayOf(on: string, transactions: CashTransaction[]): CashOfDay {
+function dayOf(on: string, transactions: CashTransaction[], late: LateCash[] = []): CashOfDay {
   const of = (type: CashTransaction['transaction_type']) =>
     transactions.filter((each) => each.transaction_type === type && !each.voided);
   const sum = (parts: CashTransaction[]) => parts.reduce((all, each) => all + each.amount_centavos, 0);
@@ -42,11 +42,16 @@ function dayOf(on: string, transactions: CashTransaction[]): CashOfDay {
     cash_out_count: out.length,
     net_change_centavos: sum(into) - sum(out),
     transactions,
+    arrived_late: late,
   };
 }
 
 /** The drawer of a Wednesday morning; what a test changes in it is there at the next read. */
-export function serveCash(transactions: CashTransaction[] = [], limit: number | null = null): void {
+export function serveCash(
+  transactions: CashTransaction[] = [],
+  limit: number | null = null,
+  late: LateCash[] = [],
+): void {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T02:40:00Z`) });
   answers('get', '/api/approvals/limits', { discount_over_tenths: null, cash_out_over_centavos: limit });
   answers('get', '/api/cash', (_, query) => {
@@ -54,6 +59,7 @@ export function serveCash(transactions: CashTransaction[] = [], limit: number | 
     return dayOf(
       on,
       transactions.filter((each) => each.on === on),
+      late,
     );
   });
 }
@@ -63,8 +69,9 @@ export async function openCash(
   search = '',
   /** What a cash out may be without an approval. */
   limit: number | null = null,
+  late: LateCash[] = [],
 ): Promise<CashTransaction[]> {
-  serveCash(transactions, limit);
+  serveCash(transactions, limit, late);
   await openApp(`/cash-transactions${search}`);
   return transactions;
 }

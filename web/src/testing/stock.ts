@@ -44,6 +44,7 @@ export async function openStock(
     answers('get', at('/api/stock/{kind}', kind), () => ({ items: lists[kind] }));
   answers('get', '/api/stock/running-out', { items: runningOut });
   answers('get', '/api/menu/entries', entryList([]));
+  answers('get', '/api/menu/recipes', { recipes: [] });
   await openApp(`/?view=inventory${search}`);
   await expect.element(page.getByRole('tabpanel')).toBeVisible();
   return lists;

@@ -59,6 +59,15 @@ def recipe_room(connection: Connection, now: datetime) -> RecipeRoom:
     return RecipeRoom.model_construct(recipes=[*_of_items(connection, now, book), *_of_choices(connection, book)])
 
 
+def recipes_taking(connection: Connection, item_id: str, now: datetime) -> RecipeRoom:
+    """Those recipes of what may still be sold that take this item from stock, or its own recipe in turn."""
+    takes_some = or_(_part.amount_thousandths.is_(None), _part.amount_thousandths > 0)
+    taking = set(connection.scalars(select(_part.recipe_id).where(_part.ingredient_id == item_id, takes_some)))
+    # where there is none, as of most items, the room need not be read
+    rows = recipe_room(connection, now).recipes if taking else []
+    return RecipeRoom.model_construct(recipes=[each for each in rows if each.id in taking and each.is_active])
+
+
 def recipe_sheet(connection: Connection, recipe_id: str, now: datetime) -> RecipeSheet:
     """The recipe of an item or a choice, and all that it could take. Raises NoSuchDish."""
     room = recipe_room(connection, now)

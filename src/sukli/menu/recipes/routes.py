@@ -6,7 +6,7 @@ from sukli.http.context import ContextDep
 from sukli.http.params import PathId
 from sukli.menu.recipes.commands import save_recipe
 from sukli.menu.recipes.contents import set_content
-from sukli.menu.recipes.queries import recipe_room, recipe_sheet
+from sukli.menu.recipes.queries import recipe_room, recipe_sheet, recipes_taking
 from sukli.menu.recipes.schemas import ContentChange, RecipeChange, RecipeRoom, RecipeSheet, StoredRecipe
 from sukli.staff.routes import Actor
 from sukli.stock.schemas import Item, Kind
@@ -15,8 +15,10 @@ router = APIRouter(tags=["menu"])
 
 
 @router.get("/api/menu/recipes")
-async def get_recipes(context: ContextDep, _: Actor) -> RecipeRoom:
-    """Every item and choice, with what its recipe costs now where it has one."""
+async def get_recipes(context: ContextDep, _: Actor, taking: PathId | None = None) -> RecipeRoom:
+    """Every item and choice, with what its recipe costs now where it has one; or only those that take an item."""
+    if taking is not None:
+        return await context.db.read(recipes_taking, taking, context.db.clock())
     return await context.db.read(recipe_room, context.db.clock())
 
 

@@ -1,7 +1,9 @@
 """What a sale's command stores of VAT, service charge and cards, in the sale's own transaction."""
 
+from datetime import timedelta
 from typing import Any, NamedTuple
 
+from sukli.cafe_settings.queries import set_since
 from sukli.cafe_settings.registry import CafeSettings
 from sukli.db.hot import Hot
 from sukli.db.tx import Tx
@@ -31,11 +33,11 @@ def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettin
     """Store what the laws made of the sale, which is stored already.
 
     The till's terms count, which are those that the customer paid by; where the shop's are others by now, the journal
-    says so. A sale that says nothing of taxes is reckoned here where the shop is registered for VAT: it came from a
-    till that did not know yet. Raises CardDetailMissing while the customer can still be asked.
+    says so. A sale that says nothing of taxes is reckoned here where the shop was registered for VAT when it was made:
+    it came from a till that did not know yet. Raises CardDetailMissing while the customer can still be asked.
     """
     if order.tax is None or by_law is None:
-        if not shop.vat_registered:
+        if not shop.vat_registered or _was_made_before(tx, order, "vat_registered"):
             return Taxed(None, {})
         # its total is what was paid, so nothing can have been added to it
         unsaid = NewTax(terms=terms_of(shop).model_copy(update={"service_tenths": 0}))
@@ -52,6 +54,13 @@ def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettin
     if order.tax.terms != terms_of(shop):
         noted["terms_of_shop"] = terms_of(shop).model_dump()
     return Taxed(stored, noted)
+
+
+def _was_made_before(tx: Tx, order: NewSale, setting: str) -> bool:
+    """Whether a till held the sale from before this setting got its value."""
+    since = set_since(tx.connection, setting) if order.held_ms else None
+    # one of the future was noted by a clock that was ahead
+    return since is not None and tx.now - timedelta(milliseconds=order.held_ms) < since <= tx.now
 
 
 def _check_details(tax: NewTax) -> None:

@@ -215,6 +215,30 @@ test("on another day's view the form says that it records now, and shows today a
   await expect.element(page.getByText(/recorded under today/)).not.toBeInTheDocument();
 });
 
+test('what a tablet sent when its day was over is listed with both times, and leads to its day', async () => {
+  const late = {
+    id: '018f0000-0000-7000-8000-000000000004',
+    transaction_type: 'cash_out',
+    amount_centavos: 33_000,
+    description: 'Ice',
+    on: '2026-03-10',
+    voided: false,
+    recorded_by_first_name: 'Liza',
+    created_at: '2026-03-10T11:30:00Z',
+    recorded_at: '2026-03-11T01:30:00Z',
+  } as const;
+  await openCash([], '', null, [late]);
+  const listed = page.getByRole('region', { name: 'Arrived late' });
+  await expect
+    .element(listed.getByRole('link'))
+    .toHaveAttribute('href', `/cash-transactions?on=2026-03-10&row=${late.id}`);
+  await expect.element(listed.getByText('Cash Out · Ice')).toBeVisible();
+  await expect.element(listed.getByText('₱330.00')).toBeVisible();
+  await expect
+    .element(listed.getByText(/^Recorded Mar 10, 2026, 7:30.PM by Liza · came Mar 11, 2026, 9:30.AM$/))
+    .toBeVisible();
+});
+
 test('a sum opens to its rows, and stands in the address', async () => {
   await openCash([cash('Float')]);
   await sumCard('Cash Out').click();

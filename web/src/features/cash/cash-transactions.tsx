@@ -14,6 +14,7 @@ import { cashQuery, keepRecorded, refetchCash } from './api';
 import { CashForm } from './cash-form';
 import { CashSums } from './cash-sums';
 import classes from './cash-transactions.module.css';
+import { LateCash } from './late-cash';
 import { type CashType, labelOf, shownOf } from './transaction';
 import { ROW_HEIGHT, TransactionRow } from './transaction-row';
 import { VoidDialog } from './void-dialog';
@@ -74,6 +75,7 @@ export function CashTransactions(props: CashTransactionsProps) {
       <div className={classes.sums}>
         <CashSums on={on} day={sums} show={show} onShow={onShow} />
       </div>
+      <LateCash cash={query.data?.arrived_late ?? []} />
       <div className={`stack gap-12 ${classes.columns}`}>
         <CashForm
           on={on}

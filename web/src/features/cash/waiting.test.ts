@@ -14,6 +14,7 @@ const day: CashOfDay = {
   cash_out_count: 0,
   net_change_centavos: 50_000,
   transactions: [made('a', { amount_centavos: 50_000 })],
+  arrived_late: [],
 };
 
 function made(id: string, others: Partial<CashTransaction> = {}): CashTransaction {

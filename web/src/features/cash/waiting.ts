@@ -11,7 +11,7 @@ export interface ListedCash extends CashTransaction {
 
 export interface ListedDay {
   /** Undefined as long as the server's are not known. */
-  sums: Omit<CashOfDay, 'transactions'> | undefined;
+  sums: Omit<CashOfDay, 'transactions' | 'arrived_late'> | undefined;
   /** Newest first; undefined as long as nothing is known. */
   transactions: readonly ListedCash[] | undefined;
 }

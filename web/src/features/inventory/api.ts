@@ -39,6 +39,17 @@ export const levelsQuery = (kind: Kind, itemId: string) =>
     meta: STOCK,
   });
 
+/** The recipes that take it, by what they are called; asked for just before it is deleted. */
+export const takingQuery = ({ id }: StockItem) =>
+  queryOptions({
+    queryKey: ['recipes', { taking: id }],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/api/menu/recipes', { params: { query: { taking: id } }, signal }))).recipes.map(
+        ({ name, group }) => (group === null ? name : `${group}: ${name}`),
+      ),
+    meta: { topics: ['menu', 'stock'] },
+  });
+
 export function createItem(kind: Kind, body: NewItem) {
   return answer(api.POST('/api/stock/{kind}', { params: { path: { kind } }, body }));
 }

@@ -60,7 +60,7 @@ test.each([
 ])(
   'when it runs out is said whole, and leaves the middle of the picture: %i',
   async (price_centavos, name) => {
-    const low = menuItem(name, { picture: 'a', price_centavos, current_stock: 3 });
+    const low = menuItem(name, { picture: 'a', price_centavos, current_stock: 3, min_stock_level: 10 });
     answersTill(low);
     answers('get', '/api/stock/running-out', {
       items: [
@@ -78,6 +78,8 @@ test.each([
     const picture = ((await pictureOf(name)) as Element).getBoundingClientRect();
     expect(said.bottom).toBeLessThan(picture.top + picture.height / 3);
     expect(said.left).toBeGreaterThan(tile(name).element().getBoundingClientRect().left);
+    expect(said.top).toBeGreaterThan((await boxOf(tile(name).getByText(name))).bottom - 1);
+    expect((await boxOf(tile(name).getByText('Low Stock - 3'))).right).toBeLessThanOrEqual(picture.left + 4);
     // The sentence for a screen reader takes a pixel beside it.
     expect(words.element().parentElement?.scrollWidth).toBeLessThanOrEqual(Math.ceil(said.width) + 1);
   },

@@ -6,7 +6,7 @@ import { newId } from '~/lib/ids';
 import { hasUnsaved } from '~/lib/unsaved';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
-import { cafeName, card, openSettings } from '~/testing/settings';
+import { cafeName, card, openSettings, shownSettings } from '~/testing/settings';
 
 const discard = button('Discard', card('Cafe'));
 
@@ -34,15 +34,20 @@ test('whoever signs in in another tab while Settings stands here finds nothing t
   expect(hasUnsaved()).toBe(false);
 });
 
-test('the Save button stays under the finger on a phone as the first of it is typed', async () => {
-  await openSettings();
-  await page.viewport(390, 844);
-  const save = button('Save approvals');
-  const form = save.element().closest('form');
-  const before = form?.offsetHeight;
-  await card('Approvals').getByLabelText('Cash out over').fill('500');
-  await expect.element(save).toBeEnabled();
-  expect(form?.offsetHeight).toBe(before);
+test.for([
+  { save: 'Save approvals', of: 'Approvals', field: 'Cash out over', width: 390 },
+  { save: 'Save invoice numbers', of: 'Tax and invoices', field: 'Next number', width: 390 },
+  { save: 'Save invoice numbers', of: 'Tax and invoices', field: 'Next number', width: 320 },
+])('$save stays under the finger on $width px as the first of it is typed', async (each) => {
+  await openSettings({ settings: shownSettings({ invoice_series: 'shop' }) });
+  await page.viewport(each.width, 844);
+  const save = button(each.save);
+  const top = () =>
+    (save.element() as HTMLElement).offsetTop - (save.element().closest('form')?.offsetTop ?? 0);
+  const before = top();
+  await card(each.of).getByLabelText(each.field).fill('500');
+  await expect.element(button('Discard', card(each.of))).toBeVisible();
+  expect(top()).toBe(before);
 });
 
 test('what somebody else typed is not there any more', async () => {

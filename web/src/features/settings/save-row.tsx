@@ -16,8 +16,8 @@ export function SaveRow({ save, failure, isChanged, busy, onDiscard }: SaveRowPr
   return (
     <>
       <Problem text={failure} />
-      <div className="row wrap end">
-        {/* One short word: a longer one is a row of its own on a phone, and pushes Save from under a finger. */}
+      {/* What comes does not push Save from under a finger: without room for both, the first of them is the lower one. */}
+      <div className="row end" style={{ flexWrap: 'wrap-reverse' }}>
         {isChanged && onDiscard && (
           <Button disabled={busy} onClick={onDiscard}>
             Discard

@@ -61,3 +61,27 @@ test('of Other it is said what needs it', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element((await begin('Delete', 'Buko Pie')).getByText(warning)).not.toBeInTheDocument();
 });
+
+test('of an ingredient it is said which recipes go on taking it', async () => {
+  const named = ['Latte', 'Mocha', 'Oat milk', 'Flat White', 'Cortado', 'Affogato'];
+  await openStock(usualLists(), '&list=supplies');
+  answers('get', '/api/menu/recipes', {
+    recipes: named.map((name) => ({
+      id: name,
+      kind: 'item' as const,
+      name,
+      group: name === 'Oat milk' ? 'Milk' : null,
+      is_active: true,
+      made_to_order: true,
+      parts: 1,
+      cost_centavos: 100,
+      price_centavos: 200,
+    })),
+  });
+  const warning = (await begin('Delete', 'Paper cups')).getByText(/^Used by/);
+  await expect
+    .element(warning)
+    .toHaveTextContent(
+      'Used by 6 recipes: Latte, Mocha, Milk: Oat milk, Flat White, Cortado and 1 more. Selling these goes on taking it from stock, and no more of it can be received. Please change these recipes first.',
+    );
+});

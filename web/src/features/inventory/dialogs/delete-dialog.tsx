@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
-import { deleteItem } from '../api';
+import { counted } from '~/lib/whole';
+import { deleteItem, takingQuery } from '../api';
 import { hasOpenPrice } from '../item';
 import { WORDS } from '../words';
 
@@ -15,9 +17,19 @@ interface DeleteDialogProps {
 const CUSTOM_ITEMS_NEED_IT =
   'Custom items are sold under this item. Without an item named "other", custom items cannot be added.';
 
+const MOST_NAMED = 5;
+
+/** 'Used by 2 recipes: Cafe Latte, Mocha. …': a deleted ingredient stays in them, as the sheet of each shows. */
+function takenText(recipes: readonly string[]): string {
+  const more = recipes.length - MOST_NAMED;
+  const named = `${recipes.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return `Used by ${counted(recipes.length, 'recipe')}: ${named}. Selling these goes on taking it from stock, and no more of it can be received. Please change these recipes first.`;
+}
+
 /** The server keeps its history; its name is free again. */
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
+  const { data: recipes = [] } = useQuery(takingQuery(item));
   const { busy, problem, write } = useWrite({
     send: () => deleteItem(item),
     onDone: () => {
@@ -31,9 +43,9 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       title={`Delete ${words.one}`}
       more={
-        hasOpenPrice(item) && (
-          <p className="note" data-tone="low">
-            {CUSTOM_ITEMS_NEED_IT}
+        (hasOpenPrice(item) || recipes.length > 0) && (
+          <p className="note break" data-tone="low">
+            {hasOpenPrice(item) ? CUSTOM_ITEMS_NEED_IT : takenText(recipes)}
           </p>
         )
       }

@@ -1,0 +1,37 @@
+"""Cash movements that reached the server when their day was over, as late sales do (sales/late.py)."""
+
+from datetime import date
+
+from sqlalchemy import Connection, and_, or_, select, text
+
+from sukli.business_day import DAY, FIRST_DAY, bounds_of
+from sukli.cash.schemas import LateCash
+from sukli.cash.tables import cash_transactions
+from sukli.db.rows import of_row
+from sukli.http.schema_types import LONGEST_HELD_MS
+from sukli.staff.queries import with_first_names
+
+# days that one can be held
+_LONGEST = LONGEST_HELD_MS // 86_400_000 + 1
+# around midnight: nobody has looked at that day yet
+_HELD = text("recorded_at - created_at > 3600000000")
+
+
+def late_cash(connection: Connection, day: date) -> list[LateCash]:
+    """What came on a business day for an earlier one, or was made on it and came later; the last that came first."""
+    if day < FIRST_DAY:
+        return []
+    first, after = bounds_of(day)
+    # of its own, since the condition names columns that staff has too
+    moved = cash_transactions.alias("moved")
+    came_today = and_(moved.c.business_on < day, moved.c.recorded_at >= first, moved.c.recorded_at < after)
+    came_later = and_(moved.c.business_on == day, moved.c.recorded_at >= after)
+    # by the index of days: of one that came today nothing else is known
+    near = moved.c.business_on.between(day - _LONGEST * DAY, day)
+    ids = select(moved.c.id).where(near, or_(came_today, came_later), _HELD)
+    rows = connection.execute(
+        with_first_names(cash_transactions, recorded_by_first_name=cash_transactions.c.recorded_by)
+        .where(cash_transactions.c.id.in_(ids))
+        .order_by(cash_transactions.c.recorded_at.desc(), cash_transactions.c.id.desc())
+    )
+    return [of_row(LateCash, row) for row in rows]
