@@ -33,6 +33,7 @@ export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
     <Button
       quiet={isVerified}
       aria-disabled={busy}
+      data-at-once
       aria-label={`${word}: ${payment.reference ?? paymentWords(payment)}`}
       // The second tap of two is none of its own: it would take back the first, or tick what has moved up meanwhile.
       onClick={(event) => event.detail < 2 && write()}
