@@ -8,6 +8,7 @@ import { useWrite } from '~/components/use-write';
 import { todayInManila } from '~/lib/time';
 import { paymentWords } from '../words';
 import { keepVerified, verify } from './api';
+import classes from './verify-button.module.css';
 
 interface VerifyButtonProps {
   payment: TenderOfDay;
@@ -31,6 +32,7 @@ export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
   const word = isVerified ? 'Undo' : 'Verify';
   return (
     <Button
+      className={classes.verify}
       quiet={isVerified}
       aria-disabled={busy}
       data-at-once

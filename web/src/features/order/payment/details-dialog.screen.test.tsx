@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { useConnection } from '~/api/connection';
 import { noteOfflineNumbers } from '~/lib/device';
 import { readAgain } from '~/testing/again';
 import { goElsewhere } from '~/testing/app';
-import { button } from '~/testing/controls';
+import { button, fingerOn } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
@@ -76,13 +76,6 @@ test('cash is tapped on the pad, and the change stands there until the next orde
   await expect.element(change).not.toBeInTheDocument();
 });
 
-/** A finger that comes down where something stood, whatever stands there now. */
-function placeOf(target: Locator): () => Promise<void> {
-  const { left, top, width, height } = target.element().getBoundingClientRect();
-  const position = { x: left + width / 2, y: top + height / 2 };
-  return () => userEvent.click(document.documentElement, { position });
-}
-
 test('a second tap on Complete Order that comes after the answer neither ends the change nor rings up what lies there', async () => {
   const paid = page.getByRole('region', { name: 'Paid' });
   sells();
@@ -90,7 +83,7 @@ test('a second tap on Complete Order that comes after the answer neither ends th
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
   onTestFinished(() => now.mockRestore());
   await beginCompleting();
-  const again = placeOf(complete);
+  const again = fingerOn(complete);
   await complete.click();
   await expect.element(paid).toBeVisible();
   await again();
