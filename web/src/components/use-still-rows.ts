@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 
 interface Placed {
   key: React.Key;
@@ -13,12 +13,12 @@ const AIMED_MS = 700;
  * What is taken by a tap on a list whose rows move by themselves, as when another till sells: on what acts at once,
  * without a question that names its row (`data-at-once`), nothing where the row came under the finger just then.
  */
-export function useStillRows(rows: readonly Placed[], rowHeight: number): (event: MouseEvent) => void {
+export function useStillRows(rows: () => readonly Placed[], rowHeight: number): (event: MouseEvent) => void {
   const places = useRef(new Map<React.Key, { start: number; movedAt: number }>());
   useEffect(() => {
     const before = places.current;
     places.current = new Map(
-      rows.map(({ key, start }) => {
+      rows().map(({ key, start }) => {
         const known = before.get(key);
         // A row that was measured pushes the others by less.
         const isStill = known && Math.abs(known.start - start) < rowHeight / 2;
@@ -34,4 +34,10 @@ export function useStillRows(rows: readonly Placed[], rowHeight: number): (event
     const movedAt = places.current.get(row?.dataset.key ?? '')?.movedAt;
     if (movedAt !== undefined && performance.now() - movedAt < AIMED_MS) event.stopPropagation();
   };
+}
+
+/** The same for a list that is drawn whole, whose rows have a `data-key`. */
+export function useStillList(list: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+  return useStillRows(() => rows().map((row) => ({ key: row.dataset.key ?? '', start: row.offsetTop })), 32);
 }

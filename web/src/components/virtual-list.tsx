@@ -66,7 +66,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
     if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
   }, [items, rows, within, isUntouched, sought]);
   const drawn = rows.getVirtualItems();
-  const onTap = useStillRows(drawn, rowHeight);
+  const onTap = useStillRows(() => drawn, rowHeight);
   const isSoughtDrawn = drawn.some(({ index }) => items[index]?.id === sought);
   useEffect(() => {
     if (!focusSought || !isSoughtDrawn || !isUntouched.current) return;
