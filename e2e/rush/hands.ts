@@ -11,8 +11,8 @@ export interface Work {
   seconds: number;
 }
 
-/** Two taps at one place are a double tap until then, and the till takes the second one for a slip of the finger. */
-const DOUBLE_TAP_MS = 500;
+/** A second tap at one place, until 0.7 s after the answer to the first, is meant for what the answer has closed. */
+const DOUBLE_TAP_MS = 1_000;
 
 /** For what somebody else may take away meanwhile. */
 interface Patience {

@@ -4,6 +4,7 @@ import { onTouch } from '~/lib/on-touch';
 import { useOffset } from '~/lib/use-offset';
 import { useOnPaper } from '~/lib/use-on-paper';
 import { indexOfRow, useKeptFocus } from './use-kept-focus';
+import { useStillRows } from './use-still-rows';
 import classes from './virtual-list.module.css';
 
 interface VirtualListProps<Item> {
@@ -65,6 +66,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
     if (at >= 0) rows.scrollToIndex(at, { align: 'center' });
   }, [items, rows, within, isUntouched, sought]);
   const drawn = rows.getVirtualItems();
+  const onTap = useStillRows(() => drawn, rowHeight);
   const isSoughtDrawn = drawn.some(({ index }) => items[index]?.id === sought);
   useEffect(() => {
     if (!focusSought || !isSoughtDrawn || !isUntouched.current) return;
@@ -88,7 +90,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
     );
   }
   return (
-    <ul ref={list} className={classes.list} style={{ height }} aria-label={label}>
+    <ul ref={list} className={classes.list} style={{ height }} aria-label={label} onClickCapture={onTap}>
       {drawn.map(({ index, key, start, size }) => {
         const item = items[index];
         const style = { transform: `translateY(${start - offset}px)` };
@@ -97,6 +99,7 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
             key={key}
             ref={rows.measureElement}
             data-index={index}
+            data-key={key}
             className={classes.row}
             data-sought={item.id === sought || undefined}
             {...(focusSought && item.id === sought && { tabIndex: -1, 'aria-current': true })}

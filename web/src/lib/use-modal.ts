@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { openModal } from './cover';
+import { noteClosed } from './tapped-again';
 
 /** Put it on a <dialog>, which is then modal while rendered. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
@@ -8,7 +9,10 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     const dialog = ref.current;
     if (dialog) openModal(dialog);
     // Closing before React takes the element away is what gives the focus back.
-    return () => dialog?.close();
+    return () => {
+      dialog?.close();
+      noteClosed();
+    };
   }, []);
   return ref;
 }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { saleForTests } from '~/features/sales/sale-for-tests';
+import { queryClient } from '~/app/query-client';
+import { saleForTests, VOIDED } from '~/features/sales/sale-for-tests';
 import { address, openApp, visit } from '~/testing/app';
-import { button, dialog } from '~/testing/controls';
+import { button, dialog, fingerOn, holdAnimations } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { COPIES, PAPER, paperOf, seePrints, servePapers } from '~/testing/papers';
 import { sale, serveSales } from '~/testing/sales';
@@ -58,6 +59,28 @@ test('a sale opened by its address leads back to the sales of its day', async ()
   await button('Back').click();
   expect(address()).toBe('/?view=sales&on=2026-11-20');
   await expect.element(sale(7)).toBeVisible();
+});
+
+test('of two who void one sale the second does not restore it by the tap that was on its way to Void', async () => {
+  const seventh = saleForTests({ order_number: 7 });
+  answers('get', SALE, seventh);
+  answers('get', HISTORY, { events: [] });
+  answers('post', '/api/sales/{sale_id}/restore', seventh);
+  await openApp(`/sales/${seventh.id}`);
+  await expect.element(button('Void')).toBeVisible();
+  const tap = fingerOn(button('Void'));
+  const goOn = holdAnimations();
+  answers('get', SALE, { ...seventh, ...VOIDED });
+  await queryClient.invalidateQueries();
+  await expect.element(button('Restore')).toBeVisible();
+  await tap();
+  expect(sent('post', '/api/sales/{sale_id}/restore')).toEqual([]);
+
+  goOn();
+  answers('get', SALE, seventh);
+  await button('Restore').click();
+  await expect.element(button('Void')).toBeVisible();
+  expect(sent('post', '/api/sales/{sale_id}/restore')).toHaveLength(1);
 });
 
 test('its receipt is shown as it will be printed; what was printed before says REPRINT', async () => {

@@ -42,6 +42,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup();
+  // Taps of the next test are none on what stood here.
+  dispatchEvent(new KeyboardEvent('keydown'));
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   vi.useRealTimers();
   await untilAnswered();

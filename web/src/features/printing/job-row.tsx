@@ -29,7 +29,7 @@ export function JobRow({ job, others }: JobRowProps) {
     write();
   }
   return (
-    <li className="stack pad-8">
+    <li className="stack pad-8" data-key={job.id}>
       <span className="row wrap">
         <span className="break grow">{job.title}</span>
         {job.possible_duplicate && (
@@ -47,6 +47,7 @@ export function JobRow({ job, others }: JobRowProps) {
           <Button
             key={id}
             aria-disabled={busy}
+            data-at-once
             aria-label={`Send to ${name}: ${job.title}`}
             // A long name is cut, not the button.
             style={{ maxWidth: '100%' }}
@@ -58,6 +59,7 @@ export function JobRow({ job, others }: JobRowProps) {
         <Button
           danger
           aria-disabled={busy}
+          data-at-once
           aria-label={`Drop: ${job.title}`}
           onClick={() => begin(() => postDrop(job.id))}
         >

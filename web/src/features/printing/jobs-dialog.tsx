@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { PRINTING_KEY, printingQuery } from '~/api/printing';
 import type { PrinterState, PrintJob } from '~/api/types';
 import { Button } from '~/components/button';
@@ -6,6 +7,7 @@ import { Dialog, DialogActions } from '~/components/dialog';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { Problem } from '~/components/problem';
 import { Skeleton } from '~/components/skeleton';
+import { useStillList } from '~/components/use-still-rows';
 import { useWrite } from '~/components/use-write';
 import { jobsQuery, postAgain } from './api';
 import { JobRow } from './job-row';
@@ -17,6 +19,8 @@ const FAILED = 'Failed to load what waits';
 export function JobsDialog({ onClose }: { onClose: () => void }) {
   const state = useQuery(printingQuery);
   const jobs = useQuery(jobsQuery);
+  const list = useRef<HTMLDivElement>(null);
+  const onTap = useStillList(list);
   const failed = [state, jobs].filter(hasFailed);
   const tryAgain = async () => {
     const answers = await Promise.all(failed.map((query) => query.refetch()));
@@ -33,7 +37,7 @@ export function JobsDialog({ onClose }: { onClose: () => void }) {
       ) : waiting.length === 0 ? (
         <p>Nothing waits to be printed.</p>
       ) : (
-        <div className="stack gap-16 scroll">
+        <div ref={list} className="stack gap-16 scroll" onClickCapture={onTap}>
           {waiting.map((printer) => (
             <OfPrinter
               key={printer.id}

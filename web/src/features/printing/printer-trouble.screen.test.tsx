@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PrinterState, PrintJob } from '~/api/types';
 import { openApp } from '~/testing/app';
@@ -46,15 +46,30 @@ test('a till whose printers print says nothing of them', async () => {
 });
 
 test('the badge leads to what waits, which is sent elsewhere or dropped until nothing does', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
   await openTroubled();
   await button('Printer: no paper').click();
   await expect.element(waiting.getByText('No paper.')).toBeVisible();
   await expect.element(waiting.getByText('May be printed already')).toBeVisible();
   await button('Send to Kitchen: Receipt, Order #1').click();
   await expect.element(waiting.getByText('Receipt, Order #1')).not.toBeInTheDocument();
+  now.mockReturnValue(6000);
   await button('Drop: Receipt, Order #2').click();
   await expect.element(page.getByText(/^Printer:/)).not.toBeInTheDocument();
   expect(sent('post', MOVE)).toEqual([{ printer_id: kitchen.id }]);
+});
+
+test('a second tap on Drop does not drop the paper that has moved up', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
+  await openTroubled();
+  await button('Printer: no paper').click();
+  await button('Drop: Receipt, Order #1').click();
+  await expect.element(waiting.getByText('Receipt, Order #1')).not.toBeInTheDocument();
+  await button('Drop: Receipt, Order #2').click();
+  expect(sent('post', DROP)).toHaveLength(1);
+  await expect.element(waiting.getByText('Receipt, Order #2')).toBeVisible();
 });
 
 test('a printer with new paper is tried again at once', async () => {

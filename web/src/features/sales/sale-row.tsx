@@ -47,6 +47,7 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
         className={classes.act}
         aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
         aria-disabled={busy}
+        data-at-once
         onClick={restore}
       >
         Restore

@@ -88,7 +88,7 @@ function Standing({ sale }: { sale: Sale }) {
             <PaperButton of={{ kind: 'void-slip', id: sale.id }} name="the slip">
               Void slip
             </PaperButton>
-            <Button aria-disabled={busy} onClick={restore}>
+            <Button className={classes.restore} aria-disabled={busy} onClick={restore}>
               Restore
             </Button>
           </>

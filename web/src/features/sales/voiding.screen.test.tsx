@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Sale, Tender } from '~/api/types';
+import { queryClient } from '~/app/query-client';
 import { useLive } from '~/live/live';
 import { button, dialog, pressEnter } from '~/testing/controls';
 import { later } from '~/testing/later';
@@ -252,6 +253,26 @@ test('a double tap voids once, and restores once', async () => {
   await expect.element(sale(7)).toBeVisible();
   expect([sent('post', VOID).length, sent('post', RESTORE).length]).toEqual([1, 1]);
   nobodySaysMore();
+});
+
+test('a tap on Restore that meets another row, moved there by a sale of another till, restores nothing', async () => {
+  const sales = await openDay(
+    saleForTests({ order_number: 7, ...VOIDED }),
+    saleForTests({ order_number: 8 }),
+  );
+  await expect.element(voidedSale(7)).toBeVisible();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
+  sales.push(saleForTests({ order_number: 9 }));
+  await queryClient.invalidateQueries();
+  await expect.element(sale(9)).toBeVisible();
+  await restoreSale(7);
+  await expect.element(voidedSale(7)).toBeVisible();
+  expect(sent('post', RESTORE)).toEqual([]);
+
+  now.mockReturnValue(5800);
+  await restoreSale(7);
+  await expect.element(sale(7)).toBeVisible();
 });
 
 test('the focus goes on with the next row when its own is voided or restored', async () => {

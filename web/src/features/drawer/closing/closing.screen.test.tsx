@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { visit } from '~/testing/app';
@@ -215,6 +215,21 @@ test('a payment is verified in the closing as everywhere else, and all of the da
   await expect
     .element(page.getByRole('link', { name: 'Verify payments' }))
     .toHaveAttribute('href', '/payments?on=2026-03-11');
+});
+
+test('a tap on Verify that meets another payment, as the kitchen finishes an order above it, verifies nothing', async () => {
+  const ticket = { sale_id: 'a', order_number: 7, created_at: '2026-03-11T02:00:00Z' };
+  const closing = closingForTests({ step: 'open', tickets: [ticket], references: [paymentForTests('111')] });
+  await openClosing(closing);
+  await button('Close the drawer').click();
+  await expect.element(verify('111')).toBeVisible();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
+  closing.tickets = [];
+  await queryClient.invalidateQueries();
+  await expect.element(page.getByText('Order #7, ')).not.toBeInTheDocument();
+  await verify('111').click();
+  expect(sent('put', VERIFIED)).toEqual([]);
 });
 
 test('a note stays typed when the drawer is closed, or counted again, meanwhile', async () => {

@@ -60,7 +60,7 @@ export function OpenKindCard(props: OpenKindCardProps) {
           <p className="dim">{next}</p>
           <ul className="lines scroll" style={A_FEW}>
             {rows.map(({ id, row }) => (
-              <li key={id} className="pad-8">
+              <li key={id} className="pad-8" data-key={id}>
                 {row}
               </li>
             ))}

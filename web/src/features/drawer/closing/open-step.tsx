@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ShiftClosing, TenderOfDay, UnsentOn } from '~/api/types';
 import { Button } from '~/components/button';
+import { useStillList } from '~/components/use-still-rows';
 import { addressOf } from '~/lib/navigation';
 import { formatTimeOn } from '~/lib/time';
 import { counted } from '~/lib/whole';
@@ -21,6 +22,8 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   const { shift, unsent, tickets, references, carried_over } = closing;
   const today = todayNow();
   const payments = useSeenHere(references);
+  const cards = useRef<HTMLDivElement>(null);
+  const onTap = useStillList(cards);
   const card = { shiftId: shift.id, closingId, carriedOver: carried_over, onCarried };
 
   function onCarried({ step }: ShiftClosing) {
@@ -28,7 +31,8 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   }
 
   return (
-    <div className="stack gap-16">
+    // An order that the kitchen finishes meanwhile leaves its card, and all below moves up.
+    <div ref={cards} className="stack gap-16" onClickCapture={onTap}>
       <OpenKindCard
         {...card}
         kind="unsent"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { address } from '~/testing/app';
-import { button } from '~/testing/controls';
+import { button, fingerOn, holdAnimations } from '~/testing/controls';
 import {
   listed,
   openPayments,
@@ -45,6 +45,25 @@ test('a double tap verifies once, and takes nothing back', async () => {
   await verify('111').dblClick();
   await expect.element(undo('111')).toBeVisible();
   expect(sent('put', VERIFIED)).toEqual([{ verified: true }]);
+});
+
+test('of two who verify one payment the second does not take it back', async () => {
+  const payments = servePayments([paymentForTests('111')]);
+  await openPayments();
+  await expect.element(verify('111')).toBeVisible();
+  const tap = fingerOn(verify('111'));
+  const goOn = holdAnimations();
+  payments[0] = paymentForTests('111', {
+    verified_at: '2026-03-11T13:15:00Z',
+    verified_by_first_name: 'Ben',
+  });
+  await changed();
+  await expect.element(undo('111')).toBeVisible();
+  await tap();
+  expect(sent('put', VERIFIED)).toEqual([]);
+  goOn();
+  await undo('111').click();
+  await expect.element(verify('111')).toBeVisible();
 });
 
 test('what is to verify is chosen by its way, and stays in its place when it is verified', async () => {

@@ -8,6 +8,7 @@ import { useWrite } from '~/components/use-write';
 import { todayInManila } from '~/lib/time';
 import { paymentWords } from '../words';
 import { keepVerified, verify } from './api';
+import classes from './verify-button.module.css';
 
 interface VerifyButtonProps {
   payment: TenderOfDay;
@@ -31,8 +32,10 @@ export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
   const word = isVerified ? 'Undo' : 'Verify';
   return (
     <Button
+      className={classes.verify}
       quiet={isVerified}
       aria-disabled={busy}
+      data-at-once
       aria-label={`${word}: ${payment.reference ?? paymentWords(payment)}`}
       // The second tap of two is none of its own: it would take back the first, or tick what has moved up meanwhile.
       onClick={(event) => event.detail < 2 && write()}

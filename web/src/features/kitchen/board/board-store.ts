@@ -4,6 +4,7 @@ import { keepUndo } from '../ticket/undo';
 import { isDone, isOpen, isToStop } from '../tickets/tickets';
 import { useTickets } from '../tickets/tickets-store';
 import { addNew, type Board, EMPTY, isSameBoard, tidied } from './board';
+import { forgetFlips, noteFlips } from './flips';
 import { untouchedMs } from './touches';
 
 /** A ticket on the board. `gone`: the server no longer names it, and did not say why. */
@@ -49,7 +50,10 @@ export function watchBoard(): () => void {
     const changed = Object.values(now.tickets).filter((ticket) => ticket !== before.tickets[ticket.id]);
     const came = changed.some((ticket) => isNews(ticket, before.tickets[ticket.id]));
     const stop = changed.some((ticket) => isToStop(ticket) && !wasToStop(before.tickets[ticket.id]));
-    for (const ticket of changed) offerUndo(ticket, before.tickets[ticket.id]);
+    for (const ticket of changed) {
+      offerUndo(ticket, before.tickets[ticket.id]);
+      noteFlips(ticket, before.tickets[ticket.id], now.wanted[ticket.id]);
+    }
     if (came) useBoard.setState(({ arrivals }) => ({ arrivals: arrivals + 1 }));
     if (stop) useBoard.setState(({ stops }) => ({ stops: stops + 1 }));
   });
@@ -60,6 +64,7 @@ export function watchBoard(): () => void {
     stop();
     clearInterval(timer);
     overAt.clear();
+    forgetFlips();
     useBoard.setState(NOTHING);
   };
 }

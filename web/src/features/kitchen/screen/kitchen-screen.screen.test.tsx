@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
 import { sendWaiting } from '~/outbox/outbox';
@@ -49,6 +49,32 @@ test('a tap on the head completes the ticket; nothing moves, and Undo takes back
   await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
   expect(places()).toEqual(before);
   await expect.poll(() => orders.get(1)?.order_status).toBe('in_progress');
+});
+
+test('two cooks who tick one line leave it ticked; a moment later a tap unticks it again', async () => {
+  const orders = serveOrders(orderOf(1, ['Tapsilog', 'Pandesal']));
+  await openKitchen();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
+  const { lines, ...order } = orders.get(1) as Ticket;
+  const ticked = lines.map((line) => ({ ...line, completed: line.name === 'Tapsilog' }));
+  const theirs: Ticket = { ...order, version: order.version + 1, order_status: 'in_progress', lines: ticked };
+  orders.set(1, theirs);
+  hearTicket(theirs);
+  await expect.element(item(1, 'Tapsilog')).toBeChecked();
+  await row(1, 'Tapsilog').click();
+  await row(1, 'Pandesal').click();
+  await expect.element(completed).toBeVisible();
+  await expect.element(item(1, 'Tapsilog')).toBeChecked();
+
+  now.mockReturnValue(5800);
+  await row(1, 'Tapsilog').click();
+  await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
+  // What was ticked here is taken back as quickly as a finger likes.
+  await row(1, 'Tapsilog').click();
+  await expect.element(item(1, 'Tapsilog')).toBeChecked();
+  await row(1, 'Tapsilog').click();
+  await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
 });
 
 test('whichever column it heads, the oldest order says so; one that stands alone need not', async () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { MenuItem, Out } from '~/api/types';
 import { button, dialog } from '~/testing/controls';
@@ -82,8 +82,14 @@ test('the list of what is out is a tap away, says who said so and since when, an
   await expect.element(list.getByText(/^Since 10:15.AM, said Ana$/)).toBeVisible();
   await expect.element(list.getByText('Milk: Oat')).toBeVisible();
   await expect.element(list.getByText(/^Since 9:00.AM$/)).toBeVisible();
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
   await button('It is back: Tapsilog', list).click();
   await expect.element(list.getByRole('listitem')).toHaveLength(1);
+  // The second tap of an impatient finger meets what has moved up.
+  await button('It is back: Oat', list).click();
+  await expect.element(list.getByText('Milk: Oat')).toBeVisible();
+  now.mockReturnValue(6000);
   await button('It is back: Oat', list).click();
   await expect.element(list.getByText(/^Nothing is out today/)).toBeVisible();
   await button('Close', list).click();

@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { Board } from '../board/board';
 import { type Card, useBoard } from '../board/board-store';
+import { isJustFlipped } from '../board/flips';
 import { asksFor, isOf } from '../board/lit';
 import { isDone, isToStop } from '../tickets/tickets';
 import { StopButton } from './stop-button';
@@ -26,7 +27,7 @@ export const TicketCard = memo(function TicketCard({ id, part, isOldest }: Ticke
   const setLine = useCallback(
     (lineId: string, completed: boolean) => {
       const shown = useBoard.getState().cards[id];
-      if (shown) tick(shown, [lineId], completed);
+      if (shown && !isJustFlipped(lineId)) tick(shown, [lineId], completed);
     },
     [id],
   );

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Out } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { FailedState, hasFailed } from '~/components/failed-state';
 import { Problem } from '~/components/problem';
+import { useStillList } from '~/components/use-still-rows';
 import { formatTime } from '~/lib/time';
 import { OUT_TODAY } from '../menu-tile';
 import { outsQuery } from './api';
@@ -13,10 +15,12 @@ import { useOut } from './use-out';
 export function OutsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(outsQuery);
   const { data: outs } = query;
+  const list = useRef<HTMLUListElement>(null);
+  const onTap = useStillList(list);
   return (
     <Dialog title={OUT_TODAY} onClose={onClose}>
       {outs && outs.length > 0 ? (
-        <ul className="stack">
+        <ul ref={list} className="stack" onClickCapture={onTap}>
           {outs.map((out) => (
             <OutRow key={out.id} out={out} />
           ))}
@@ -41,7 +45,7 @@ function OutRow({ out }: { out: Out }) {
   const { id, name, of, out_at, out_by_first_name } = out;
   const { busy, problem, write } = useOut({ id, name, isOut: false, onDone: () => undefined });
   return (
-    <li className="stack gap-4">
+    <li className="stack gap-4" data-key={id}>
       <div className="row between gap-12">
         <p className="grow break">
           <b>{of ? `${of}: ${name}` : name}</b>
@@ -51,7 +55,7 @@ function OutRow({ out }: { out: Out }) {
             {out_by_first_name && `, said ${out_by_first_name}`}
           </span>
         </p>
-        <Button aria-label={`It is back: ${name}`} aria-disabled={busy} onClick={write}>
+        <Button aria-label={`It is back: ${name}`} aria-disabled={busy} data-at-once onClick={write}>
           It is back
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useConnection } from '~/api/connection';
 import { noteOfflineNumbers } from '~/lib/device';
 import { readAgain } from '~/testing/again';
 import { goElsewhere } from '~/testing/app';
-import { button } from '~/testing/controls';
+import { button, fingerOn } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { usualMenu } from '~/testing/menu';
 import { sells } from '~/testing/selling';
@@ -74,6 +74,31 @@ test('cash is tapped on the pad, and the change stands there until the next orde
   await expect.element(change.element().parentElement).toHaveTextContent('Change for order #1 ₱35.50');
   await add('Pandesal');
   await expect.element(change).not.toBeInTheDocument();
+});
+
+test('a second tap on Complete Order that comes after the answer neither ends the change nor rings up what lies there', async () => {
+  const paid = page.getByRole('region', { name: 'Paid' });
+  sells();
+  await ringUp('Tapsilog');
+  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+  onTestFinished(() => now.mockRestore());
+  await beginCompleting();
+  const again = fingerOn(complete);
+  await complete.click();
+  await expect.element(paid).toBeVisible();
+  await again();
+  await expect.element(paid).toBeVisible();
+  // Elsewhere the next order begins at once.
+  await add('Pandesal');
+  await expect.element(paid).not.toBeInTheDocument();
+  await expect.element(line('Pandesal')).toBeVisible();
+
+  await beginCompleting();
+  await complete.click();
+  await expect.element(paid).toBeVisible();
+  now.mockReturnValue(5800);
+  await again();
+  await expect.element(paid).not.toBeInTheDocument();
 });
 
 test('an order with a number and one without are said so', async () => {

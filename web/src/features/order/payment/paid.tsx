@@ -26,12 +26,6 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
     const leave = (event: Event) => {
       // Whoever types a PIN has read nothing yet.
       if (isCovered()) return;
-      // The second tap of a double tap on Complete Order: nobody has read anything yet.
-      if (event instanceof MouseEvent && event.detail > 1) {
-        event.preventDefault();
-        event.stopPropagation();
-        return;
-      }
       // Its receipt is printed before the change is counted, or while it is.
       if (event.target instanceof Element && event.target.closest('[data-keeps-change]')) return;
       // The key that completed the sale may still be down.
