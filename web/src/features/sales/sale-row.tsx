@@ -38,7 +38,7 @@ export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
 });
 
 export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
-  const { busy, restore, question } = useRestoring(sale);
+  const { busy, restore, asksFirst, question } = useRestoring(sale);
   const at = sale.voided_at ? ` ${formatTimeOn(sale.voided_at, sale.on)}` : '';
   return (
     <article className={`card ${classes.row}`} data-voided>
@@ -47,7 +47,7 @@ export const VoidedRow = memo(function VoidedRow({ sale }: { sale: Sale }) {
         className={classes.act}
         aria-label={`Restore ${numberOf(sale)}, ${formatTime(sale.created_at)}`}
         aria-disabled={busy}
-        data-at-once
+        data-at-once={asksFirst ? undefined : ''}
         onClick={restore}
       >
         Restore

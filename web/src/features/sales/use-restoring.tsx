@@ -13,11 +13,18 @@ import { nameOf } from './sale';
 
 const ALREADY_RESTORED = 'Failed to restore transaction: it is already restored.';
 
+interface Restoring {
+  busy: boolean;
+  restore: () => void;
+  asksFirst: boolean;
+  question: ReactNode;
+}
+
 /**
  * Puts a voided sale back into the totals. It asks only where a void would not simply reverse that: where money goes into
  * the drawer again, or a Z-reading has the day.
  */
-export function useRestoring(sale: Sale): { busy: boolean; restore: () => void; question: ReactNode } {
+export function useRestoring(sale: Sale): Restoring {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const does = whatElse(sale);
@@ -40,9 +47,11 @@ export function useRestoring(sale: Sale): { busy: boolean; restore: () => void; 
     },
     onSettled: () => void refetchSales(queries),
   });
+  const asksFirst = does.length > 0;
   return {
     busy,
-    restore: does.length > 0 ? () => setIsAsking(true) : write,
+    restore: asksFirst ? () => setIsAsking(true) : write,
+    asksFirst,
     question: isAsking && (
       <ConfirmDialog
         title="Restore transaction"
