@@ -40,6 +40,17 @@ export class Hands {
     this.tappedAt = performance.now();
   }
 
+  /** A row that somebody else has just moved takes no tap, so a person taps again. */
+  async tapUntilGone(button: Locator): Promise<void> {
+    await until('the tap is taken', async () => {
+      if ((await button.count()) > 0) await this.tap(button, { timeout: 2_000 }).catch(() => undefined);
+      return button.waitFor({ state: 'hidden', timeout: 2_000 }).then(
+        () => true,
+        () => false,
+      );
+    });
+  }
+
   /** For whoever is quicker than a person, who counts out the change. */
   async outlastDoubleTap(): Promise<void> {
     await pause(Math.max(this.tappedAt + DOUBLE_TAP_MS - performance.now(), 0));

@@ -38,7 +38,7 @@ export class Owner {
     await this.fromTill("Today's Sales");
     await this.hands.tap(this.page.getByRole('button', { name: /^\d+ voided$/ }));
     const restore = this.rowOf(sale).getByRole('button', { name: /^Restore/ });
-    if (sale.givenBack === 0) await this.tapUntilGone(restore);
+    if (sale.givenBack === 0) await this.hands.tapUntilGone(restore);
     else {
       await this.hands.tap(restore);
       const dialog = this.page.getByRole('alertdialog', { name: 'Restore transaction' });
@@ -47,17 +47,6 @@ export class Owner {
     await this.told('Transaction Restored', peso(sale.total));
     this.hands.done('restore a sale');
     this.ledger.restore(sale, OWNER.name);
-  }
-
-  /** A row that somebody else's sale has just moved takes no tap, so a person taps again. */
-  private async tapUntilGone(button: Locator): Promise<void> {
-    await until('the tap is taken', async () => {
-      if ((await button.count()) > 0) await this.hands.tap(button, { timeout: 2_000 }).catch(() => undefined);
-      return button.waitFor({ state: 'hidden', timeout: 2_000 }).then(
-        () => true,
-        () => false,
-      );
-    });
   }
 
   async spend(spent: Spent): Promise<void> {
