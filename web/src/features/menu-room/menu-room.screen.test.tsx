@@ -168,6 +168,35 @@ test("another owner's price is shown, and saving again keeps one's own", async (
   });
 });
 
+test('all that another owner changed too is told at once, since saving again is over all of it', async () => {
+  await openMenu();
+  const now = entry('Mocha', { price_centavos: 15_000, code: '77', hue: 12 });
+  const refused = { id: 'Mocha', error: 'menu_changed' as const, detail: '', field: 'price_centavos', now };
+  answers('patch', ENTRIES, { saved: [], refused: [refused] });
+  const editing = await edit('Mocha');
+  await editing.getByLabelText('Menu price').fill('130');
+  await editing.getByLabelText('Barcode or short number').fill('12');
+  await button('Violet', editing).click();
+  await button('Save', editing).click();
+  await expect.element(editing.getByLabelText('Menu price')).toHaveAccessibleDescription(/Now: ₱150\.00\./);
+  await expect
+    .element(editing.getByLabelText('Barcode or short number'))
+    .toHaveAccessibleDescription(/Now: 77\. Save again/);
+  await expect.element(editing.getByText(/Now: another one\. Save again/)).toBeVisible();
+  await button('Cancel', editing).click();
+
+  await button('Batch Edit').click();
+  await entryCard('Mocha').getByLabelText('Menu price').fill('130');
+  (entryCard('Mocha').getByRole('switch').element() as HTMLElement).click();
+  const moved = { ...refused, now: entry('Mocha', { price_centavos: 15_000, group_key: 'silog' }) };
+  answers('patch', ENTRIES, { saved: [], refused: [moved] });
+  await entryCard('Mocha').getByLabelText('Group of Mocha').selectOptions('More');
+  await button('Save Changes', bar).click();
+  await expect
+    .element(entryCard('Mocha'))
+    .toMatchTextContent(/Now: ₱150\.00, Silog\. Save again to keep yours\./);
+});
+
 test('a coming price can be removed', async () => {
   const list = await openMenu();
   const editing = await edit('Latte');
