@@ -10,7 +10,7 @@ import { later } from '~/testing/later';
 import { onAPhone } from '~/testing/phone';
 import { scan } from '~/testing/scanner';
 import { answers, BROKEN, breaks, fails, GATEWAY, REFUSED, refusal, sent } from '~/testing/server';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { success, toldFailure, toldSuccess } from '~/testing/toast';
 
 const CASH = '/api/cash';
 const VOID = '/api/cash/{transaction_id}/void';
@@ -119,6 +119,23 @@ test('two quick taps and an Enter record once, and the button says Recording...'
   await expect.element(rows).toBeVisible();
   await expect.element(button('Record Cash In')).toBeVisible();
   expect(sent('post', CASH)).toHaveLength(1);
+});
+
+test('a tap or an Enter more on what is recorded says no amount is wrong', async () => {
+  takesNew(await openCash());
+  const invalid = page.getByText('Please enter a valid amount');
+  for (const again of [
+    () => record.click(),
+    () => amount.click().then(() => userEvent.keyboard('{Enter}')),
+  ]) {
+    await fillCash('Cash In', '50');
+    await record.click();
+    await expect.element(amount).toHaveValue('');
+    await again();
+    await expect.element(success('Success', 'Cash in transaction recorded')).toBeVisible();
+    expect(invalid.elements()).toEqual([]);
+  }
+  expect(sent('post', CASH)).toHaveLength(2);
 });
 
 describe('a void', () => {

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { MenuEntry, MenuEntryAnswer, MenuEntryRow } from '~/api/types';
 import { unsavedBy } from '~/lib/unsaved-by';
-import { type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
+import { clashesOf, type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
 
 /** What was typed over an item as it was seen, and why it was not saved. */
 export interface EntryDraft {
@@ -89,18 +89,23 @@ export function settle(
 ): void {
   const { drafts, priceFrom } = useMenuDrafts.getState();
   const left: Record<string, EntryDraft> = { ...drafts };
-  const rows = new Map(sent.map((row) => [row.id, JSON.stringify(row.to)]));
+  const rows = new Map(sent.map((row) => [row.id, row]));
   for (const entry of answer.saved) {
     const draft = left[entry.id];
     if (!draft) continue;
     const row = rowOfDraft(draft, priceFrom, today);
-    if (problemOf(draft) === null && JSON.stringify(row?.to) === rows.get(entry.id)) delete left[entry.id];
+    if (problemOf(draft) === null && JSON.stringify(row?.to) === JSON.stringify(rows.get(entry.id)?.to))
+      delete left[entry.id];
     else left[entry.id] = { ...draft, from: entry };
   }
   for (const { id, field, detail, now } of answer.refused) {
     const draft = left[id];
     if (!draft) continue;
-    const refused = now && field ? nowWords(field, now, priceFrom || today, groupName) : detail;
+    const row = rows.get(id);
+    const refused =
+      now && field && row
+        ? nowWords(clashesOf(row, field, now, today), now, row.price_from || today, groupName)
+        : detail;
     left[id] = { ...draft, from: now ?? draft.from, refused };
   }
   useMenuDrafts.setState({ drafts: left });

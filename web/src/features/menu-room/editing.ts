@@ -107,9 +107,23 @@ function soldOf({ isAlways, days, from, until }: EntryTexts): Sold {
   return { days: [...days].sort((a, b) => a - b), from_minute, until_minute };
 }
 
-/** What somebody else has made of a field meanwhile: 'Now ₱130.00.' */
+/** The refused field, and each other one of the row that somebody else has changed too: to something else. */
+export function clashesOf(row: MenuEntryRow, refused: string, now: MenuEntry, today: string): string[] {
+  const theirs: Record<string, unknown> = {
+    ...now,
+    price_centavos: ownPriceOn(now, row.price_from || today),
+  };
+  const [from, to]: Record<string, unknown>[] = [row.from, row.to];
+  const isOther = (field: string, values: Record<string, unknown> = {}) =>
+    JSON.stringify(theirs[field]) !== JSON.stringify(values[field]);
+  return Object.keys(row.to).filter(
+    (field) => field === refused || (isOther(field, from) && isOther(field, to)),
+  );
+}
+
+/** What somebody else has made of these fields meanwhile: 'Now: ₱130.00, not on the menu.' */
 export function nowWords(
-  field: string,
+  fields: readonly string[],
   now: MenuEntry,
   day: string,
   groupName: (key: string) => string,
@@ -123,7 +137,8 @@ export function nowWords(
     sold: timesWords(now.sold) ?? 'always sold',
     position: now.position === null ? 'by its name' : `place ${now.position + 1}`,
   };
-  return `Someone else changed this. Now: ${values[field] ?? ''}. Save again to keep yours.`;
+  const told = fields.map((field) => values[field] ?? '').join(', ');
+  return `Someone else changed this. Now: ${told}. Save again to keep yours.`;
 }
 
 function pesoWords(centavos: number | null): string {

@@ -7,6 +7,7 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { PendingBar } from '~/features/inventory/batch/pending-bar';
 import { shiftDay } from '~/lib/days';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { useJustDone } from '~/lib/use-just-done';
 import { useOnce } from '~/lib/use-once';
 import { entriesQuery, sendEntries } from './api';
 import { batches } from './batch-id';
@@ -37,9 +38,13 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
   const priceFrom = useMenuDrafts((state) => state.priceFrom);
   const batchOf = useRef(batches()).current;
   const { busy, once } = useOnce();
+  const { isJustDone, noteDone } = useJustDone();
 
   async function save() {
-    if (pending === 0) return showFailure('Please select items to update', 'No Changes');
+    if (pending === 0) {
+      if (!isJustDone()) showFailure('Please select items to update', 'No Changes');
+      return;
+    }
     const rows = rowsToSend(useMenuDrafts.getState(), today);
     let saved = 0;
     try {
@@ -50,6 +55,7 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
         saved += answer.saved.length;
       }
       tell(saved);
+      noteDone();
     } catch {
       showFailure(FAILED);
     } finally {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '~/api/errors';
-import type { MenuChip, MenuEntry } from '~/api/types';
+import type { MenuChip, MenuEntry, MenuEntryRow } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
@@ -20,7 +20,7 @@ import { addressOf } from '~/lib/navigation';
 import { entriesQuery, sendEntries } from './api';
 import { batches } from './batch-id';
 import { ComingPrices } from './coming-prices';
-import { type EntryTexts, nowWords, problemsOf, rowOf, SAY, textsOf } from './editing';
+import { clashesOf, type EntryTexts, nowWords, problemsOf, rowOf, SAY, textsOf } from './editing';
 import { LONGEST_CODE, MOST_PRICE_CENTAVOS, nameOfGroup, ruleWords } from './entry';
 import { EntryPicture } from './entry-picture';
 import { HueChoice } from './hue-choice';
@@ -39,6 +39,8 @@ const WHEN = [
   { value: 'now', label: 'From now on' },
   { value: 'day', label: 'From a day on' },
 ] as const;
+/** Fields that a message can stand beside. */
+const BESIDE: readonly string[] = ['price_centavos', 'price_from', 'code'];
 const ROW_FIELD = /^rows\.0\.to\.(\w+)/;
 
 /** All that an owner says of one item. */
@@ -69,29 +71,31 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
     const { refused } = await sendEntries(batchOf([row]));
     const why = refused[0];
     void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
-    if (why) return tellRefused(why);
+    if (why) return tellRefused(row, why);
     showSuccess('Success', `Updated ${entry.name}`);
     onClose();
   }
 
   /** Keeps what was typed; what another person saved is compared with from now on, so that saving again is deliberate. */
-  function tellRefused({
-    field: name,
-    detail,
-    now,
-  }: Awaited<ReturnType<typeof sendEntries>>['refused'][number]) {
+  function tellRefused(
+    row: MenuEntryRow,
+    { field: name, detail, now }: Awaited<ReturnType<typeof sendEntries>>['refused'][number],
+  ) {
     if (!name) return refuse({}, detail);
     if (!now) return tell(name, detail);
     setKnown(now);
-    tell(
-      name,
-      nowWords(name, now, day || today, (key) => nameOfGroup(groups, key)),
-    );
+    // All of them, since the next try is compared with all that is there now.
+    const clashing = clashesOf(row, name, now, today);
+    const wordsOf = (names: string[]) =>
+      nowWords(names, now, day || today, (key) => nameOfGroup(groups, key));
+    const others = clashing.filter((each) => !BESIDE.includes(each));
+    const beside = clashing.filter((each) => BESIDE.includes(each)).map((each) => [each, wordsOf([each])]);
+    refuse(Object.fromEntries(beside), others.length > 0 ? wordsOf(others) : null);
   }
 
   function tell(name: string, words: string) {
-    const beside = { price_centavos: 'price_centavos', price_from: 'price_from', code: 'code' }[name];
-    refuse(beside ? { [beside]: words } : {}, beside ? null : words);
+    const isBeside = BESIDE.includes(name);
+    refuse(isBeside ? { [name]: words } : {}, isBeside ? null : words);
   }
 
   const code = field('code');

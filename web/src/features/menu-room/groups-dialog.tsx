@@ -23,18 +23,24 @@ interface GroupsDialogProps {
 
 const CHANGED = 'Someone else changed the groups. Their order is shown now: put yours again.';
 
+const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
+
 /** The menu's groups: their order, names and colours. */
 export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps) {
   const queries = useQueryClient();
-  const [order, setOrder] = useState<readonly string[] | null>(null);
+  // 'of': the order that it was made of.
+  const [order, setOrder] = useState<{ of: readonly string[]; keys: readonly string[] } | null>(null);
   const [edited, setEdited] = useState<MenuChip | 'new' | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [clash, setClash] = useState<string | null>(null);
   const known = groups.map(({ key }) => key);
-  // A group that somebody else deletes or adds meanwhile is not lost among those that were moved.
-  const isStale =
-    order !== null && (order.length !== known.length || order.some((key) => !known.includes(key)));
-  const keys = order === null || isStale ? known : order;
+  // What somebody else adds, deletes or moves meanwhile is neither lost among what was moved here nor saved over.
+  if (order !== null && !isSame(order.of, known)) {
+    setOrder(null);
+    // A first try whose answer was lost may have done it.
+    if (!isSame(order.keys, known)) setClash(CHANGED);
+  }
+  const keys = order === null ? known : order.keys;
   const shown = keys.flatMap((key) => groups.find((group) => group.key === key) ?? []);
   const told = {
     failed: 'Failed to update menu',
@@ -71,10 +77,10 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
     // It would not be in what is being saved.
     if (busy) return;
     setClash(null);
-    setOrder(moved(keys, at, step));
+    setOrder({ of: known, keys: moved(keys, at, step) });
   }
 
-  const isMoved = keys.join() !== known.join();
+  const isMoved = !isSame(keys, known);
   return (
     <Dialog title="Groups" width={560} onClose={() => busy || onClose()}>
       <p className="small dim">

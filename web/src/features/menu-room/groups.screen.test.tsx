@@ -47,6 +47,32 @@ test('an order that somebody changed meanwhile is shown instead', async () => {
   await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/Silog/);
 });
 
+test('an order that somebody saves meanwhile is not saved over by one that was made before it was seen', async () => {
+  const list = await openMenu();
+  await button('Groups').click();
+  await button('Move Coffee up', groups).click();
+  await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/Coffee/);
+  list.groups = list.groups.toReversed();
+  await readAgain();
+  await expect.element(groups.getByText(/Someone else changed the groups/)).toBeVisible();
+  await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/More/);
+  await expect.element(button('Save Order', groups)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test("an order that was saved though its answer was lost is nobody else's", async () => {
+  const list = await openMenu();
+  fails('put', CHIPS, 'cut');
+  await button('Groups').click();
+  await button('Move Coffee up', groups).click();
+  await button('Save Order', groups).click();
+  await toldFailure('Failed to update menu');
+  const [silog, coffee, more] = list.groups as [MenuChip, MenuChip, MenuChip];
+  list.groups = [coffee, silog, more];
+  await readAgain();
+  await expect.element(button('Save Order', groups)).toHaveAttribute('aria-disabled', 'true');
+  expect(groups.getByText(/Someone else changed the groups/).elements()).toEqual([]);
+});
+
 test('nothing is moved while the order is saved, since it would not be saved with it', async () => {
   await openMenu();
   const slow = later<undefined>();

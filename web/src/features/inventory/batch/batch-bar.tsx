@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { useJustDone } from '~/lib/use-just-done';
 import { useOnce } from '~/lib/use-once';
 import { formatWhole } from '~/lib/whole';
 import { sendBatch } from '../api';
@@ -27,13 +28,16 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   const pending = useBatch((batch) => pendingOf(batch[kind]));
   const isAllSaved = useBatch((batch) => changedOf(batch[kind]) === 0);
   const { busy, once } = useOnce();
+  const { isJustDone, noteDone } = useJustDone();
 
   async function save() {
     onRefused(null);
     try {
       const done = await saveBatch(kind, sendBatch);
-      if (!done) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
-      else tell(done);
+      if (done) {
+        tell(done);
+        noteDone();
+      } else if (!isJustDone()) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
     } catch {
       seekRefused();
       showFailure(WORDS[kind].failedToUpdate);

@@ -16,7 +16,7 @@ import {
   usualLists,
 } from '~/testing/stock';
 import { answersTill } from '~/testing/till';
-import { toldFailure, toldSuccess } from '~/testing/toast';
+import { success, toldFailure, toldSuccess } from '~/testing/toast';
 
 const BATCH = '/api/stock/{kind}';
 
@@ -54,6 +54,17 @@ test.for([
   await button('Done', bar).click();
   await expect.element(bar).not.toBeInTheDocument();
   await begin('Delete', name);
+});
+
+test('a tap more on what is saved leaves standing what was saved', async () => {
+  takesBatches(await openStock(), 'inventory');
+  await batchEdit();
+  await batchField('Buko Pie', 'Min Level').fill('77');
+  await save();
+  await expect.element(bar).toMatchTextContent(/0 pending updates/);
+  await save();
+  await expect.element(success('Success', 'Updated 1 items successfully')).toBeVisible();
+  expect(page.getByText('No Changes').elements()).toEqual([]);
 });
 
 test('text in stock falls to 0 and is seen to; a number that is none is said beside it and stays', async () => {

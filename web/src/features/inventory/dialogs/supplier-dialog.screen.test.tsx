@@ -86,6 +86,18 @@ test('what somebody else noted meanwhile is shown, and saved over on purpose alo
   expect(second?.batch_id).not.toBe(first?.batch_id);
 });
 
+test('all that somebody else noted too is shown at once, since saving again is over all of it', async () => {
+  const lists = await open();
+  const refused: RefusedRow = { id: 'Buko Pie', error: 'item_changed', detail: '', field: 'supplier' };
+  answers('patch', at('/api/stock/{kind}', 'inventory'), { saved: [], floored: [], refused: [refused] });
+  lists.inventory = lists.inventory.map((item) => ({ ...item, supplier: 'Aling Nena', lead_days: 5 }));
+  await supplier.fill('Reyes');
+  await days.fill('2');
+  await save.click();
+  await expect.element(supplier).toHaveAccessibleDescription(/Someone else made this "Aling Nena"/);
+  await expect.element(days).toHaveAccessibleDescription(/Someone else made this "5"/);
+});
+
 test('a failure keeps what was typed, and the same is sent again', async () => {
   const lists = await open();
   takesBatches(lists, 'inventory');

@@ -15,6 +15,7 @@ import { listQuery } from '../list/api';
 import { WORDS } from '../words';
 import {
   changedText,
+  clashesOf,
   daysProblem,
   INVALID_DAYS,
   LONGEST_PLACE,
@@ -52,21 +53,21 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     if (!row) return onClose();
     const { saved, refused } = await sendBatch(item.kind, { batch_id: idOf(row), rows: [row] });
     const [done] = saved;
-    if (!done) return tell(refused[0]);
+    if (!done) return tell(row, refused[0]);
     const what = Object.keys(row.to).every((name) => name === 'kept_in') ? 'Place' : 'Supplier';
     showSuccess('Success', `${what} of "${done.name}" saved`);
     onSaved(done);
   }
 
   /** Somebody else changed it or deleted it. What was typed stays, to be saved over what is there now. */
-  async function tell(refused: RefusedRow | undefined) {
+  async function tell(row: BatchRow, refused: RefusedRow | undefined) {
     const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
     const now = items.find((each) => each.id === item.id);
-    const changed = FIELDS.find((name) => name === refused?.field);
     if (refused?.error === 'not_found') return refuse({}, deletedText(item.kind));
-    if (!now || !changed) return refuse({}, refused?.detail ?? WORDS[item.kind].failedToSave);
+    const changed = now ? clashesOf(row, refused?.field, now) : [];
+    if (!now || changed.length === 0) return refuse({}, refused?.detail ?? WORDS[item.kind].failedToSave);
     setSeen(now);
-    refuse({ [changed]: changedText(changed, now) }, null);
+    refuse(Object.fromEntries(changed.map((name) => [name, changedText(name, now)])), null);
   }
 
   return (
@@ -97,8 +98,6 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     </Dialog>
   );
 }
-
-const FIELDS = ['supplier', 'lead_days', 'kept_in'] as const;
 
 /** One id for all tries of the same change: sent twice, it is made once. */
 function useIdOf(): (row: BatchRow) => string {

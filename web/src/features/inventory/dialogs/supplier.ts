@@ -41,6 +41,15 @@ export function supplierRow(seen: StockItem, texts: SupplierTexts): BatchRow | n
   return Object.keys(to).length === 0 ? null : { id: seen.id, from, to };
 }
 
+const FIELDS = ['supplier', 'lead_days', 'kept_in'] as const;
+
+/** The refused field, and each other one that somebody else has set too: the next try is compared with all of them. */
+export function clashesOf({ from, to }: BatchRow, refused: string | null | undefined, now: StockItem) {
+  return FIELDS.filter(
+    (name) => name === refused || (name in to && now[name] !== from[name] && now[name] !== to[name]),
+  );
+}
+
 /** Beside a field that somebody else has set meanwhile. */
 export function changedText(field: keyof SupplierTexts, now: StockItem): string {
   const theirs = textsOf(now)[field];

@@ -1,0 +1,66 @@
+import { afterEach, expect, test } from 'vitest';
+import { endDrafts } from '~/features/menu-room/drafts';
+import { button } from '~/testing/controls';
+import { edit, entry, entryCard, openMenu, takesEntries } from '~/testing/menu-room';
+import { answers, sent } from '~/testing/server';
+import { bar } from '~/testing/stock';
+import { toldSuccess } from '~/testing/toast';
+
+const ENTRIES = '/api/menu/entries';
+
+afterEach(endDrafts);
+
+test("another owner's price is shown, and saving again keeps one's own", async () => {
+  const list = await openMenu();
+  answers('patch', ENTRIES, {
+    saved: [],
+    refused: [
+      {
+        ...{ id: 'Mocha', error: 'menu_changed', detail: '', field: 'price_centavos' },
+        now: entry('Mocha', { price_centavos: 15_000 }),
+      },
+    ],
+  });
+  const editing = await edit('Mocha');
+  await editing.getByLabelText('Menu price').fill('130');
+  await button('Save', editing).click();
+  await expect
+    .element(editing.getByLabelText('Menu price'))
+    .toHaveAccessibleDescription('Someone else changed this. Now: ₱150.00. Save again to keep yours.');
+  takesEntries(list);
+  await button('Save', editing).click();
+  await toldSuccess('Updated Mocha');
+  expect(sent('patch', ENTRIES)[1]?.rows[0]).toMatchObject({
+    from: { price_centavos: 15_000 },
+    to: { price_centavos: 13_000 },
+  });
+});
+
+test('all that another owner changed too is told at once, since saving again is over all of it', async () => {
+  await openMenu();
+  const now = entry('Mocha', { price_centavos: 15_000, code: '77', hue: 12 });
+  const refused = { id: 'Mocha', error: 'menu_changed' as const, detail: '', field: 'price_centavos', now };
+  answers('patch', ENTRIES, { saved: [], refused: [refused] });
+  const editing = await edit('Mocha');
+  await editing.getByLabelText('Menu price').fill('130');
+  await editing.getByLabelText('Barcode or short number').fill('12');
+  await button('Violet', editing).click();
+  await button('Save', editing).click();
+  await expect.element(editing.getByLabelText('Menu price')).toHaveAccessibleDescription(/Now: ₱150\.00\./);
+  await expect
+    .element(editing.getByLabelText('Barcode or short number'))
+    .toHaveAccessibleDescription(/Now: 77\. Save again/);
+  await expect.element(editing.getByText(/Now: another one\. Save again/)).toBeVisible();
+  await button('Cancel', editing).click();
+
+  await button('Batch Edit').click();
+  await entryCard('Mocha').getByLabelText('Menu price').fill('130');
+  (entryCard('Mocha').getByRole('switch').element() as HTMLElement).click();
+  const moved = { ...refused, now: entry('Mocha', { price_centavos: 15_000, group_key: 'silog' }) };
+  answers('patch', ENTRIES, { saved: [], refused: [moved] });
+  await entryCard('Mocha').getByLabelText('Group of Mocha').selectOptions('More');
+  await button('Save Changes', bar).click();
+  await expect
+    .element(entryCard('Mocha'))
+    .toMatchTextContent(/Now: ₱150\.00, Silog\. Save again to keep yours\./);
+});
