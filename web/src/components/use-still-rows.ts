@@ -1,13 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react';
+import { AIMED_MS } from '~/lib/aimed';
 
 interface Placed {
   key: React.Key;
   /** In px, from the top of what scrolls, so that scrolling moves no row. */
   start: number;
 }
-
-/** So long after its row has moved a tap was aimed at what stood there before. */
-const AIMED_MS = 700;
 
 /**
  * What is taken by a tap on a list whose rows move by themselves, as when another till sells: on what acts at once,

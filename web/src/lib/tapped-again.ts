@@ -2,9 +2,9 @@
  * Whoever waits for an answer taps again. Where the answer has closed the dialog by then, that tap would fall upon what
  * lay beneath: a tile of the next customer's, another sale's row; and the change would go unread.
  */
+import { AIMED_MS } from './aimed';
 
-/** So long after the answer, at most so far away. */
-const AGAIN_MS = 700;
+/** At most so far away. */
 const AGAIN_PX = 40;
 
 /** The last tap, unless a key was pressed since; it is under way until what it does at once is done. */
@@ -14,7 +14,7 @@ let until = 0;
 
 /** A dialog is closed: by a tap itself, or by the answer to one. */
 export function noteClosed(): void {
-  if (!isUnderWay) until = performance.now() + AGAIN_MS;
+  if (!isUnderWay) until = performance.now() + AIMED_MS;
 }
 
 addEventListener(

@@ -1,7 +1,5 @@
 import { useRef } from 'react';
-
-/** A second tap, or a second Enter, comes so long after the answer to the first. */
-const AGAIN_MS = 700;
+import { AIMED_MS } from './aimed';
 
 /**
  * Whether it was done a moment ago, where its button stays: the tap or the Enter too many finds nothing to do, and
@@ -10,7 +8,7 @@ const AGAIN_MS = 700;
 export function useJustDone(): { isJustDone: () => boolean; noteDone: () => void } {
   const at = useRef(Number.NEGATIVE_INFINITY);
   return {
-    isJustDone: () => performance.now() - at.current < AGAIN_MS,
+    isJustDone: () => performance.now() - at.current < AIMED_MS,
     noteDone: () => {
       at.current = performance.now();
     },

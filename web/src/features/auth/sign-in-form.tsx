@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '~/components/button';
 import { Keypad } from '~/components/keypad';
 import { TextField } from '~/components/text-field';
+import { AIMED_MS } from '~/lib/aimed';
 import { demo } from '~/lib/demo';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
@@ -20,9 +21,6 @@ import { WaitNote } from './wait-note';
 
 const loadConfirmer = () => import('./confirmer-fields');
 const loadPeople = () => import('./demo-people');
-
-/** So long after the form turned by itself a tap was aimed at what stood there before. */
-const AIMED_MS = 700;
 
 /** Spec section 2, 'Sign-in (/auth)'. */
 export function SignInForm({ isDemo = demo !== '' }) {

@@ -1,8 +1,6 @@
 import type { Ticket } from '~/api/types';
+import { AIMED_MS } from '~/lib/aimed';
 import type { Wanted } from '../tickets/tickets';
-
-/** So long after another screen has ticked a line a tap on it was aimed at the line as it was. */
-const AIMED_MS = 700;
 
 /** When each line was last ticked or unticked elsewhere, in ms since page load. */
 const flippedAt = new Map<string, number>();
