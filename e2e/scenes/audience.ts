@@ -7,13 +7,15 @@ import {
   type Page,
 } from '@playwright/test';
 import { keepTime } from '../support/clock.ts';
-import { NOTHING, signIn } from '../support/staff.ts';
+import { signIn } from '../support/staff.ts';
 import type { Cafe } from './cafe.ts';
 import type { Cafes, Scene } from './scene.ts';
 
 /** All pages of a device share a process: what it has compiled it need not compile again for the next scene. */
 export const ONE_PROCESS = '--process-per-site';
 
+/** A file that runs no code of the app. */
+const NOTHING = '/favicon.svg';
 /** What stands where a list will be: its loading text, and rows that say nothing. */
 const SKELETON = 'p[role="status"]:has(+ [aria-hidden])';
 const TOAST = ':is([role="status"], [role="alert"]) > [data-tone]';
@@ -48,9 +50,7 @@ export class Audience {
     try {
       const page = await device.newPage();
       await keepTime(page, cafe.server, 'own');
-      // By the one that is there already.
-      const [door = page] = device.pages();
-      await signIn(door, cafe.staff.first_name, cafe.staff.pin);
+      await signIn(page, cafe.staff.first_name, cafe.staff.pin);
       await scene.open({ page, cafe });
       await expect(page.locator(SKELETON)).toHaveCount(0);
       await hold(page);
