@@ -2,19 +2,18 @@
 
 from datetime import date
 
-from sqlalchemy import Connection, and_, or_, select, text
+from sqlalchemy import Connection, and_, or_, select
 
 from sukli.business_day import DAY, FIRST_DAY, bounds_of
 from sukli.cash.schemas import LateCash
 from sukli.cash.tables import cash_transactions
+from sukli.db.columns import HELD_AN_HOUR
 from sukli.db.rows import of_row
 from sukli.http.schema_types import LONGEST_HELD_MS
 from sukli.staff.queries import with_first_names
 
 # days that one can be held
 _LONGEST = LONGEST_HELD_MS // 86_400_000 + 1
-# around midnight: nobody has looked at that day yet
-_HELD = text("recorded_at - created_at > 3600000000")
 
 
 def late_cash(connection: Connection, day: date) -> list[LateCash]:
@@ -28,7 +27,7 @@ def late_cash(connection: Connection, day: date) -> list[LateCash]:
     came_later = and_(moved.c.business_on == day, moved.c.recorded_at >= after)
     # by the index of days: of one that came today nothing else is known
     near = moved.c.business_on.between(day - _LONGEST * DAY, day)
-    ids = select(moved.c.id).where(near, or_(came_today, came_later), _HELD)
+    ids = select(moved.c.id).where(near, or_(came_today, came_later), HELD_AN_HOUR)
     rows = connection.execute(
         with_first_names(cash_transactions, recorded_by_first_name=cash_transactions.c.recorded_by)
         .where(cash_transactions.c.id.in_(ids))

@@ -55,6 +55,8 @@ def manila_seconds(instant: Column[datetime]) -> ColumnElement[int]:
     return type_coerce(instant, BigInteger) // 1_000_000 + int(MANILA.utcoffset(None).total_seconds())
 
 
+# what was made around midnight is sent after it, and nobody has looked at that day yet: it is not late
+HELD_AN_HOUR = text("recorded_at - created_at > 3600000000")
 # UUID text in Python everywhere: native in PostgreSQL, plain text in SQLite
 Id = String(36).with_variant(UUID(as_uuid=False), "postgresql")
 Centavos = BigInteger()

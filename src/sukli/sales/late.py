@@ -5,6 +5,7 @@ from datetime import date
 from sqlalchemy import Connection, select, text, union_all
 
 from sukli.business_day import DAY, FIRST_DAY, bounds_of
+from sukli.db.columns import HELD_AN_HOUR
 from sukli.db.rows import of_row
 from sukli.sales.schemas import LateSale
 from sukli.sales.tables import ARRIVED_LATE, DEPOSIT, sales
@@ -12,8 +13,6 @@ from sukli.staff.queries import with_first_names
 
 # more than a screen; a tablet that comes back after weeks may hold hundreds
 MOST_LATE = 100
-# what was rung up at midnight is sent after it, and nobody has looked at that day yet
-_HELD = text("recorded_at - created_at > 3600000000")
 
 
 def late_sales(connection: Connection, day: date) -> list[LateSale]:
@@ -27,7 +26,7 @@ def late_sales(connection: Connection, day: date) -> list[LateSale]:
     # of its own, since the conditions name columns that staff has too
     late = sales.alias("late")
     came = (late.c.recorded_at >= first) & (late.c.recorded_at < after)
-    is_late = (_HELD, late.c.payment_method != DEPOSIT)
+    is_late = (HELD_AN_HOUR, late.c.payment_method != DEPOSIT)
     # each by its index, of which no database would use any for all of them at once
     ids = union_all(
         select(late.c.id).where(text(ARRIVED_LATE), came),
