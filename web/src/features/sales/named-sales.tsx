@@ -1,5 +1,5 @@
 import type { LateSale, UnapprovedSale } from '~/api/types';
-import { TitledCard } from '~/components/titled-card';
+import { NamedRows } from '~/components/named-rows';
 import { percentOf } from '~/lib/figures';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
@@ -41,27 +41,18 @@ interface NamedSalesProps<S> {
   about: (sale: S) => string;
 }
 
-function NamedSales<S extends LateSale | UnapprovedSale>({ title, why, sales, about }: NamedSalesProps<S>) {
-  if (sales.length === 0) return null;
+function NamedSales<S extends LateSale | UnapprovedSale>({ sales, about, ...card }: NamedSalesProps<S>) {
   return (
-    <TitledCard title={title}>
-      <p className="small dim">{why}</p>
-      <ul className="lines">
-        {sales.map((sale) => (
-          <li key={sale.id}>
-            <a href={addressOf(`/sales/${sale.id}`)} className="inset row between gap-16 pad-8">
-              <span className="stack gap-0">
-                <span>
-                  <span className="link">{numberOf(sale)}</span>
-                  {sale.voided && ' · voided'}
-                </span>
-                <span className="small dim break">{about(sale)}</span>
-              </span>{' '}
-              <span className="strong nowrap">{formatPeso(sale.total_centavos)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </TitledCard>
+    <NamedRows
+      {...card}
+      rows={sales.map((sale) => ({
+        id: sale.id,
+        href: addressOf(`/sales/${sale.id}`),
+        name: numberOf(sale),
+        more: sale.voided ? ' · voided' : '',
+        about: about(sale),
+        centavos: sale.total_centavos,
+      }))}
+    />
   );
 }

@@ -1,0 +1,45 @@
+import { formatPeso } from '~/lib/money';
+import { TitledCard } from './titled-card';
+
+export interface NamedRow {
+  id: string;
+  href: string;
+  /** What stands underlined. */
+  name: string;
+  /** What follows it: ' · voided'. */
+  more: string;
+  about: string;
+  centavos: number;
+}
+
+interface NamedRowsProps {
+  title: string;
+  why: string;
+  rows: readonly NamedRow[];
+}
+
+/** What a day's screen names apart from its list, as what arrived late; each leads to where it stands. */
+export function NamedRows({ title, why, rows }: NamedRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <TitledCard title={title}>
+      <p className="small dim">{why}</p>
+      <ul className="lines">
+        {rows.map(({ id, href, name, more, about, centavos }) => (
+          <li key={id}>
+            <a href={href} className="inset row between gap-16 pad-8">
+              <span className="stack gap-0">
+                <span className="break">
+                  <span className="link">{name}</span>
+                  {more}
+                </span>
+                <span className="small dim break">{about}</span>
+              </span>{' '}
+              <span className="strong nowrap">{formatPeso(centavos)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </TitledCard>
+  );
+}
