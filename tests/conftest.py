@@ -15,6 +15,7 @@ from cafe import Cafe, SetClock, open_cafe
 from compiled import compiled_once
 from databases import EITHER, Postgres, Sqlite
 from factories import a_staff_member
+from one_case import played_on_sqlite_alone
 from reused import ReusedPostgres
 from sukli.app import guards
 from sukli.db import Database
@@ -37,11 +38,15 @@ hypothesis_settings.register_profile(
 hypothesis_settings.load_profile("sukli")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     # by its name, so that a test runs now or on the other day, and never in neither: scripts/test
     for item in items:
         if "postgres" in item.nodeid:
             item.add_marker("postgres")
+    left_out = played_on_sqlite_alone(items)
+    if left_out:
+        config.hook.pytest_deselected(items=[item for item in items if item in left_out])
+        items[:] = [item for item in items if item not in left_out]
 
 
 def pytest_configure() -> None:

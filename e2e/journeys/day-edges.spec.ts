@@ -9,14 +9,7 @@ const SCREENS: [link: string, name: string, evening: RegExp, morning: RegExp][] 
   ['Dashboard', 'Total Expenses', /₱10\.00/, /₱20\.00/],
 ];
 
-for (const timezoneId of [
-  'Pacific/Honolulu',
-  'America/New_York',
-  'UTC',
-  'Asia/Kolkata',
-  'Asia/Manila',
-  'Pacific/Kiritimati',
-]) {
+for (const timezoneId of ['Pacific/Honolulu', 'Asia/Kolkata', 'Asia/Manila', 'Pacific/Kiritimati']) {
   test.describe(`seen from ${timezoneId}`, () => {
     test.use({ timezoneId, startsAt: '2026-03-01T15:50:00Z', seed: 'usual' });
 

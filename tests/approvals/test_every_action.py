@@ -66,6 +66,7 @@ async def test_it_is_refused_without_one(scene: Scene) -> None:
     assert await scene.is_refused_with(new_id())
 
 
+@pytest.mark.each_on_postgres
 async def test_it_is_done_with_one_and_the_journal_names_both(scene: Scene) -> None:
     await scene.switch_on()
     approval = await approved(scene.till, scene.action.asked, scene.maria)
@@ -108,6 +109,7 @@ async def test_one_for_another_action_does_not_count(scene: Scene) -> None:
     assert await scene.is_refused_with(await approved(scene.till, scene.action.asked | {"action": other}, scene.maria))
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("scene", ["discount", "cash out"], indirect=True)
 async def test_one_for_less_money_does_not_count(scene: Scene) -> None:
     await scene.switch_on()

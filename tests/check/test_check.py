@@ -74,6 +74,7 @@ WRONGS: dict[str, Callable[[Tx], object]] = {
 }
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("wrong", WRONGS)
 async def test_sums_that_are_wrong_are_repaired_and_told(cafe: Cafe, wrong: str) -> None:
     await sell(cafe)
@@ -95,6 +96,7 @@ FAULTS: dict[str, Callable[[Tx], object]] = {
 }
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("fault", FAULTS)
 async def test_what_cannot_be_repaired_is_told(cafe: Cafe, fault: str) -> None:
     await sell(cafe)

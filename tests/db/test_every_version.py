@@ -13,6 +13,7 @@ from sukli.db.migrate import upgrade
 from sukli.settings import Settings
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("version", VERSIONS)
 def test_the_update_keeps_every_record_and_checks_out(version: str, older: OlderDatabases, tmp_path: Path) -> None:
     records = a_cafe()

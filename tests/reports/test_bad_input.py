@@ -65,6 +65,7 @@ RUBBISH = [
 ]
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("path", TAKES)
 async def test_rubbish_in_any_field_is_refused_by_its_name(cafe: Cafe, path: str) -> None:
     async with await cafe.till() as till:

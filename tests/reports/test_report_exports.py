@@ -218,6 +218,7 @@ async def test_a_sale_of_an_older_system_is_exported_with_what_it_kept_as_items(
     assert tables["INDIVIDUAL SALES"][0]["Items"] == '{"broken'
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("centavos", [0, 1, 9, 10, 99, 100, 101, -1, -100, -123_456, 10**15 + 7])
 async def test_the_databases_write_amounts_as_python_does(cafe: Cafe, centavos: int) -> None:
     written = await cafe.db.read(lambda connection: _written(connection, amount_cell(literal(centavos))))

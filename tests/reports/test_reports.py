@@ -62,6 +62,7 @@ async def test_the_ranges_are_those_of_the_spec_and_compare_with_as_many_days_be
     assert (everything["from"], everything["to"], everything["before"]) == ("2020-01-01", "2026-03-02", None)
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("path", ["sales", "financial", "inventory"])
 async def test_bad_ranges_are_refused_and_the_ends_of_the_calendar_are_not(cafe: Cafe, path: str) -> None:
     async with await cafe.till() as till:

@@ -204,6 +204,7 @@ ODD: dict[str, tuple[Any, tuple[Any, Any, list[Any]]]] = {
 }
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("case", ODD)
 async def test_whatever_is_wrong_with_it_it_is_kept_and_what_can_be_read_is_shown(cafe: Cafe, case: str) -> None:
     sale, (number, total, lines) = ODD[case]

@@ -93,6 +93,7 @@ def _change_seal(connection: Connection, sequence: int) -> None:
     connection.execute(changed)
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("how", TAMPERED)
 async def test_the_first_entry_of_what_was_done_is_named(how: str, journal_of_thirty: str, tmp_path: Path) -> None:
     tamper, told = TAMPERED[how]

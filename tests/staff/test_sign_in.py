@@ -26,6 +26,7 @@ async def test_name_and_pin_sign_in(cafe: Cafe) -> None:
     assert [noted.action for noted in await cafe.rows(journal)] == ["staff.signed_up", "staff.signed_in"]
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("typed", ["ana maría", "  ANA MARÍA ", "aNa MaRía"])
 async def test_case_and_outer_spaces_of_the_name_do_not_matter(cafe: Cafe, typed: str) -> None:
     await a_staff_member(cafe.db, first_name="Ana María", pin="4711")

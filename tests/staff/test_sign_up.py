@@ -167,6 +167,7 @@ async def test_who_has_a_common_pin_already_still_signs_in(cafe: Cafe) -> None:
     assert answer.status_code == 200
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("name", ["Ana", " ana ", "ANA", "A\u200dna", "Ana\ufe0f"])
 async def test_a_name_that_looks_like_another_persons_is_refused_at_its_field(cafe: Cafe, name: str) -> None:
     await a_staff_member(cafe.db, first_name="Ana")

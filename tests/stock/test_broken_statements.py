@@ -54,6 +54,7 @@ async def an_edit_of_many(cafe: Cafe, till: httpx.AsyncClient) -> tuple[Write, s
     return lambda browser: browser.patch(ROOM, json=body), {"stock_items", "stock_movements", "journal"}
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("write", [an_adding, a_deletion, a_removal, an_edit_of_many])
 async def test_every_statement_that_fails_leaves_nothing_behind(
     cafe: Cafe, write: Callable[[Cafe, httpx.AsyncClient], Awaitable[tuple[Write, set[str]]]]

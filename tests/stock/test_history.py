@@ -67,6 +67,7 @@ async def test_every_movement_tells_who_when_why_and_what_it_left(cafe: Cafe) ->
     assert (typed["stock_after"], opening["stock_after"], opening["movement_type"]) == (5, 10, "opening")
 
 
+@pytest.mark.each_on_postgres
 @pytest.mark.parametrize("limit", [1, 2, 5, 11, 12, 50])
 async def test_pages_of_any_size_tell_the_same(cafe: Cafe, limit: int) -> None:
     item = await an_item(cafe.db, stock=3)
