@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { newId } from '../support/api.ts';
 import { VAT } from '../support/cards.ts';
 import { SalesView } from '../support/sales-view.ts';
+import { LATE, withLate } from './late.ts';
 import { type Stage, scenes } from './scene.ts';
 
 async function day({ page }: Stage, search = ''): Promise<SalesView> {
@@ -47,6 +48,15 @@ const BY_LAW = {
   })),
 };
 
+const LATE_SALES = [7, null].map((order_number, place) => ({
+  id: newId(),
+  order_number,
+  total_centavos: place === 0 ? 33_000 : 1_234_500,
+  staff_first_name: 'Maria Concepcion',
+  voided: place === 1,
+  ...LATE,
+}));
+
 export const SALES = scenes({
   sales: [(stage) => day(stage), 'whole'],
   'sales-table': async (stage) => {
@@ -57,6 +67,11 @@ export const SALES = scenes({
     const view = await day(stage);
     await view.page.getByRole('button', { name: /^\d+ voided$/ }).click();
     await expect(view.voided.first()).toBeInViewport();
+  },
+  'sales-late': async (stage) => {
+    await withLate(stage.page, '**/api/sales/day*', LATE_SALES);
+    await day(stage);
+    await stage.page.getByRole('region', { name: 'Arrived late' }).waitFor();
   },
   'sales-void': async (stage) => askToVoidNewest(await day(stage)),
   'sales-void-closed': async (stage) => {

@@ -1,5 +1,16 @@
+import { newId } from '../support/api.ts';
 import { StockRoom } from '../support/stock-room.ts';
 import { type Stage, scenes } from './scene.ts';
+
+const RECIPE = {
+  kind: 'item',
+  group: null,
+  is_active: true,
+  made_to_order: true,
+  parts: 3,
+  cost_centavos: 4_500,
+  price_centavos: 14_500,
+};
 
 const ITEM = 'Spanish Latte with two shots, oat milk and a name that goes on';
 
@@ -85,6 +96,13 @@ export const STOCK = scenes({
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   },
   'stock-delete': (stage) => begin('Delete')(stage),
+  'stock-delete-of-recipes': async (stage) => {
+    const taking = ['Spanish Latte', 'All Day Silog with Coffee and a name that goes on', 'Hot Chocolate'];
+    const recipes = taking.map((name) => ({ ...RECIPE, id: newId(), name }));
+    await stage.page.route('**/api/menu/recipes?taking=*', (route) => route.fulfill({ json: { recipes } }));
+    await begin('Delete')(stage);
+    await stage.page.getByText('Hot Chocolate').waitFor();
+  },
   'stock-add': async (stage) => (await room(stage)).add('Add Item', { 'Unit Cost': '65' }),
   'stock-batch': (stage) => batch(stage),
   'stock-batch-refused': (stage) => refused(stage),
