@@ -53,7 +53,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
   const [known, setKnown] = useState<ExpenseEntry | null>(expense);
-  const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
+  const { id, isOpen, texts, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
     untouched: known ? textsOf(known) : EMPTY,
     submit: save,
     failed: orParked('Failed to save expense'),
@@ -106,7 +106,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     const mine = entryOf(texts);
     if (!last || 'problems' in mine) return refuse({}, CHANGED);
     setKnown(last.values);
-    refuse(clashes(before, mine.entry, last.values, last.by), null);
+    ask(clashes(before, mine.entry, last.values, last.by), null);
   }
 
   return (

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { PendingBar } from '~/features/inventory/batch/pending-bar';
 import { shiftDay } from '~/lib/days';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
-import { useJustDone } from '~/lib/use-just-done';
+import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { entriesQuery, sendEntries } from './api';
 import { batches } from './batch-id';
@@ -38,13 +38,12 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
   const priceFrom = useMenuDrafts((state) => state.priceFrom);
   const batchOf = useRef(batches()).current;
   const { busy, once } = useOnce();
-  const { isJustDone, noteDone } = useJustDone();
+  const { wasJustNow, noteNow } = useJustNow();
 
   async function save() {
-    if (pending === 0) {
-      if (!isJustDone()) showFailure('Please select items to update', 'No Changes');
-      return;
-    }
+    // A row that was not saved says why, and is saved by the next tap: not by one that came too soon to have read it.
+    if (wasJustNow() && (pending === 0 || notSaved(useMenuDrafts.getState()) > 0)) return;
+    if (pending === 0) return showFailure('Please select items to update', 'No Changes');
     const rows = rowsToSend(useMenuDrafts.getState(), today);
     let saved = 0;
     try {
@@ -55,7 +54,7 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
         saved += answer.saved.length;
       }
       tell(saved);
-      noteDone();
+      noteNow();
     } catch {
       showFailure(FAILED);
     } finally {

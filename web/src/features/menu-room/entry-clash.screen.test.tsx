@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { endDrafts } from '~/features/menu-room/drafts';
 import { button } from '~/testing/controls';
 import { edit, entry, entryCard, openMenu, takesEntries } from '~/testing/menu-room';
+import { holdMoment } from '~/testing/moment';
 import { answers, sent } from '~/testing/server';
 import { bar } from '~/testing/stock';
 import { toldSuccess } from '~/testing/toast';
@@ -12,6 +13,7 @@ afterEach(endDrafts);
 
 test("another owner's price is shown, and saving again keeps one's own", async () => {
   const list = await openMenu();
+  const isRead = holdMoment();
   answers('patch', ENTRIES, {
     saved: [],
     refused: [
@@ -27,6 +29,9 @@ test("another owner's price is shown, and saving again keeps one's own", async (
   await expect
     .element(editing.getByLabelText('Menu price'))
     .toHaveAccessibleDescription('Someone else changed this. Now: ₱150.00. Save again to keep yours.');
+  await button('Save', editing).click();
+  expect(sent('patch', ENTRIES)).toHaveLength(1);
+  isRead();
   takesEntries(list);
   await button('Save', editing).click();
   await toldSuccess('Updated Mocha');

@@ -50,7 +50,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
   const [known, setKnown] = useState(entry);
   const [when, setWhen] = useState<'now' | 'day'>('now');
   const batchOf = useRef(batches()).current;
-  const { texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
+  const { texts, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
     untouched: { ...textsOf(known), price_from: shiftDay(today, 1) },
     submit: save,
     failed: 'Failed to update menu',
@@ -90,7 +90,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
       nowWords(names, now, day || today, (key) => nameOfGroup(groups, key));
     const others = clashing.filter((each) => !BESIDE.includes(each));
     const beside = clashing.filter((each) => BESIDE.includes(each)).map((each) => [each, wordsOf([each])]);
-    refuse(Object.fromEntries(beside), others.length > 0 ? wordsOf(others) : null);
+    ask(Object.fromEntries(beside), others.length > 0 ? wordsOf(others) : null);
   }
 
   function tell(name: string, words: string) {
