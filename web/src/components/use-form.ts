@@ -101,7 +101,10 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
       onChange: (text: Texts[Name]) => {
         // Input while saving would be lost. `disabled` would drop the focus.
         if (busy) return;
-        setTyped((before) => ({ ...before, [name]: text }));
+        // As it stood there: nothing of the person's own, so what somebody else makes of it shows.
+        setTyped((before) =>
+          text === untouched[name] ? without(before, name) : { ...before, [name]: text },
+        );
         setWrong((before) => ({ ...before, problems: without(before.problems, name) }));
       },
     }),
