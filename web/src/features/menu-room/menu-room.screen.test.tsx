@@ -78,6 +78,21 @@ test('a price from a day on is compared with the price of that day', async () =>
   ]);
 });
 
+test('the day from which a price will hold stays as it was shown, past midnight too', async () => {
+  const list = await openMenu();
+  const editing = await edit('Latte');
+  await editing.getByRole('radio', { name: 'From a day on' }).click({ force: true });
+  const from = editing.getByLabelText('From', { exact: true });
+  await expect.element(from).toHaveValue('2026-11-27');
+  list.today = '2026-11-27';
+  list.groups = list.groups.map((each) => ({ ...each, name: `${each.name} of today` }));
+  await readAgain();
+  await expect
+    .element(editing.getByRole('option', { name: 'More of today', exact: true }))
+    .toBeInTheDocument();
+  await expect.element(from).toHaveValue('2026-11-27');
+});
+
 test('group, times, code and whether it is listed are said at once', async () => {
   takesEntries(await openMenu());
   const editing = await edit('Mocha');
