@@ -25,7 +25,7 @@ export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }
   const all = JSON.stringify([said, differences]);
   // A tap was aimed at what stood here before this came, or said something else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what counts
-  useEffect(noteNow, [all]);
+  useEffect(noteNow, [all, noteNow]);
   const unlessTooSoon = (act: () => void) => () => wasJustNow() || act();
   return (
     <section className="card stack" aria-label="Changed meanwhile">

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { AIMED_MS } from './aimed';
 
 /**
@@ -10,8 +10,8 @@ export function useJustNow(): { wasJustNow: () => boolean; noteNow: () => void }
   const at = useRef(Number.NEGATIVE_INFINITY);
   return {
     wasJustNow: () => performance.now() - at.current < AIMED_MS,
-    noteNow: () => {
+    noteNow: useCallback(() => {
       at.current = performance.now();
-    },
+    }, []),
   };
 }
