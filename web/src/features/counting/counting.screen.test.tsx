@@ -24,7 +24,6 @@ import {
   withCounted,
 } from '~/testing/counting';
 import { isLocked, isOpen, pass, serveLock, typePin } from '~/testing/lock';
-import { holdMoment } from '~/testing/moment';
 import { scan } from '~/testing/scanner';
 import { answers, breaks, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -215,21 +214,6 @@ test('the differences are told with their worth, and applied once by ten taps', 
   await toldSuccess('2 items changed', 'Count applied');
   await expect.element(text(/^Applied by Ana/)).toBeVisible();
   expect(sent('post', APPLY)).toEqual([{ entries: shelf.entries }]);
-});
-
-test('whoever applies while another counts on is told to look again', async () => {
-  const isRead = holdMoment();
-  const shelf = await openShelf([withCounted(pie, 10_000)], '&review=true');
-  fails('post', APPLY, refusal(409, 'count_moved_on'));
-  shelf.lines = [withCounted(pie, 12_000)];
-  await button('Apply to stock').click();
-  await toldFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
-  await expect.element(text('Short ₱0.00 · Over ₱0.00')).toBeVisible();
-  await button('Apply to stock').click();
-  expect(sent('post', APPLY)).toHaveLength(1);
-  isRead();
-  await button('Apply to stock').click();
-  await toldSuccess('0 items changed', 'Count applied');
 });
 
 test('a count is given up only after it was asked', async () => {
