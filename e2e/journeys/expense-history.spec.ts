@@ -1,6 +1,7 @@
 /** What several people do to one expense, and what is told of it afterwards. */
 import { newId } from '../support/api.ts';
 import { Expenses, save } from '../support/expenses.ts';
+import { tapUntil } from '../support/tap-until.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -29,7 +30,7 @@ test('of two people who change one expense neither takes the other back unseen',
   await expect(dialog.getByText('Jose changed this from ₱999.00 to ₱888.00.')).toBeVisible();
   await expect(dialog.getByLabel('Amount')).toHaveValue('777');
   await expect(view.rows).toContainText('₱888.00');
-  await save(dialog);
+  await tapUntil(() => save(dialog), dialog);
   await expect(view.rows).toContainText('₱777.00');
 
   await page.getByRole('button', { name: 'History of Ice, two bags' }).click();

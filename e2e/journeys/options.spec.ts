@@ -4,6 +4,7 @@ import { newId } from '../support/api.ts';
 import { newDevice } from '../support/clock.ts';
 import { addOptions, changeOptions, savedOptions } from '../support/options.ts';
 import { TABLET } from '../support/sizes.ts';
+import { tapUntil } from '../support/tap-until.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
@@ -96,7 +97,8 @@ test('of two owners who change Milk at once, the second sees both and decides', 
   await changeOptions(api, milk, { ...values, name: 'Milks' });
   const meanwhile = page.getByRole('region', { name: 'Changed meanwhile' });
   await expect(meanwhile).toContainText('Theirs: Milks');
-  await meanwhile.getByRole('button', { name: 'Save mine over it' }).click();
+  const saveMine = meanwhile.getByRole('button', { name: 'Save mine over it' });
+  await tapUntil(() => saveMine.click(), meanwhile);
   await expect(page.getByRole('listitem', { name: 'Milk or cream' })).toBeVisible();
   expect((await savedOptions(api)).at(-1)).toMatchObject({ name: 'Milk or cream', version: 3 });
 });

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useJustNow } from '~/lib/use-just-now';
 import { Button } from './button';
 
 export interface Difference {
@@ -19,6 +21,12 @@ interface TheirsNoteProps {
 
 /** Somebody else changed or deleted what is being changed here: both stand beside each other, and one is chosen. */
 export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }: TheirsNoteProps) {
+  const { wasJustNow, noteNow } = useJustNow();
+  const all = JSON.stringify([said, differences]);
+  // A tap was aimed at what stood here before this came, or said something else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what counts
+  useEffect(noteNow, [all, noteNow]);
+  const unlessTooSoon = (act: () => void) => () => wasJustNow() || act();
   return (
     <section className="card stack" aria-label="Changed meanwhile">
       <p className="note" data-tone="low" role="alert">
@@ -40,10 +48,10 @@ export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }
         </dl>
       )}
       <div className="row wrap end">
-        <Button onClick={onTake} disabled={busy}>
+        <Button onClick={unlessTooSoon(onTake)} disabled={busy}>
           {take}
         </Button>
-        <Button primary onClick={onSaveOver} aria-disabled={busy}>
+        <Button primary onClick={unlessTooSoon(onSaveOver)} aria-disabled={busy}>
           Save mine over it
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { ApiError } from '~/api/errors';
 import type { ErrorCode } from '~/api/types';
 import { useFocusInvalid } from '~/lib/focus-invalid';
 import { newId } from '~/lib/ids';
+import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { type FailureWords, isSignedIn, sayFailed } from './failure-words';
 
@@ -41,6 +42,7 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
   const { busy, once } = useOnce();
+  const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
   const ref = useFocusInvalid(tries);
   const texts: Texts = { ...untouched, ...typed };
 
@@ -48,6 +50,12 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
   function refuse(found: Problems<Texts>, told: string | null) {
     setWrong({ problems: found, failure: told });
     setTries((count) => count + 1);
+  }
+
+  /** The same, where the next try does it all the same: a second tap, too soon to have read that, is none. */
+  function ask(found: Problems<Texts>, told: string | null) {
+    noteAsked();
+    refuse(found, told);
   }
 
   async function send() {
@@ -63,6 +71,7 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
     if (arrived && error instanceof ApiError && arrived.codes.some((code) => code === error.code)) {
       // The next try is a new record.
       setId(makeId());
+      noteAsked();
       return setWrong({ problems: {}, failure: arrived.say });
     }
     const found = fieldProblem(error);
@@ -82,7 +91,7 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        void once(send);
+        if (!wasJustAsked()) void once(send);
       },
     },
     field: <Name extends keyof Texts & string>(name: Name) => ({
@@ -92,11 +101,15 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
       onChange: (text: Texts[Name]) => {
         // Input while saving would be lost. `disabled` would drop the focus.
         if (busy) return;
-        setTyped((before) => ({ ...before, [name]: text }));
+        // As it stood there: nothing of the person's own, so what somebody else makes of it shows.
+        setTyped((before) =>
+          text === untouched[name] ? without(before, name) : { ...before, [name]: text },
+        );
         setWrong((before) => ({ ...before, problems: without(before.problems, name) }));
       },
     }),
     refuse,
+    ask,
     /** As it was opened, for the next record. */
     clear: () => {
       setId(makeId());
@@ -106,7 +119,7 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
   };
 }
 
-function without<Texts>(problems: Problems<Texts>, name: keyof Texts): Problems<Texts> {
-  const { [name]: _, ...others } = problems;
-  return others as Problems<Texts>;
+function without<Fields extends object>(fields: Fields, name: keyof Fields): Fields {
+  const { [name]: _, ...others } = fields;
+  return others as Fields;
 }

@@ -9,7 +9,7 @@ import { useForm } from '~/components/use-form';
 import { formatDay } from '~/lib/days';
 import { newShownId } from '~/lib/ids';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
-import { useJustDone } from '~/lib/use-just-done';
+import { useJustNow } from '~/lib/use-just-now';
 import { todayNow } from '~/live/today';
 import { orParked, tellTaken } from '~/outbox/form';
 import { recordCash } from './api';
@@ -47,12 +47,12 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
     makeId: newShownId,
   });
 
-  const { isJustDone, noteDone } = useJustDone();
+  const { wasJustNow, noteNow } = useJustNow();
 
   async function record() {
     // Told that the amount is wrong, somebody would record it once more.
     const isEmpty = texts.amount_centavos === '' && texts.description === '';
-    if (isEmpty && isJustDone()) return;
+    if (isEmpty && wasJustNow()) return;
     const found = cashProblems(texts);
     if (found.amount_centavos) {
       showFailure(found.amount_centavos);
@@ -61,7 +61,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
     const taken = await recordCash(newCash(id, type, texts), isOpen);
     tellTaken(taken, { kind: 'cash', id, recorded: recordedText(type), logIn: LOG_IN });
     clear();
-    noteDone();
+    noteNow();
     onRecorded(type, taken.kind === 'recorded' ? taken.record.on : todayNow());
   }
 

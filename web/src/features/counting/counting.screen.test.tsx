@@ -216,16 +216,6 @@ test('the differences are told with their worth, and applied once by ten taps', 
   expect(sent('post', APPLY)).toEqual([{ entries: shelf.entries }]);
 });
 
-test('whoever applies while another counts on is told to look again', async () => {
-  const shelf = await openShelf([withCounted(pie, 10_000)], '&review=true');
-  fails('post', APPLY, refusal(409, 'count_moved_on'));
-  shelf.lines = [withCounted(pie, 12_000)];
-  await button('Apply to stock').click();
-  await toldFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
-  await expect.element(text('Short ₱0.00 · Over ₱0.00')).toBeVisible();
-  await expect.element(button('Apply to stock')).toBeEnabled();
-});
-
 test('a count is given up only after it was asked', async () => {
   await openShelf([withCounted(pie, 10_000)], '&review=true');
   await button('Cancel the count').click();

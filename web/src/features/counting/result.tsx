@@ -14,6 +14,7 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { saveFile } from '~/lib/save-file';
 import { todayInManila } from '~/lib/time';
+import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { counted, formatWhole } from '~/lib/whole';
 import { applyCount, cancelCount, readCountFile, useSinceQuery } from './api';
@@ -67,6 +68,7 @@ function Applying({ shown, waiting, changing }: ApplyingProps) {
   const { count, entries, lines } = shown;
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
+  const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();
   const done = lines.filter((line) => line.counted).length;
   const readAgain = () => queries.invalidateQueries({ queryKey: ['counts'] });
   const applying = useWrite({
@@ -75,6 +77,7 @@ function Applying({ shown, waiting, changing }: ApplyingProps) {
     onDone: () => showSuccess('Count applied', `${counted(changing, 'item')} changed`),
     onRefused: (error) => {
       if (!isCode(error, 'count_moved_on')) return false;
+      noteTold();
       showFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
       return true;
     },
@@ -104,7 +107,7 @@ function Applying({ shown, waiting, changing }: ApplyingProps) {
           primary
           disabled={done === 0 || waiting > 0}
           aria-disabled={applying.busy}
-          onClick={applying.write}
+          onClick={() => wasJustTold() || applying.write()}
         >
           Apply to stock
         </Button>

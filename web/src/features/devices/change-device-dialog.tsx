@@ -26,9 +26,8 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
   const queries = useQueryClient();
   // As it was when the dialog opened, or when somebody was told of another's change.
   const [known, setKnown] = useState<NameAndHome>({ name: device.name, home: device.home });
-  const [untouched] = useState(known);
-  const { texts, failure, busy, form, field, refuse } = useForm<NameAndHome>({
-    untouched,
+  const { texts, failure, busy, form, field, refuse, ask } = useForm<NameAndHome>({
+    untouched: known,
     submit: save,
     failed: `Failed to change ${device.name}`,
     onRefused: tellOfTheOther,
@@ -49,7 +48,7 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
     onClose();
   }
 
-  /** Keeps what was typed, and says what is there now: saving again is then meant. */
+  /** Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant. */
   async function tellOfTheOther(error: unknown): Promise<boolean> {
     if (!isCode(error, 'device_changed')) return false;
     const now = (await queries.fetchQuery({ ...devicesQuery, retry: false }).catch(() => [])).find(
@@ -57,10 +56,7 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
     );
     if (!now) return false;
     setKnown({ name: now.name, home: now.home });
-    refuse(
-      {},
-      `Someone else changed this device: it is called ${now.name} and opens on ${homeWord(now.home)}. Save again to keep yours.`,
-    );
+    ask({}, changedText(known, texts, now));
     return true;
   }
 
@@ -79,6 +75,18 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
       </form>
     </Dialog>
   );
+}
+
+/** What somebody else has made of what was changed here too. */
+function changedText(known: NameAndHome, mine: NameAndHome, now: NameAndHome): string {
+  const isTheirs = (field: keyof NameAndHome) =>
+    now[field] !== known[field] && mine[field].trim() !== known[field] && mine[field].trim() !== now[field];
+  const told = [
+    ...(isTheirs('name') ? [`is called ${now.name}`] : []),
+    ...(isTheirs('home') ? [`opens on ${homeWord(now.home)}`] : []),
+  ];
+  const theirs = told.length > 0 ? `: it ${told.join(' and ')}` : '';
+  return `Someone else changed this device${theirs}. Save again to keep yours.`;
 }
 
 /** Only what was changed, each with what was seen of it. */

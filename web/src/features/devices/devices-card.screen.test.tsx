@@ -8,6 +8,7 @@ import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { device, deviceId, rowOf } from '~/testing/devices';
 import { later } from '~/testing/later';
+import { holdMoment } from '~/testing/moment';
 import { mount } from '~/testing/mount';
 import { waitingRows } from '~/testing/outbox';
 import { answers, breaks, fails, REFUSED, refusal, sent } from '~/testing/server';
@@ -121,16 +122,20 @@ test('a dialog that changed nothing sends nothing, and a device has a name', asy
 
 test('what someone else changed meanwhile is told, and saving again is meant', async () => {
   await open();
+  const isRead = holdMoment();
   await button('Change Kitchen tablet').click();
   await page.getByLabelText('Name').fill('Grill');
-  devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, name: 'Oven' } : one));
+  devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, name: 'Oven', home: 'till' } : one));
   fails('patch', CHANGE, refusal(409, 'device_changed'));
   await button('Save').click();
   await toldFailure('Failed to change Kitchen tablet');
   await expect
-    .element(page.getByText('it is called Oven and opens on Kitchen. Save again to keep yours.'))
+    .element(page.getByText('Someone else changed this device: it is called Oven. Save again to keep yours.'))
     .toBeVisible();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Grill');
+  await expect.element(page.getByRole('radio', { name: 'Till' })).toBeChecked();
+  await button('Save').click();
+  isRead();
   answers('patch', CHANGE, device(2, 'Grill'));
   await button('Save').click();
   await expect.poll(() => sent('patch', CHANGE).at(-1)).toEqual({ name: 'Grill', known: { name: 'Oven' } });

@@ -11,7 +11,7 @@ import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money'
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { openDrawer } from './api';
 import { useKeptFloat } from './kept-float';
-import { floatDifference, MOST_IN_DRAWER } from './words';
+import { floatDifference, MOST_IN_DRAWER, notOpenedWords } from './words';
 
 interface OpenFormProps {
   title: string;
@@ -31,7 +31,7 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
   const { id, failure, busy, form, field, refuse, clear } = useForm({
     untouched: { float_centavos: untouched },
     submit: open,
-    failed: 'Failed to open the drawer',
+    failed: notOpenedWords,
     arrived: { codes: ['shift_differs'], say: 'The first try has opened it after all.' },
     onRefused: (error) => {
       readAgain();

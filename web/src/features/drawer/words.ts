@@ -1,4 +1,4 @@
-import { ApiError } from '~/api/errors';
+import { ApiError, mayBeDone } from '~/api/errors';
 import type { AppPayment, Shift, TenderOfDay } from '~/api/types';
 import { formatPeso } from '~/lib/money';
 import { formatTimeOn } from '~/lib/time';
@@ -38,9 +38,16 @@ export function floatDifference(floatCentavos: number, left: number | null): str
 export function failedWords(otherwise: string): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiError)) return otherwise;
-    if (error.kind !== 'status') return 'Closing needs the server. Selling goes on.';
+    if (mayBeDone(error)) return 'Closing needs the server, and it did not answer. Selling goes on.';
     return error.code === 'still_open' ? (error.said ?? otherwise) : otherwise;
   };
+}
+
+/** Without an answer nobody knows whether it is open. */
+export function notOpenedWords(error: unknown): string {
+  return mayBeDone(error)
+    ? 'The server did not answer: the drawer may already be open.'
+    : 'Failed to open the drawer';
 }
 
 /** What the server takes as the contents of a drawer: ten million pesos. */

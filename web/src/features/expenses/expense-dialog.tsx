@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isCode } from '~/api/advice';
 import { drawerQuery } from '~/api/drawer';
 import type { Expense, ExpenseEntry } from '~/api/types';
@@ -16,6 +16,7 @@ import { CATEGORIES } from '~/lib/expense-categories';
 import { newShownId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { useJustNow } from '~/lib/use-just-now';
 import { useLive } from '~/live/live';
 import { orParked, tellTaken } from '~/outbox/form';
 import { lastChange, patchExpense, recordExpense } from './api';
@@ -53,7 +54,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
   const [known, setKnown] = useState<ExpenseEntry | null>(expense);
-  const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
+  const { id, isOpen, texts, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
     untouched: known ? textsOf(known) : EMPTY,
     submit: save,
     failed: orParked('Failed to save expense'),
@@ -67,6 +68,12 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const [isFromDrawer, setIsFromDrawer] = useState(false);
   // Once switched on it stays: the money left the drawer, though the day is over or the drawer closed meanwhile.
   const offersDrawer = expense === null && (isFromDrawer || (on === today && isDrawerOpen));
+  // It comes where a tap was aimed at what it has moved.
+  const { wasJustNow: hasJustCome, noteNow: noteCome } = useJustNow();
+  const [offeredAtOnce] = useState(offersDrawer);
+  useEffect(() => {
+    if (offersDrawer && !offeredAtOnce) noteCome();
+  }, [offersDrawer, offeredAtOnce, noteCome]);
   const [cashOutId] = useState(newShownId);
 
   async function save() {
@@ -106,7 +113,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     const mine = entryOf(texts);
     if (!last || 'problems' in mine) return refuse({}, CHANGED);
     setKnown(last.values);
-    refuse(clashes(before, mine.entry, last.values, last.by), null);
+    ask(clashes(before, mine.entry, last.values, last.by), null);
   }
 
   return (
@@ -132,7 +139,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
           <Switch
             label="Paid from the drawer"
             on={isFromDrawer}
-            onChange={(chosen) => busy || setIsFromDrawer(chosen)}
+            onChange={(chosen) => busy || hasJustCome() || setIsFromDrawer(chosen)}
           />
         )}
         {closed && <p className="note">{CLOSED_DAY}</p>}

@@ -11,6 +11,7 @@ import { cash, openCash } from '~/testing/cash';
 import { button, dialog } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
+import { holdMoment } from '~/testing/moment';
 import { answers, asked, breaks, fails, sent } from '~/testing/server';
 import { toldSuccess } from '~/testing/toast';
 
@@ -58,6 +59,20 @@ test('a tick has the cash out recorded in the same request', async () => {
   expect(body).toMatchObject({ description: 'Ice', amount_centavos: 50_000 });
   expect(body?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(body?.cash_out_id).not.toBe(body?.id);
+});
+
+test('a tap that was on its way when the drawer was opened takes nothing from it', async () => {
+  drawerIs('closed');
+  takesNew(await openExpenses());
+  const isRead = holdMoment();
+  await fillExpense(await beginExpense(), 'Supplies', 'Ice', '500');
+  drawerIs('open');
+  await readAgain();
+  await tick.click({ force: true });
+  await expect.element(tick).not.toBeChecked();
+  isRead();
+  await tick.click({ force: true });
+  await expect.element(tick).toBeChecked();
 });
 
 test('what was said stays said when the drawer is closed meanwhile', async () => {

@@ -10,15 +10,14 @@ import { countedOf, numbersOf } from './words';
 /** Chosen files, what they would change, and the button that does it. */
 export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const input = useRef<HTMLInputElement>(null);
-  const { names, look, problem, canTryAgain, note, looking, importing, choose } = useImport();
-  const busy = looking.busy || importing.busy;
+  const { names, look, problem, canTryAgain, note, busy, isLooking, isImporting, ...to } = useImport();
   const isReady = look !== null && look.bad.length === 0 && look.changes.length > 0;
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(currentTarget.files ?? [])];
     // The same one again is a choice, too.
     currentTarget.value = '';
-    void choose(chosen);
+    void to.choose(chosen);
   }
 
   return (
@@ -42,12 +41,12 @@ export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | nul
       <Problem text={problem} />
       <div className="row wrap">
         {isReady && (
-          <Button primary aria-disabled={busy} onClick={importing.write}>
-            {importing.busy ? 'Importing...' : `Import ${countedOf(numbersOf(look.changes))}`}
+          <Button primary aria-disabled={busy} onClick={to.importThem}>
+            {isImporting ? 'Importing...' : `Import ${countedOf(numbersOf(look.changes))}`}
           </Button>
         )}
         {canTryAgain && (
-          <Button primary aria-disabled={busy} onClick={looking.write}>
+          <Button primary aria-disabled={busy} onClick={to.lookAgain}>
             Try again
           </Button>
         )}
@@ -59,7 +58,7 @@ export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | nul
           {names.length > 0 ? 'Choose other files' : 'Choose files'}
         </Button>
       </div>
-      {looking.busy && <Skeleton label="Reading the files..." rows={3} height={64} />}
+      {isLooking && <Skeleton label="Reading the files..." rows={3} height={64} />}
       {look && <LookResult look={look} scroller={scroller} />}
     </TitledCard>
   );

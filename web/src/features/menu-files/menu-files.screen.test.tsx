@@ -5,6 +5,7 @@ import { openApp } from '~/testing/app';
 import { chooseFiles } from '~/testing/choose-files';
 import { button } from '~/testing/controls';
 import { openMenu } from '~/testing/menu-room';
+import { holdMoment } from '~/testing/moment';
 import { savedFiles } from '~/testing/saved-files';
 import { answers, at, BROKEN, fails, GATEWAY, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -147,6 +148,7 @@ test('an import whose answer was lost is sent again as it was', async () => {
 
 test('where somebody changed the menu meanwhile the changes of now are shown', async () => {
   await open();
+  const isRead = holdMoment();
   answers('post', LOOK, look());
   fails('post', IMPORT, refusal(409, 'menu_changed'));
   await chooseFiles(file());
@@ -155,6 +157,9 @@ test('where somebody changed the menu meanwhile the changes of now are shown', a
   answers('post', IMPORT, { items: 1, groups: 0, options: 0 });
   await button('Import 2 items').click();
   await expect.element(importing.getByText(/Someone else changed the menu/)).toBeVisible();
+  await button('Import 1 item').click();
+  expect(sent('post', IMPORT)).toHaveLength(1);
+  isRead();
   await button('Import 1 item').click();
   await toldSuccess('Imported 1 item');
   const [first, second] = sent('post', IMPORT);

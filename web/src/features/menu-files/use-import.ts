@@ -6,6 +6,7 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
 import { readFile } from '~/lib/read-file';
+import { useJustNow } from '~/lib/use-just-now';
 import { importFiles, lookAt } from './api';
 import { countedOf } from './words';
 
@@ -28,11 +29,15 @@ export function useImport() {
   const [note, setNote] = useState<string | null>(null);
   // The last one that was tried to be imported: what was wrong with it says nothing of the next.
   const [tried, setTried] = useState<MenuFilesLook | null>(null);
+  // A second tap on the button that asked for a look must not import what that shows, unread.
+  const isTapped = useRef(false);
+  const { wasJustNow: wasJustShown, noteNow: noteShown } = useJustNow();
   const looking = useWrite({
     send: () => lookAt(files.current),
     onDone: (found) => {
       id.current = newId();
       setLook(found);
+      if (isTapped.current) noteShown();
     },
     failed: 'Failed to read the files',
   });
@@ -53,11 +58,16 @@ export function useImport() {
       if (!isCode(error, 'menu_changed')) return false;
       setLook(null);
       setNote(MOVED);
-      looking.write();
+      lookAgain();
       return true;
     },
     failed: 'Failed to import the menu',
   });
+
+  function lookAgain() {
+    isTapped.current = true;
+    looking.write();
+  }
 
   async function choose(chosen: readonly File[]) {
     if (chosen.length === 0 || importing.busy || looking.busy) return;
@@ -77,12 +87,17 @@ export function useImport() {
     } catch {
       return setRefused('These files cannot be read any more. Please choose them again.');
     }
+    isTapped.current = false;
     looking.write();
   }
 
   const unread = refused === null ? looking.problem : null;
   return {
-    ...{ names, look, note, looking, importing, choose },
+    ...{ names, look, note, choose, lookAgain },
+    busy: looking.busy || importing.busy,
+    isLooking: looking.busy,
+    isImporting: importing.busy,
+    importThem: () => wasJustShown() || importing.write(),
     /** The files could not be read or looked at; the second can be tried again. */
     problem: refused ?? unread ?? (look && tried === look ? importing.problem : null),
     canTryAgain: unread !== null,

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { MenuEntry, MenuEntryAnswer, MenuEntryRow } from '~/api/types';
+import type { MenuEntry, MenuEntryAnswer, MenuEntryBatch, MenuEntryRow } from '~/api/types';
 import { unsavedBy } from '~/lib/unsaved-by';
 import { clashesOf, type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
 
@@ -15,9 +15,11 @@ interface MenuDrafts {
   /** The day from which all typed prices hold; empty: from now on. */
   priceFrom: string;
   drafts: Readonly<Record<string, EntryDraft>>;
+  /** Sent, but it may not have arrived: it is sent again first, unchanged. */
+  unsettled: MenuEntryBatch | null;
 }
 
-const CLEAN: MenuDrafts = { on: false, priceFrom: '', drafts: {} };
+const CLEAN: MenuDrafts = { on: false, priceFrom: '', drafts: {}, unsettled: null };
 
 /** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
 export const useMenuDrafts = create<MenuDrafts>(() => CLEAN);
@@ -35,6 +37,10 @@ export function endDrafts(): void {
 
 export function holdPricesFrom(priceFrom: string): void {
   useMenuDrafts.setState({ priceFrom });
+}
+
+export function noteUnsettled(unsettled: MenuEntryBatch | null): void {
+  useMenuDrafts.setState({ unsettled });
 }
 
 export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { MenuChip } from '~/api/types';
 import { DayField } from '~/components/day-field';
 import { SelectField } from '~/components/select-field';
@@ -7,12 +6,12 @@ import { showFailure, showSuccess } from '~/components/toast';
 import { PendingBar } from '~/features/inventory/batch/pending-bar';
 import { shiftDay } from '~/lib/days';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
-import { useJustDone } from '~/lib/use-just-done';
+import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { entriesQuery, sendEntries } from './api';
-import { batches } from './batch-id';
-import { holdPricesFrom, notSaved, rowsToSend, settle, useMenuDrafts } from './drafts';
+import { holdPricesFrom, notSaved, useMenuDrafts } from './drafts';
 import { nameOfGroup } from './entry';
+import { type Saved, saveEntries } from './save-entries';
 
 interface EntriesBarProps {
   groups: readonly MenuChip[];
@@ -23,8 +22,6 @@ interface EntriesBarProps {
 }
 
 const FAILED = 'Failed to update menu';
-/** The server's limit for one request. */
-const MOST_ROWS = 1000;
 const WHEN = [
   { value: 'now', label: 'now on' },
   { value: 'day', label: 'a day on' },
@@ -36,26 +33,17 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
   const queries = useQueryClient();
   const pending = useMenuDrafts(({ drafts }) => Object.keys(drafts).length);
   const priceFrom = useMenuDrafts((state) => state.priceFrom);
-  const batchOf = useRef(batches()).current;
   const { busy, once } = useOnce();
-  const { isJustDone, noteDone } = useJustDone();
+  const { wasJustNow, noteNow } = useJustNow();
 
   async function save() {
-    if (pending === 0) {
-      if (!isJustDone()) showFailure('Please select items to update', 'No Changes');
-      return;
-    }
-    const rows = rowsToSend(useMenuDrafts.getState(), today);
-    let saved = 0;
+    // A row that was not saved says why, and is saved by the next tap: not by one that came too soon to have read it.
+    if (wasJustNow() && (pending === 0 || notSaved(useMenuDrafts.getState()) > 0)) return;
+    if (pending === 0 && !useMenuDrafts.getState().unsettled)
+      return showFailure('Please select items to update', 'No Changes');
     try {
-      for (let at = 0; at < rows.length; at += MOST_ROWS) {
-        const sent = rows.slice(at, at + MOST_ROWS);
-        const answer = await sendEntries(batchOf(sent));
-        settle(sent, answer, today, (key) => nameOfGroup(groups, key));
-        saved += answer.saved.length;
-      }
-      tell(saved);
-      noteDone();
+      tell(await saveEntries(sendEntries, today, (key) => nameOfGroup(groups, key)));
+      noteNow();
     } catch {
       showFailure(FAILED);
     } finally {
@@ -63,8 +51,7 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
     }
   }
 
-  function tell(saved: number) {
-    const left = notSaved(useMenuDrafts.getState());
+  function tell({ saved, left }: Saved) {
     const done = `Updated ${saved} items successfully`;
     if (left === 0) return showSuccess('Success', done);
     const rows =

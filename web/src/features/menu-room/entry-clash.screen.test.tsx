@@ -2,9 +2,10 @@ import { afterEach, expect, test } from 'vitest';
 import { endDrafts } from '~/features/menu-room/drafts';
 import { button } from '~/testing/controls';
 import { edit, entry, entryCard, openMenu, takesEntries } from '~/testing/menu-room';
-import { answers, sent } from '~/testing/server';
+import { holdMoment } from '~/testing/moment';
+import { answers, fails, sent } from '~/testing/server';
 import { bar } from '~/testing/stock';
-import { toldSuccess } from '~/testing/toast';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ENTRIES = '/api/menu/entries';
 
@@ -12,6 +13,7 @@ afterEach(endDrafts);
 
 test("another owner's price is shown, and saving again keeps one's own", async () => {
   const list = await openMenu();
+  const isRead = holdMoment();
   answers('patch', ENTRIES, {
     saved: [],
     refused: [
@@ -27,6 +29,9 @@ test("another owner's price is shown, and saving again keeps one's own", async (
   await expect
     .element(editing.getByLabelText('Menu price'))
     .toHaveAccessibleDescription('Someone else changed this. Now: ₱150.00. Save again to keep yours.');
+  await button('Save', editing).click();
+  expect(sent('patch', ENTRIES)).toHaveLength(1);
+  isRead();
   takesEntries(list);
   await button('Save', editing).click();
   await toldSuccess('Updated Mocha');
@@ -63,4 +68,44 @@ test('all that another owner changed too is told at once, since saving again is 
   await expect
     .element(entryCard('Mocha'))
     .toMatchTextContent(/Now: ₱150\.00, Silog\. Save again to keep yours\./);
+});
+
+test("a batch whose answer was lost goes first: what it did is nobody else's change", async () => {
+  const list = await openMenu();
+  await button('Batch Edit').click();
+  const price = entryCard('Mocha').getByLabelText('Menu price');
+  await price.fill('130');
+  fails('patch', ENTRIES, 'cut');
+  await button('Save Changes', bar).click();
+  await toldFailure('Failed to update menu');
+  list.entries = list.entries.map((each) =>
+    each.id === 'Mocha' ? { ...each, price_centavos: 13_000 } : each,
+  );
+  await price.fill('140');
+  takesEntries(list);
+  await button('Save Changes', bar).click();
+  await toldSuccess('Updated 1 items successfully');
+  const [lost, again, since] = sent('patch', ENTRIES);
+  expect(again).toEqual(lost);
+  expect(since?.rows).toEqual([
+    { id: 'Mocha', price_from: null, from: { price_centavos: 13_000 }, to: { price_centavos: 14_000 } },
+  ]);
+});
+
+test('a row that was refused when its batch went again says why, and is not saved over that unread', async () => {
+  await openMenu();
+  await button('Batch Edit').click();
+  const price = entryCard('Mocha').getByLabelText('Menu price');
+  await price.fill('130');
+  fails('patch', ENTRIES, 'cut');
+  await button('Save Changes', bar).click();
+  await toldFailure('Failed to update menu');
+  const now = entry('Mocha', { price_centavos: 15_000 });
+  answers('patch', ENTRIES, {
+    saved: [],
+    refused: [{ id: 'Mocha', error: 'menu_changed', detail: '', field: 'price_centavos', now }],
+  });
+  await button('Save Changes', bar).click();
+  await expect.element(entryCard('Mocha')).toMatchTextContent(/Now: ₱150\.00\. Save again to keep yours\./);
+  expect(sent('patch', ENTRIES)).toHaveLength(2);
 });

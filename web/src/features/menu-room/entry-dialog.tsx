@@ -48,10 +48,12 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
   const queries = useQueryClient();
   // What the person saw when typing began, or was told since.
   const [known, setKnown] = useState(entry);
+  // As it is shown: past midnight it would be another day.
+  const [tomorrow] = useState(shiftDay(today, 1));
   const [when, setWhen] = useState<'now' | 'day'>('now');
   const batchOf = useRef(batches()).current;
-  const { texts, failure, busy, form, field, refuse } = useForm<EntryTexts>({
-    untouched: { ...textsOf(known), price_from: shiftDay(today, 1) },
+  const { texts, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
+    untouched: { ...textsOf(known), price_from: tomorrow },
     submit: save,
     failed: 'Failed to update menu',
     onRefused: (error) => {
@@ -90,7 +92,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
       nowWords(names, now, day || today, (key) => nameOfGroup(groups, key));
     const others = clashing.filter((each) => !BESIDE.includes(each));
     const beside = clashing.filter((each) => BESIDE.includes(each)).map((each) => [each, wordsOf([each])]);
-    refuse(Object.fromEntries(beside), others.length > 0 ? wordsOf(others) : null);
+    ask(Object.fromEntries(beside), others.length > 0 ? wordsOf(others) : null);
   }
 
   function tell(name: string, words: string) {

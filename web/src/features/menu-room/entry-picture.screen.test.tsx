@@ -4,10 +4,12 @@ import type { MenuEntryList } from '~/api/types';
 import { chooseFiles } from '~/testing/choose-files';
 import { button } from '~/testing/controls';
 import { edit, entry, entryCard, entryList, openMenu, takesEntries } from '~/testing/menu-room';
+import { holdMoment } from '~/testing/moment';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const PICTURE = '/api/menu/pictures/{item_id}';
+const REMOVE = '/api/menu/pictures/{item_id}/{picture}';
 const HASH = '0123456789ab';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
@@ -31,11 +33,7 @@ function takesPictures(list: MenuEntryList): void {
     keep(HASH);
     return { picture: HASH };
   });
-  answers(
-    'delete',
-    at('/api/menu/pictures/{item_id}/{picture}', 'Latte', HASH),
-    () => keep(null) as undefined,
-  );
+  answers('delete', at(REMOVE, 'Latte', HASH), () => keep(null) as undefined);
 }
 
 async function openLatte(picture: string | null = null): Promise<{ list: MenuEntryList; editing: Locator }> {
@@ -121,4 +119,19 @@ test('somebody else’s picture is shown instead of being replaced, and a lost a
   await chooseFiles(await photo(100, 100));
   await expect.element(shown(editing)).toHaveAttribute('src', expect.stringContaining(HASH));
   expect(sent('put', PICTURE).map(({ known }) => known)).toEqual([null, 'ffffffffffff', 'ffffffffffff']);
+});
+
+test('somebody else’s picture is not removed by a second tap in place of the one that was seen', async () => {
+  const { list, editing } = await openLatte(HASH);
+  const isRead = holdMoment();
+  fails('delete', REMOVE, refusal(409, 'menu_changed', 'Someone else changed this picture.'));
+  list.entries = list.entries.map((each) => ({ ...each, picture: 'ffffffffffff' }));
+  await button('Remove the picture', editing).click();
+  await expect.element(shown(editing)).toHaveAttribute('src', expect.stringContaining('ffffffffffff'));
+  await button('Remove the picture', editing).click();
+  expect(sent('delete', REMOVE)).toHaveLength(1);
+  isRead();
+  answers('delete', REMOVE, undefined);
+  await button('Remove the picture', editing).click();
+  await toldSuccess('The picture is removed.');
 });

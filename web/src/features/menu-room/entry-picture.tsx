@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { isCode } from '~/api/advice';
 import { pictureAddress } from '~/api/menu-picture';
 import type { MenuEntry } from '~/api/types';
 import { Button } from '~/components/button';
@@ -7,6 +8,7 @@ import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { readFile } from '~/lib/read-file';
+import { useJustNow } from '~/lib/use-just-now';
 import { deletePicture, entriesQuery, putPicture } from './api';
 import { MOST_BYTES, shrunk } from './shrunk';
 
@@ -21,6 +23,8 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
   const [refused, setRefused] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const file = useRef<File | null>(null);
+
+  const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();
 
   function show(now: string | null) {
     queries.setQueryData(entriesQuery.queryKey, (list) => {
@@ -55,6 +59,11 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
       showSuccess('Success', 'The picture is removed.');
     },
     failed: 'Failed to remove the picture',
+    // Somebody else's may stand there by now, and is not removed by a second tap.
+    onRefused: (error) => {
+      if (isCode(error, 'menu_changed')) noteTold();
+      return false;
+    },
     onSettled,
   });
   const busy = set.busy || remove.busy;
@@ -90,7 +99,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
               {set.busy ? 'Saving...' : picture ? 'Choose another picture' : 'Choose a picture'}
             </Button>
             {picture && (
-              <Button danger aria-disabled={busy} onClick={() => busy || remove.write()}>
+              <Button danger aria-disabled={busy} onClick={() => busy || wasJustTold() || remove.write()}>
                 Remove the picture
               </Button>
             )}

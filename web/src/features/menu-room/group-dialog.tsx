@@ -20,6 +20,8 @@ interface GroupDialogProps {
 }
 
 const LONGEST_NAME = 30;
+const CHANGED = 'Someone else changed this group. Please close this and check it again.';
+const DELETED = 'Someone else deleted this group. What you typed can be added as a new one.';
 const TAKEN = 'A group with this name already exists. Please choose a different name.';
 
 /** A group's name and colour. */
@@ -28,14 +30,16 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const queries = useQueryClient();
   const [known, setKnown] = useState(group);
   const [deleting, setDeleting] = useState(false);
-  const { id, texts, failure, busy, form, field, refuse } = useForm({
-    untouched: { name: known?.name ?? '', hue: known?.hue ?? null },
+  // What was typed over a group that is gone becomes a new one, with what stood there beside it.
+  const [untouched, setUntouched] = useState({ name: group?.name ?? '', hue: group?.hue ?? null });
+  const { id, texts, failure, busy, form, field, refuse, ask } = useForm({
+    untouched,
     submit: save,
     failed: 'Failed to update menu',
     arrived: { codes: ['group_differs'], say: SAVED_BEFORE },
     onRefused: async (error) => {
       if (isCode(error, 'group_name_taken')) refuse({ name: TAKEN }, null);
-      else if (isCode(error, 'menu_changed')) await tellClash();
+      else if (known && (isCode(error, 'menu_changed') || isCode(error, 'not_found'))) await tellClash(known);
       else return false;
       return true;
     },
@@ -52,11 +56,14 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   }
 
   /** What was typed stays, and is compared with what is there now, so that saving again is deliberate. */
-  async function tellClash() {
+  async function tellClash({ key }: MenuChip) {
     const list = await queries.fetchQuery({ ...entriesQuery, staleTime: 0 }).catch(() => null);
-    const now = list?.groups.find(({ key }) => key === known?.key);
-    if (now) setKnown(now);
-    refuse({}, `Someone else changed this group${now ? ` to "${now.name}"` : ''}. Save again to keep yours.`);
+    if (!list) return refuse({}, CHANGED);
+    const now = list.groups.find((each) => each.key === key) ?? null;
+    setKnown(now);
+    if (!now) return ask({}, DELETED);
+    setUntouched({ name: now.name, hue: now.hue });
+    ask({}, `Someone else changed this group to "${now.name}". Save again to keep yours.`);
   }
 
   return (

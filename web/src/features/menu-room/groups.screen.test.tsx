@@ -5,11 +5,17 @@ import { groupKeyOf } from '~/features/menu-room/entry';
 import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { entryCard, openMenu, takesEntries } from '~/testing/menu-room';
+import { entryCard, entryList, openMenu, takesEntries, usualEntries } from '~/testing/menu-room';
+import { holdMoment } from '~/testing/moment';
 import { answers, at, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const CHIPS = '/api/menu/chips';
+const CHIP = '/api/menu/chips/{key}';
+const SNACKS: MenuChip = {
+  ...{ key: '018f0000-0000-7000-8000-0000000000e1', name: 'Snacks', hue: 12 },
+  ...{ is_default: false, version: 1 },
+};
 const groups = dialog('Groups');
 
 test('groups are put in order with buttons, by keyboard too, and saved at once', async () => {
@@ -161,3 +167,58 @@ test('the items of a group are put in order', async () => {
   ]);
   await expect.element(entryCard('Mocha')).toBeVisible();
 });
+
+test('a group that somebody changed is told with its name of now, and saved over once that was read', async () => {
+  const { list, edited } = await editSnacks();
+  const isRead = holdMoment();
+  list.groups = list.groups.map((each) =>
+    each.key === SNACKS.key ? { ...each, name: 'Bread', version: 2 } : each,
+  );
+  fails('put', CHIP, refusal(409, 'menu_changed'));
+  await button('Save', edited).click();
+  await expect
+    .element(
+      dialog('Bread').getByText('Someone else changed this group to "Bread". Save again to keep yours.'),
+    )
+    .toBeVisible();
+  await button('Save', dialog('Bread')).click();
+  isRead();
+  answers('put', CHIP, { ...SNACKS, name: 'Sweets', version: 3 });
+  await button('Save', dialog('Bread')).click();
+  await expect.element(dialog('Bread')).not.toBeInTheDocument();
+  expect(sent('put', CHIP)[1]).toEqual({ name: 'Sweets', hue: SNACKS.hue, version: 2 });
+});
+
+test.for(['menu_changed', 'not_found'] as const)(
+  'what was typed of a group that somebody deleted can be added as a new one (%s)',
+  async (code) => {
+    const { list, edited } = await editSnacks();
+    const isRead = holdMoment();
+    list.groups = list.groups.filter(({ key }) => key !== SNACKS.key);
+    fails('put', CHIP, refusal(code === 'not_found' ? 404 : 409, code));
+    await button('Save', edited).click();
+    const anew = dialog('Add Group');
+    await expect
+      .element(anew.getByText('Someone else deleted this group. What you typed can be added as a new one.'))
+      .toBeVisible();
+    await expect.element(anew.getByLabelText('Name')).toHaveValue('Sweets');
+    expect(anew.getByText(/Save again/).elements()).toEqual([]);
+    await button('Add Group', anew).click();
+    isRead();
+    answers('post', CHIPS, { ...SNACKS, name: 'Sweets' });
+    await button('Add Group', anew).click();
+    await expect.element(anew).not.toBeInTheDocument();
+    expect(sent('post', CHIPS)).toMatchObject([{ name: 'Sweets', hue: SNACKS.hue }]);
+  },
+);
+
+/** Somebody is typing another name over it. */
+async function editSnacks() {
+  const usual = entryList(usualEntries());
+  const list = await openMenu({ ...usual, groups: [...usual.groups, SNACKS] });
+  await button('Groups').click();
+  await button('Edit Snacks', groups).click();
+  const edited = dialog('Snacks');
+  await edited.getByLabelText('Name').fill('Sweets');
+  return { list, edited };
+}

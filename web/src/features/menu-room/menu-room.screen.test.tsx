@@ -8,6 +8,7 @@ import { address } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { edit, entry, entryCard, entryList, openMenu, takesEntries, usualEntries } from '~/testing/menu-room';
+import { holdMoment } from '~/testing/moment';
 import { answers, at, BROKEN, fails, refusal, sent } from '~/testing/server';
 import { bar, openStock } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -75,6 +76,21 @@ test('a price from a day on is compared with the price of that day', async () =>
       to: { price_centavos: 14_000 },
     },
   ]);
+});
+
+test('the day from which a price will hold stays as it was shown, past midnight too', async () => {
+  const list = await openMenu();
+  const editing = await edit('Latte');
+  await editing.getByRole('radio', { name: 'From a day on' }).click({ force: true });
+  const from = editing.getByLabelText('From', { exact: true });
+  await expect.element(from).toHaveValue('2026-11-27');
+  list.today = '2026-11-27';
+  list.groups = list.groups.map((each) => ({ ...each, name: `${each.name} of today` }));
+  await readAgain();
+  await expect
+    .element(editing.getByRole('option', { name: 'More of today', exact: true }))
+    .toBeInTheDocument();
+  await expect.element(from).toHaveValue('2026-11-27');
 });
 
 test('group, times, code and whether it is listed are said at once', async () => {
@@ -155,6 +171,7 @@ test('a coming price can be removed', async () => {
 
 test('batch edit saves the changed rows, and a refused one stays with its reason', async () => {
   const list = await openMenu();
+  holdMoment();
   await button('Batch Edit').click();
   await entryCard('Mocha').getByLabelText('Menu price').fill('130');
   await entryCard('Tapsilog').getByLabelText('Group of Tapsilog').selectOptions('Coffee');
@@ -175,6 +192,8 @@ test('batch edit saves the changed rows, and a refused one stays with its reason
   await toldFailure('Updated 2 items successfully. 2 rows were not saved. Each one says why.');
   await expect.element(entryCard('Mocha')).toMatchTextContent(/Now: ₱150\.00\. Save again to keep yours\./);
   await expect.element(entryCard('Latte')).toMatchTextContent(/Please enter a valid price/);
+  await button('Save Changes', bar).click();
+  expect(sent('patch', ENTRIES)).toHaveLength(1);
   expect(sent('patch', ENTRIES)[0]?.rows.map(({ id, to }) => [id, to])).toEqual([
     ['Mocha', { price_centavos: 13_000 }],
     ['Tapsilog', { group_key: 'coffee' }],

@@ -5,6 +5,7 @@ import { useDrafts } from '~/features/options/draft-store';
 import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
+import { holdMoment } from '~/testing/moment';
 import { card, change, ONE, OPTIONS, openOptions, row } from '~/testing/options-editor';
 import { answers, BROKEN, breaks, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -163,6 +164,7 @@ test('what is typed outlives a visit elsewhere, is marked in the list, and can b
 
 test('another owner’s change stands beside one’s own: theirs is taken, or one’s own is saved over it', async () => {
   const kept = await openOptions([temperature, silog, milk]);
+  const isRead = holdMoment();
   await change('Milk');
   await name().fill('Milk or cream');
   const others = { ...milk, name: 'Milks', version: 2 };
@@ -173,6 +175,10 @@ test('another owner’s change stands beside one’s own: theirs is taken, or on
   await says(theirs, 'Theirs: Milks');
   await says(theirs, 'Yours: Milk or cream');
   await button('Save mine over it', theirs).click();
+  await button('Take theirs', theirs).click();
+  expect(sent('put', ONE)).toHaveLength(1);
+  isRead();
+  await button('Save mine over it', theirs).click();
   await toldSuccess('Milk or cream is saved.');
   expect(sent('put', ONE).at(-1)).toMatchObject({ name: 'Milk or cream', known_version: 2 });
 
@@ -180,6 +186,8 @@ test('another owner’s change stands beside one’s own: theirs is taken, or on
   await name().fill('Milk');
   kept.groups = [temperature, silog, { ...others, version: 3 }];
   await readAgain();
+  await says(theirs, 'Theirs: Milks');
+  isRead();
   await button('Take theirs', theirs).click();
   await expect.element(name()).toHaveValue('Milks');
   expect(sent('put', ONE)).toHaveLength(2);
@@ -189,9 +197,11 @@ test('options that another owner deleted stay on the screen of who was changing 
   const kept = await openOptions([temperature, silog, milk]);
   await change('Milk');
   await name().fill('Milks');
+  const isRead = holdMoment();
   kept.groups = [temperature, silog];
   await readAgain();
   await says(theirs, 'These options were deleted meanwhile.');
+  isRead();
   await button('Save mine over it', theirs).click();
   await toldSuccess('Milks is saved.');
   expect(sent('put', ONE)).toMatchObject([{ name: 'Milks', known_version: 0 }]);

@@ -5,6 +5,7 @@ import { Problem } from '~/components/problem';
 import { TitledCard } from '~/components/titled-card';
 import { showSuccess } from '~/components/toast';
 import { useCreate } from '~/components/use-create';
+import { notOpenedWords } from '~/features/drawer/words';
 import { postNoSale } from './api';
 
 /** Opens the drawer though nothing is sold, where a printer does that; absent elsewhere. */
@@ -13,7 +14,7 @@ export function NoSaleCard() {
   const { busy, problem, write } = useCreate({
     send: postNoSale,
     onDone: () => showSuccess('Success', 'The drawer opens.'),
-    failed: 'Failed to open the drawer',
+    failed: notOpenedWords,
   });
   if (!opens) return null;
   return (

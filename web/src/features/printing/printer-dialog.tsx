@@ -11,7 +11,7 @@ import { useForm } from '~/components/use-form';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { patchPrinter, postPrinter, printersQuery } from './api';
 import { PrinterFields } from './printer-fields';
-import { NEW_PRINTER, summaryOf, valuesOf } from './words';
+import { changedText, NEW_PRINTER, valuesOf } from './words';
 
 interface PrinterDialogProps {
   /** Null: one that is to be added. */
@@ -26,9 +26,8 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
   const queries = useQueryClient();
   // As it was when the dialog opened, or when somebody was told of another's change.
   const [known, setKnown] = useState(printer ? valuesOf(printer) : NEW_PRINTER);
-  const [untouched] = useState(known);
-  const { id, texts, failure, busy, form, field, refuse } = useForm<PrinterValues>({
-    untouched,
+  const { id, texts, failure, busy, form, field, refuse, ask } = useForm<PrinterValues>({
+    untouched: known,
     submit: save,
     failed: printer ? `Failed to change ${printer.name}` : 'Failed to add the printer',
     arrived: { codes: ['printer_differs'], say: SAVED_BEFORE },
@@ -38,7 +37,7 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
   async function save() {
     const problems = problemsOf(texts);
     if (Object.keys(problems).length > 0) return refuse(problems, null);
-    const values = { ...texts, name: texts.name.trim(), address: texts.address.trim() };
+    const values = trimmed(texts);
     if (printer) await patchPrinter(printer.id, values, known);
     else await postPrinter(id, values);
     showSuccess('Success', printer ? `${values.name} is changed.` : `${values.name} is added.`);
@@ -46,17 +45,14 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
     onClose();
   }
 
-  /** Keeps what was typed, and says what is there now: saving again is then meant. */
+  /** Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant. */
   async function tellOfTheOther(error: unknown): Promise<boolean> {
     if (!isCode(error, 'printer_changed')) return false;
     const all = await queries.fetchQuery({ ...printersQuery, retry: false }).catch(() => []);
     const now = all.find((each) => each.id === printer?.id);
     if (!now) return false;
     setKnown(valuesOf(now));
-    refuse(
-      {},
-      `Someone else changed this printer: it is ${now.name}, ${now.address}, ${summaryOf(valuesOf(now))}. Save again to keep yours.`,
-    );
+    ask({}, changedText(known, trimmed(texts), valuesOf(now)));
     return true;
   }
 
@@ -80,6 +76,12 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
     </Dialog>
   );
 }
+
+const trimmed = (texts: PrinterValues): PrinterValues => ({
+  ...texts,
+  name: texts.name.trim(),
+  address: texts.address.trim(),
+});
 
 /** What is wrong at first sight; the rest the server says beside its field. */
 function problemsOf({ name, address }: PrinterValues): Partial<Record<keyof PrinterValues, string>> {

@@ -96,7 +96,7 @@ test('the drawer is opened without a sale where a printer does that, and by one 
   await openApp('/drawer');
   const noSale = button('No sale');
   await noSale.click();
-  await toldFailure('Failed to open the drawer');
+  await toldFailure('The server did not answer: the drawer may already be open.');
   await noSale.click();
   await toldSuccess('The drawer opens.');
   const [first, second] = sent('post', '/api/printing/no-sale');

@@ -4,6 +4,7 @@ import type { Printer } from '~/api/types';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
+import { holdMoment } from '~/testing/moment';
 import { mount } from '~/testing/mount';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
 import { scan } from '~/testing/scanner';
@@ -128,17 +129,35 @@ test('a change that meets somebody else’s says what is there now, and is meant
   const before = printerForTests(1, { name: 'Counter' });
   printers = [before];
   await open();
+  const isRead = holdMoment();
   await button('Change Counter').click();
-  await page.getByLabelText('It cuts the paper').click();
-  printers = [{ ...before, name: 'Front' }];
+  const name = page.getByLabelText('Name');
+  await name.fill('Bar');
+  const cuts = page.getByLabelText('It cuts the paper');
+  await cuts.click();
+  await cuts.click();
+  const theirs = { ...before, name: 'Front', cuts: !before.cuts, address: '192.168.1.9:9100' };
+  printers = [theirs];
   fails('patch', ONE, refusal(409, 'printer_changed'));
+  await button('Save').click();
+  await expect
+    .element(
+      page.getByText('Someone else changed this printer. Now: called Front. Save again to keep yours.'),
+    )
+    .toBeVisible();
+  await expect.element(name).toHaveValue('Bar');
+  await expect.element(page.getByLabelText('Address')).toHaveValue('192.168.1.9:9100');
+  await button('Save').click();
+  expect(sent('patch', ONE)).toHaveLength(1);
+  isRead();
   answers('patch', ONE, () => printers[0] as Printer);
   await button('Save').click();
-  await expect.element(page.getByText(/it is Front, 192.168.1.1:9100/)).toBeVisible();
-  await button('Save').click();
   await expect.element(dialog('Change Counter')).not.toBeInTheDocument();
-  expect(sent('patch', ONE).map((body) => body?.known.name)).toEqual(['Counter', 'Front']);
-  expect(sent('patch', ONE)[1]).toMatchObject({ ...valuesOf(before), cuts: false });
+  expect(sent('patch', ONE)[1]).toEqual({
+    ...valuesOf(theirs),
+    name: 'Bar',
+    known: valuesOf(theirs),
+  });
 });
 
 test('a printer for which something waits is not removed, and says why', async () => {

@@ -46,15 +46,41 @@ export const PRINTS: readonly { value: Prints; label: string }[] = [
 
 /** What a person is shown of it in a list: '58 mm · Receipts, Kitchen slips (Coffee, Tea)'. */
 export function summaryOf({ paper_mm, prints, kicks, groups }: PrinterValues): string {
-  const named = PRINTS.filter(({ value }) => prints.includes(value)).map(({ value, label }) =>
-    value === 'kitchen' && groups ? `${label} (${groups.join(', ')})` : label,
-  );
   const words = [
     `${paper_mm} mm`,
-    named.join(', ') || 'Nothing by itself',
+    printsOf({ prints, groups }) ?? 'Nothing by itself',
     ...(kicks ? ['opens the drawer'] : []),
   ];
   return words.join(' · ');
+}
+
+/** 'Receipts, Kitchen slips (Coffee, Tea)' */
+function printsOf({ prints, groups }: Pick<PrinterValues, 'prints' | 'groups'>): string | null {
+  const named = PRINTS.filter(({ value }) => prints.includes(value)).map(({ value, label }) =>
+    value === 'kitchen' && groups ? `${label} (${groups.join(', ')})` : label,
+  );
+  return named.join(', ') || null;
+}
+
+/** What somebody else has made of what was changed here too. */
+export function changedText(known: PrinterValues, mine: PrinterValues, now: PrinterValues): string {
+  const nowWords: Record<keyof PrinterValues, string> = {
+    name: `called ${now.name}`,
+    via: `connected by ${WAYS.find(({ value }) => value === now.via)?.label}`,
+    address: `at ${now.address}`,
+    speed: now.speed ? `at a speed of ${now.speed}` : 'without a speed',
+    paper_mm: `${now.paper_mm} mm`,
+    code_page: `letters ${now.code_page}`,
+    cuts: now.cuts ? 'cuts the paper' : 'does not cut the paper',
+    kicks: now.kicks ? 'opens the cash drawer' : 'does not open the cash drawer',
+    prints: `prints ${printsOf(now) ?? 'nothing by itself'}`,
+    groups: `prints ${printsOf(now) ?? 'nothing by itself'}`,
+  };
+  const told = (Object.keys(nowWords) as (keyof PrinterValues)[])
+    .filter((name) => new Set([known, mine, now].map((of) => JSON.stringify(of[name]))).size === 3)
+    .map((name) => nowWords[name]);
+  const theirs = told.length > 0 ? ` Now: ${[...new Set(told)].join(', ')}.` : '';
+  return `Someone else changed this printer.${theirs} Save again to keep yours.`;
 }
 
 /** '1 waiting'; nothing where all is printed. */

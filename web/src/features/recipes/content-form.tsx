@@ -6,6 +6,7 @@ import { Button } from '~/components/button';
 import { sayFailed } from '~/components/failure-words';
 import { SelectField } from '~/components/select-field';
 import { TextField } from '~/components/text-field';
+import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { putContent, recipesQuery } from './api';
@@ -39,8 +40,10 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
   // What the person saw when this was opened; null once they are shown what somebody else made it.
   const [seen, setSeen] = useState<Content | null>(contentOf(ingredient));
   const { busy, once } = useOnce();
+  const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
 
   async function save() {
+    if (wasJustAsked()) return;
     const wrong = wholeProblem(amount, 1, MOST_CONTENT);
     if (wrong) return setProblem(wrong);
     try {
@@ -51,6 +54,7 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
     } catch (error) {
       if (isCode(error, 'item_changed')) {
         await readAgain();
+        noteAsked();
         return setSeen(null);
       }
       if (!sayFailed(error, { failed: `Failed to save ${name}` })) return;

@@ -5,9 +5,12 @@ import { useDrafts } from '~/features/recipes/draft-store';
 import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
+import { holdMoment } from '~/testing/moment';
 import { amountOf, beans, cup, latteSheet, milk, openRecipe, RECIPE } from '~/testing/recipes';
-import { fails, sent } from '~/testing/server';
+import { answers, fails, refusal, sent } from '~/testing/server';
 import { toldSuccess } from '~/testing/toast';
+
+const CONTENT = '/api/stock/{kind}/{item_id}/content';
 
 beforeEach(() => useDrafts.setState({}, true));
 
@@ -57,6 +60,27 @@ test('what one holds is typed while the recipe is read again', async () => {
   await expect.element(page.getByLabelText('One holds', { exact: true })).toHaveValue('half');
   await button('Save what one holds').click();
   await expect.element(page.getByText(/^Please enter a whole number/)).toBeVisible();
+});
+
+test('what somebody else made of it is told, and saved over once that was read', async () => {
+  const kept = await openRecipe();
+  const isRead = holdMoment();
+  await button('Change what one Coffee Beans holds').click();
+  await page.getByLabelText('One holds', { exact: true }).fill('250');
+  fails('put', CONTENT, refusal(409, 'item_changed'));
+  const theirs = { ...beans, content_amount: 500 };
+  kept.sheet = { ...kept.sheet, ingredients: [theirs, cup, milk] };
+  const save = button('Save what one holds');
+  await save.click();
+  const told = page.getByText('Someone else made this 500 g. Save again to keep yours.');
+  await expect.element(told).toBeVisible();
+  await save.click();
+  expect(sent('put', CONTENT)).toHaveLength(1);
+  isRead();
+  answers('put', CONTENT, undefined as never);
+  await save.click();
+  await expect.element(told).not.toBeInTheDocument();
+  expect(sent('put', CONTENT)[1]?.known).toEqual({ content_amount: 500, content_unit: 'g' });
 });
 
 test('what no amount is says so beside it, and stays as it was typed', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { isCode } from '~/api/advice';
+import { mayBeDone } from '~/api/errors';
 import type { Sale } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
@@ -11,7 +12,7 @@ import { CLOSED_DAY } from './closed-day';
 import { keepChanged, refetchSales } from './kept';
 import { nameOf } from './sale';
 
-const ALREADY_RESTORED = 'Failed to restore transaction: it is already restored.';
+const FAILED = 'Failed to restore transaction';
 
 interface Restoring {
   busy: boolean;
@@ -38,7 +39,7 @@ export function useRestoring(sale: Sale): Restoring {
   const { busy, problem, write } = useWrite({
     send: () => postRestore(sale),
     onDone: done,
-    failed: (error) => (isCode(error, 'not_voided') ? ALREADY_RESTORED : 'Failed to restore transaction'),
+    failed: failedWords,
     onRefused: (error, answerWasLost) => {
       // An earlier try had already done it.
       const isDone = answerWasLost && isCode(error, 'not_voided');
@@ -70,6 +71,11 @@ export function useRestoring(sale: Sale): Restoring {
       </ConfirmDialog>
     ),
   };
+}
+
+function failedWords(error: unknown): string {
+  if (isCode(error, 'not_voided')) return `${FAILED}: it is already restored.`;
+  return mayBeDone(error) ? `${FAILED}. The server did not answer: this may already be restored.` : FAILED;
 }
 
 /** What a restore does beside that. */

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { newId } from '~/lib/ids';
 import { chooseFiles } from '~/testing/choose-files';
 import { button } from '~/testing/controls';
+import { holdMoment } from '~/testing/moment';
 import { LOGO } from '~/testing/papers';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { card, openSettings } from '~/testing/settings';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
+const REMOVE = '/api/logo/{logo_id}';
 const logo = card('Logo');
 const picture = logo.getByRole('img', { name: 'The logo as it is printed' });
 
@@ -108,4 +111,20 @@ test('somebody else’s logo is shown instead of being replaced', async () => {
   await chooseFiles(file());
   await expect.element(logo.getByText('Someone else changed the logo.')).toBeVisible();
   await expect.element(picture).toBeVisible();
+});
+
+test('somebody else’s logo is not removed by a second tap in place of the one that was seen', async () => {
+  const told = await openSettings({ logo: LOGO });
+  const isRead = holdMoment();
+  await expect.element(picture).toBeVisible();
+  fails('delete', REMOVE, refusal(409, 'logo_changed', 'Someone else changed the logo.'));
+  told.logo = { ...LOGO, id: newId() };
+  await button('Remove the logo').click();
+  await expect.element(logo.getByText('Someone else changed the logo.')).toBeVisible();
+  await button('Remove the logo').click();
+  expect(sent('delete', REMOVE)).toHaveLength(1);
+  isRead();
+  answers('delete', REMOVE, undefined as never);
+  await button('Remove the logo').click();
+  await toldSuccess('The logo is removed.');
 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { isCode } from '~/api/advice';
 import { logoQuery } from '~/api/logo';
 import type { Logo } from '~/api/types';
 import { Button } from '~/components/button';
@@ -9,6 +10,7 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { newId } from '~/lib/ids';
 import { readFile } from '~/lib/read-file';
+import { useJustNow } from '~/lib/use-just-now';
 import { deleteLogo, putLogo } from './api';
 import { PICTURES, TOO_LARGE, tooLarge } from './picture';
 
@@ -20,6 +22,7 @@ export function LogoCard() {
   const input = useRef<HTMLInputElement>(null);
   const file = useRef<File | null>(null);
   const tried = useRef({ id: newId(), picture: '' });
+  const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();
   const onSettled = () => void queries.invalidateQueries({ queryKey: logoQuery.queryKey });
   const set = useWrite<Logo | null>({
     send: async () => {
@@ -44,6 +47,11 @@ export function LogoCard() {
       showSuccess('Success', 'The logo is removed.');
     },
     failed: 'Failed to remove the logo',
+    // Somebody else's may stand there by now, and is not removed by a second tap.
+    onRefused: (error) => {
+      if (isCode(error, 'logo_changed')) noteTold();
+      return false;
+    },
     onSettled,
   });
   const busy = set.busy || remove.busy;
@@ -82,7 +90,7 @@ export function LogoCard() {
           {set.busy ? 'Saving...' : logo ? 'Choose another picture' : 'Choose a picture'}
         </Button>
         {logo && (
-          <Button danger aria-disabled={busy} onClick={remove.write}>
+          <Button danger aria-disabled={busy} onClick={() => wasJustTold() || remove.write()}>
             Remove the logo
           </Button>
         )}

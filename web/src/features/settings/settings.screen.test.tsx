@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
+import { holdMoment } from '~/testing/moment';
 import { answers, breaks, endsSession, fails, REFUSED, refusal, sent } from '~/testing/server';
 import { cafeAddress, cafeName, card, openSettings, serverState, shownSettings } from '~/testing/settings';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -65,6 +66,7 @@ test('what the server sets is shown and cannot be changed', async () => {
 
 test('a name that someone else changed is told with both values, and saving again is meant', async () => {
   const told = await openSettings();
+  const isRead = holdMoment();
   await cafeName.fill('Kape ni Nena');
   told.settings = shownSettings(
     { cafe_name: 'Barako', cafe_address: 'Baguio' },
@@ -77,6 +79,9 @@ test('a name that someone else changed is told with both values, and saving agai
   await expect.element(page.getByText(clash)).toBeVisible();
   await expect.element(cafeName).toHaveValue('Kape ni Nena');
   await expect.element(cafeAddress).toHaveValue('Baguio');
+  await button('Save').click();
+  await userEvent.keyboard('{Enter}');
+  isRead();
   answers('patch', SETTINGS, shownSettings({ cafe_name: 'Kape ni Nena', cafe_address: 'Baguio' }));
   await button('Save').click();
   await toldSuccess('Settings saved');
@@ -88,6 +93,7 @@ test('a name that someone else changed is told with both values, and saving agai
 
 test('a limit that someone else changed is told with both values, and what they switched is shown', async () => {
   const told = await openSettings();
+  const isRead = holdMoment();
   const approvals = card('Approvals');
   const discount = approvals.getByLabelText('Discount over, in %');
   await discount.fill('20');
@@ -100,6 +106,7 @@ test('a limit that someone else changed is told with both values, and what they 
   await expect.element(discount).toHaveValue('20');
   await expect.element(approvals.getByRole('switch', { name: /^Voiding/ })).toBeChecked();
   answers('patch', SETTINGS, shownSettings({ ...theirs, approve_discount_over: 200 }));
+  isRead();
   await button('Save approvals').click();
   await toldSuccess('Settings saved');
   expect(sent('patch', SETTINGS).at(-1)).toEqual({

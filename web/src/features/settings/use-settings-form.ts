@@ -40,7 +40,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   // As it was when the first of it was changed: another tablet must not change what is being typed here.
   const [kept, setKept] = useState(goesWithScreen ? null : keptSettings.typedIn(name));
   const [known, setKnown] = useState(kept?.known ?? values);
-  const { texts, failure, busy, form, field, refuse, clear } = useForm<Texts>({
+  const { texts, failure, busy, form, field, refuse, ask, clear } = useForm<Texts>({
     untouched: { ...what.textsOf(known), ...kept?.texts },
     submit: save,
     failed: 'Failed to save settings',
@@ -91,7 +91,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     if (!now) return false;
     setKnown(now.values);
     const { problems, told } = what.clashing(known, texts, now);
-    refuse(problems, told);
+    ask(problems, told);
     return true;
   }
 

@@ -3,6 +3,7 @@ import type { CafeSettings } from '~/api/types';
 import { hasUnsaved } from '~/lib/unsaved';
 import { approval, approves, needsApproval } from '~/testing/approvals';
 import { button } from '~/testing/controls';
+import { holdMoment } from '~/testing/moment';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { card, openSettings, shownSettings } from '~/testing/settings';
 import { toldSuccess } from '~/testing/toast';
@@ -38,6 +39,7 @@ test('what is switched on and named is saved at once for every till', async () =
 
 test('ways that somebody else changed are told with both values, and saving again keeps mine', async () => {
   const told = await openSettings();
+  const isRead = holdMoment();
   await ways.getByRole('switch', { name: 'Card' }).click({ force: true });
   told.settings = shownSettings({ tenders: [GCASH] }, {}, 'Ben');
   fails('patch', SETTINGS, refusal(409, 'setting_changed'));
@@ -45,6 +47,8 @@ test('ways that somebody else changed are told with both values, and saving agai
   const clash = 'Ben changed this from nothing to GCash (reference required). Save again to keep yours.';
   await expect.element(ways.getByText(clash)).toBeVisible();
   await expect.element(ways.getByRole('switch', { name: 'Card' })).toBeChecked();
+  await save.click();
+  isRead();
   answers('patch', SETTINGS, shownSettings());
   await save.click();
   await toldSuccess('Settings saved');

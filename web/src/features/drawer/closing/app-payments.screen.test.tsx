@@ -106,7 +106,7 @@ test('offline it stays as typed, and is sent again as the same payment', async (
   await asked.getByLabelText('Amount').fill('40');
   fails('post', PAYMENTS, 'cut');
   await add.click();
-  await toldFailure('Closing needs the server. Selling goes on.');
+  await toldFailure('Closing needs the server, and it did not answer. Selling goes on.');
   answers('post', PAYMENTS, () =>
     Object.assign(closing, {
       app_payments: [noted({ reference: null, paid_at: null, amount_centavos: 4_000 })],

@@ -21,7 +21,7 @@ test('offline a count is refused with words, stays as typed, and is sent again a
   await confirmCount.click();
   await expect.element(asking).toHaveAccessibleName('You counted ₱501.00');
   await confirm.click();
-  await toldFailure('Closing needs the server. Selling goes on.');
+  await toldFailure('Closing needs the server, and it did not answer. Selling goes on.');
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(pieces('₱500')).toHaveValue('1');
   await confirmCount.click();
@@ -38,7 +38,7 @@ test('a shift that the server does not know is not called an outage', async () =
   fails('get', CLOSING, refusal(404, 'not_found'));
   visit('/drawer?close=018f0000-0000-7000-8000-0000000000ff');
   await toldFailure('This closing could not be loaded.');
-  await expect.element(page.getByText('Closing needs the server.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Closing needs the server')).not.toBeInTheDocument();
 });
 
 test('a count that is changed after its answer was lost is another count', async () => {
@@ -48,7 +48,7 @@ test('a count that is changed after its answer was lost is another count', async
   fails('post', COUNT, 'cut');
   await confirmCount.click();
   await confirm.click();
-  await toldFailure('Closing needs the server. Selling goes on.');
+  await toldFailure('Closing needs the server, and it did not answer. Selling goes on.');
   await asking.getByRole('button', { name: 'Cancel' }).click();
   await button('One ₱500 more').click();
   await confirmCount.click();

@@ -8,6 +8,7 @@ import { isUnsaved } from '~/lib/unsaved';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { closingForTests, openClosing, shiftForTests } from '~/testing/drawer';
+import { holdMoment } from '~/testing/moment';
 import { answers, BROKEN, fails, sent } from '~/testing/server';
 
 const NOTE = '/api/drawer/shifts/{shift_id}/note';
@@ -88,6 +89,7 @@ test('a note is changed, and removed by writing nothing', async () => {
 
 test('what somebody else wrote meanwhile stands there before it is written over', async () => {
   const closing = await openClosed();
+  const isRead = holdMoment();
   await button('Write a note').click();
   await text.fill('It was the change for Order #12.');
   const said = 'Jose changed this note at 7:30 PM. Save again to write yours in its place.';
@@ -97,6 +99,8 @@ test('what somebody else wrote meanwhile stands there before it is written over'
   await expect.element(note.getByText(said)).toBeVisible();
   await expect.element(note.getByText(FOUND)).toBeVisible();
   await expect.element(text).toHaveValue('It was the change for Order #12.');
+  await button('Save', note).click();
+  isRead();
   answers('put', NOTE, closing);
   await button('Save', note).click();
   await expect

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCode } from '~/api/advice';
+import { adviceFor, isCode } from '~/api/advice';
 import { DRAWER_KEY } from '~/api/drawer';
 import type { Shift } from '~/api/types';
 import { Button } from '~/components/button';
@@ -22,7 +22,7 @@ export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
   const queries = useQueryClient();
   // As it was when opened: what somebody else writes meanwhile must not be written over unseen.
   const [known, setKnown] = useState(writing.before);
-  const { failure, busy, form, field } = useForm({
+  const { failure, busy, form, field, ask } = useForm({
     untouched: { note: writing.text },
     submit: save,
     failed: 'Failed to save the note',
@@ -39,12 +39,13 @@ export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
 
   /** What they wrote then stands above; saving again is deliberate. */
   async function seeTheirs(error: unknown): Promise<boolean> {
-    if (isCode(error, 'note_changed')) {
-      const now = { ...closingQuery(shift.id), staleTime: 0, retry: false };
-      const theirs = await queries.fetchQuery(now).catch(() => null);
-      if (theirs) setKnown(theirs.shift.note);
-    }
-    return false;
+    if (!isCode(error, 'note_changed')) return false;
+    const now = { ...closingQuery(shift.id), staleTime: 0, retry: false };
+    const theirs = await queries.fetchQuery(now).catch(() => null);
+    if (!theirs) return false;
+    setKnown(theirs.shift.note);
+    ask({ note: adviceFor(error) }, null);
+    return true;
   }
 
   function type(text: string) {

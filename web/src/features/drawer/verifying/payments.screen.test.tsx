@@ -99,7 +99,7 @@ test('without the server it is refused with words, and nothing is lost', async (
   await openPayments();
   fails('put', VERIFIED, 'cut');
   await verify('111').click();
-  await toldFailure('Verifying needs the server. Selling goes on.');
+  await toldFailure('Verifying needs the server, and it did not answer. Selling goes on.');
   await verify('111').click();
   await expect.element(undo('111')).toBeVisible();
 });

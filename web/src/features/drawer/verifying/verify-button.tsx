@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isCode } from '~/api/advice';
 import { DRAWER_KEY } from '~/api/drawer';
-import { ApiError } from '~/api/errors';
+import { mayBeDone } from '~/api/errors';
 import type { TenderOfDay } from '~/api/types';
 import { Button } from '~/components/button';
 import { useWrite } from '~/components/use-write';
@@ -47,7 +47,6 @@ export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
 
 function failedWords(error: unknown): string {
   if (isCode(error, 'sale_voided')) return 'The sale was voided meanwhile: its payment counts no more.';
-  if (error instanceof ApiError && error.kind !== 'status')
-    return 'Verifying needs the server. Selling goes on.';
+  if (mayBeDone(error)) return 'Verifying needs the server, and it did not answer. Selling goes on.';
   return 'Failed to verify the payment';
 }

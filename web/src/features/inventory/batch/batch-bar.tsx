@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
-import { useJustDone } from '~/lib/use-just-done';
+import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { formatWhole } from '~/lib/whole';
 import { sendBatch } from '../api';
@@ -28,7 +28,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   const pending = useBatch((batch) => pendingOf(batch[kind]));
   const isAllSaved = useBatch((batch) => changedOf(batch[kind]) === 0);
   const { busy, once } = useOnce();
-  const { isJustDone, noteDone } = useJustDone();
+  const { wasJustNow, noteNow } = useJustNow();
 
   async function save() {
     onRefused(null);
@@ -36,8 +36,8 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
       const done = await saveBatch(kind, sendBatch);
       if (done) {
         tell(done);
-        noteDone();
-      } else if (!isJustDone()) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
+        noteNow();
+      } else if (!wasJustNow()) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
     } catch {
       seekRefused();
       showFailure(WORDS[kind].failedToUpdate);

@@ -52,7 +52,7 @@ test('a batch whose answer was lost goes again as it was, before what was typed 
   await expect(lost).rejects.toThrow('Failed to send');
   // The server had saved it: the list shows 60, and the person goes on typing.
   typeInto('inventory', { ...pie, current_stock: 60 }, 'current_stock', '65');
-  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 2, left: 0, floored: [] });
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 0, floored: [] });
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[2]?.rows[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
 });

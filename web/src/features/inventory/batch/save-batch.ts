@@ -41,7 +41,8 @@ export async function saveBatch(
     (draft) => isPending(draft) && (draft.refused !== null || hasProblem(draft)),
   ).length;
   return {
-    saved: answers.reduce((sum, { saved }) => sum + saved.length, 0),
+    // An item that went in both is one item.
+    saved: new Set(answers.flatMap(({ saved }) => saved.map(({ id }) => id))).size,
     left,
     floored: answers.flatMap(flooredText),
   };

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { RecipeShort } from '~/api/types';
 import { button, dialog } from '~/testing/controls';
+import { later } from '~/testing/later';
+import { holdMoment } from '~/testing/moment';
+import { latte } from '~/testing/recipes';
 import { answers, BROKEN, fails, sent } from '~/testing/server';
 import { begin, card, figure, openStock, usualLists } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
@@ -60,6 +64,22 @@ test('of Other it is said what needs it', async () => {
   await expect.element((await begin('Delete', 'Other')).getByText(warning)).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element((await begin('Delete', 'Buko Pie')).getByText(warning)).not.toBeInTheDocument();
+});
+
+test('a tap on Delete that was on its way when the recipes came deletes nothing', async () => {
+  await openStock(usualLists(), '&list=supplies');
+  const isRead = holdMoment();
+  const recipes = later<{ recipes: RecipeShort[] }>();
+  answers('get', '/api/menu/recipes', () => recipes.answer);
+  const asking = await begin('Delete', 'Paper cups');
+  recipes.say({ recipes: [latte] });
+  await expect.element(asking.getByText(/^Used by 1 recipe: Cafe Latte/)).toBeVisible();
+  await button('Delete', asking).click();
+  expect(sent('delete', ITEM)).toEqual([]);
+  isRead();
+  answers('delete', ITEM, undefined);
+  await button('Delete', asking).click();
+  await toldSuccess('Supply item deleted successfully');
 });
 
 test('of an ingredient it is said which recipes go on taking it', async () => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
+import { useJustNow } from '~/lib/use-just-now';
 import { counted } from '~/lib/whole';
 import { deleteItem, takingQuery } from '../api';
 import { hasOpenPrice } from '../item';
@@ -30,6 +32,12 @@ function takenText(recipes: readonly string[]): string {
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
   const { data: recipes = [] } = useQuery(takingQuery(item));
+  const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();
+  const isTaken = recipes.length > 0;
+  // They come while a tap may be on its way, which did not know of them.
+  useEffect(() => {
+    if (isTaken) noteTold();
+  }, [isTaken, noteTold]);
   const { busy, problem, write } = useWrite({
     send: () => deleteItem(item),
     onDone: () => {
@@ -43,7 +51,7 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
     <ConfirmDialog
       title={`Delete ${words.one}`}
       more={
-        (hasOpenPrice(item) || recipes.length > 0) && (
+        (hasOpenPrice(item) || isTaken) && (
           <p className="note break" data-tone="low">
             {hasOpenPrice(item) ? CUSTOM_ITEMS_NEED_IT : takenText(recipes)}
           </p>
@@ -54,7 +62,7 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={write}
+      onConfirm={() => wasJustTold() || write()}
     >
       Are you sure you want to delete "{item.name}"? This action cannot be undone.
     </ConfirmDialog>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RefusedRow } from '~/api/types';
 import { dialog } from '~/testing/controls';
+import { holdMoment } from '~/testing/moment';
 import { scan } from '~/testing/scanner';
 import { answers, at, BROKEN, fails, sent } from '~/testing/server';
 import { begin, card, type Lists, openStock, takesBatches, usualLists } from '~/testing/stock';
@@ -69,6 +70,7 @@ test('where nothing was changed nothing is sent', async () => {
 
 test('what somebody else noted meanwhile is shown, and saved over on purpose alone', async () => {
   const lists = await open();
+  const isRead = holdMoment();
   const refused: RefusedRow = { id: 'Buko Pie', error: 'item_changed', detail: '', field: 'supplier' };
   answers('patch', at('/api/stock/{kind}', 'inventory'), { saved: [], floored: [], refused: [refused] });
   lists.inventory = lists.inventory.map((item) => ({ ...item, supplier: 'Aling Nena' }));
@@ -78,6 +80,8 @@ test('what somebody else noted meanwhile is shown, and saved over on purpose alo
     .element(supplier)
     .toHaveAccessibleDescription('Someone else made this "Aling Nena". Save again to keep yours.');
   await expect.element(supplier).toHaveValue('Reyes');
+  await save.click();
+  isRead();
   takesBatches(lists, 'inventory');
   await save.click();
   await toldSuccess('Supplier of "Buko Pie" saved');

@@ -40,7 +40,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   const queries = useQueryClient();
   const [seen, setSeen] = useState(item);
   const idOf = useIdOf();
-  const { texts, failure, busy, form, field, refuse } = useForm({
+  const { texts, failure, busy, form, field, refuse, ask } = useForm({
     untouched: textsOf(seen),
     submit: save,
     failed: WORDS[item.kind].failedToSave,
@@ -67,7 +67,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     const changed = now ? clashesOf(row, refused?.field, now) : [];
     if (!now || changed.length === 0) return refuse({}, refused?.detail ?? WORDS[item.kind].failedToSave);
     setSeen(now);
-    refuse(Object.fromEntries(changed.map((name) => [name, changedText(name, now)])), null);
+    ask(Object.fromEntries(changed.map((name) => [name, changedText(name, now)])), null);
   }
 
   return (

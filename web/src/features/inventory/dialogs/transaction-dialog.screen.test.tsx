@@ -5,6 +5,7 @@ import { item } from '~/features/inventory/item-for-tests';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
+import { holdMoment } from '~/testing/moment';
 import { scan } from '~/testing/scanner';
 import { answers, endsSession, fails, GATEWAY, refusal, sent } from '~/testing/server';
 import { begin, type Lists, openStock, usualLists } from '~/testing/stock';
@@ -178,6 +179,7 @@ describe('while somebody else is at the same item', () => {
 
   test('a cost that was changed while another was typed is told with both, and nothing typed is lost', async () => {
     const { lists, dialog } = await begun();
+    const isRead = holdMoment();
     await cost(dialog).fill('70');
     costs(lists, 6_500);
     fails('post', TRANSACTIONS, refusal(409, 'unit_cost_changed'));
@@ -190,6 +192,9 @@ describe('while somebody else is at the same item', () => {
       );
     await expect.element(cost(dialog)).toHaveValue('70');
     await expect.element(quantity(dialog)).toHaveValue('5');
+    await record(dialog).click();
+    expect(sent('post', TRANSACTIONS)).toHaveLength(1);
+    isRead();
     await record(dialog).click();
     await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
     const [first, second] = sent('post', TRANSACTIONS);

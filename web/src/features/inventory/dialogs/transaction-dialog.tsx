@@ -59,7 +59,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     notes: '',
     waste_reason: null,
   };
-  const { id, texts, failure, busy, form, field, refuse } = useForm({
+  const { id, texts, failure, busy, form, field, refuse, ask } = useForm({
     untouched,
     submit: record,
     failed: 'Failed to record transaction',
@@ -92,9 +92,9 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
     const now = items.find(({ id: each }) => each === item.id)?.unit_cost_centavos;
     if (now === undefined) return refuse({}, COST_CHANGED);
-    const isTyped = knownCost !== null;
-    if (isTyped) setKnownCost(now);
-    refuse({ unit_cost_centavos: costChangedText(known, now, isTyped) }, null);
+    const isTyped = texts.unit_cost_centavos !== untouched.unit_cost_centavos;
+    setKnownCost(isTyped ? now : null);
+    ask({ unit_cost_centavos: costChangedText(known, now, isTyped) }, null);
   }
 
   const cost = field('unit_cost_centavos');

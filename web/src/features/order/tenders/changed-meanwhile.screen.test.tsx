@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { keep } from '~/lib/storage';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
-import { CARD, choose, GCASH, paid, pay, press, reference, SALES, way } from '~/testing/paying';
+import { CARD, choose, GCASH, paid, pay, press, reference, SALES, VOUCHER, way } from '~/testing/paying';
 import { answers, sent } from '~/testing/server';
 import { add, beginCompleting, details } from '~/testing/till';
 import { openOrder } from '../store';
@@ -21,6 +21,16 @@ test('one that Settings turns off while an order is paid with it is still taken'
   await press('1');
   await complete.click();
   await expect.element(paid).toMatchTextContent(/Paid by GCash/);
+});
+
+test('one that Settings turns off, or moves, while an order is paid moves no other under a finger', async () => {
+  await pay(GCASH, CARD);
+  const ways = () => dialog.getByRole('radiogroup', { name: 'Paid by' }).element().textContent;
+  expect(ways()).toBe('CashGCashCardSplit');
+  answers('get', '/api/tenders', [VOUCHER, CARD]);
+  await readAgain();
+  await expect.element(way('Voucher')).toBeVisible();
+  expect(ways()).toBe('CashGCashCardVoucherSplit');
 });
 
 test('the only one that Settings turns off while an order is paid with it is still taken', async () => {

@@ -42,7 +42,10 @@ export function WaysToPay(props: WaysToPayProps) {
   const { taken, saleId, total, paying, onPaying, cash, field, onField, children } = props;
   const refusals = useRefusals((state) => state.refusals);
   const { how, one } = paying;
-  const ways = waysOf(taken, one);
+  const takenNow = waysOf(taken, one);
+  const [shown, setShown] = useState(takenNow);
+  const ways = withAdded(shown, takenNow);
+  if (ways.length > shown.length) setShown(ways);
   const [wanted, setWanted] = useState<TenderField | null>(null);
   useEffect(() => {
     // Whoever goes through the ways by the keyboard goes on there.
@@ -155,6 +158,11 @@ function doubtOf(line: TenderLine, total: number): string | null {
   if (before === null) return null;
   const was = `The order was ${formatPeso(before)} when this was typed.`;
   return before < total ? `${was} If only that is paid, tap Split.` : was;
+}
+
+/** Each keeps its place while an order is paid; one that Settings turns off is gone the next time. */
+function withAdded(shown: readonly Way[], takenNow: readonly Way[]): readonly Way[] {
+  return [...shown, ...takenNow.filter((way) => !shown.some((each) => keyOf(each) === keyOf(way)))];
 }
 
 /** With the one that was chosen, also where it was turned off meanwhile: the customer has paid with it. */

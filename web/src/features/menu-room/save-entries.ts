@@ -1,0 +1,51 @@
+import { isWorthRetrying } from '~/api/errors';
+import type { MenuEntryAnswer, MenuEntryBatch } from '~/api/types';
+import { newId } from '~/lib/ids';
+import { noteUnsettled, notSaved, rowsToSend, settle, useMenuDrafts } from './drafts';
+
+/** The server's limit for one request. */
+const MOST_ROWS = 1000;
+
+/** How many items were saved, and how many rows say why they were not. */
+export interface Saved {
+  saved: number;
+  left: number;
+}
+
+/**
+ * Saves the changed rows without a mistake. An earlier batch that may have arrived is sent again first, unchanged: or
+ * what it did would be taken for somebody else's change by what was typed since.
+ * @throws ApiError; what was typed stays
+ */
+export async function saveEntries(
+  send: (batch: MenuEntryBatch) => Promise<MenuEntryAnswer>,
+  today: string,
+  groupName: (key: string) => string,
+): Promise<Saved> {
+  const saved = new Set<string>();
+  async function sendOne(batch: MenuEntryBatch) {
+    noteUnsettled(batch);
+    try {
+      const answer = await send(batch);
+      noteUnsettled(null);
+      settle(batch.rows, answer, today, groupName);
+      for (const { id } of answer.saved) saved.add(id);
+    } catch (error) {
+      // A refusal is definite; after anything else nobody knows.
+      if (!isWorthRetrying(error)) noteUnsettled(null);
+      throw error;
+    }
+  }
+
+  const { unsettled } = useMenuDrafts.getState();
+  if (unsettled) await sendOne(unsettled);
+  const before = new Set(unsettled?.rows.map(({ id }) => id));
+  const { drafts } = useMenuDrafts.getState();
+  // Refused a moment ago, as part of what went first: it says why, and is not saved over that unread.
+  const rows = rowsToSend(useMenuDrafts.getState(), today).filter(
+    ({ id }) => !before.has(id) || !drafts[id]?.refused,
+  );
+  for (let at = 0; at < rows.length; at += MOST_ROWS)
+    await sendOne({ batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) });
+  return { saved: saved.size, left: notSaved(useMenuDrafts.getState()) };
+}

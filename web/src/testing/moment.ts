@@ -1,0 +1,15 @@
+import { onTestFinished, vi } from 'vitest';
+import { AIMED_MS } from '~/lib/aimed';
+
+/**
+ * From now on it is the same moment, in which a tap was aimed at what stood there before. What is returned says that
+ * whoever taps has seen what stands there.
+ */
+export function holdMoment(): () => void {
+  let at = performance.now();
+  const now = vi.spyOn(performance, 'now').mockImplementation(() => at);
+  onTestFinished(() => now.mockRestore());
+  return () => {
+    at += AIMED_MS;
+  };
+}
