@@ -144,8 +144,12 @@ class UseRow(Wire):
 
 
 class UseSinceCount(Wire):
-    """The counted items, the greatest difference by value first; short and over are summed apart."""
+    """The counted items, the greatest difference by value first; short and over are summed apart.
 
+    `entries` is how often anything was counted in it by then: whoever applies the count has seen so many.
+    """
+
+    entries: int
     rows: list[UseRow]
     short_centavos: int
     over_centavos: int

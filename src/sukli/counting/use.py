@@ -27,7 +27,7 @@ class _Start(NamedTuple):
 def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
     """The counted items of a count with what was used of each. Raises NotFound."""
     count = count_row(connection, count_id)
-    standing = counted_in(connection, count_id).standing
+    entries, standing = counted_in(connection, count_id)
     ids = list(standing)
     items = {row.id: row for row in connection.execute(select(stock_items).where(stock_items.c.id.in_(ids)))}
     starts = _openings(connection, ids) | _last_counts(connection, count, ids)
@@ -36,6 +36,7 @@ def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
     rows.sort(key=lambda row: (-abs(row.difference_centavos), place_of(row.name)))
     differences = [row.difference_centavos for row in rows]
     return UseSinceCount.model_construct(
+        entries=entries,
         rows=rows,
         short_centavos=-sum(worth for worth in differences if worth < 0),
         over_centavos=sum(worth for worth in differences if worth > 0),

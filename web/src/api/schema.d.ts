@@ -6859,8 +6859,13 @@ export interface components {
             counted_at: string;
             first_name: string;
         };
-        /** @description The counted items, the greatest difference by value first; short and over are summed apart. */
+        /**
+         * @description The counted items, the greatest difference by value first; short and over are summed apart.
+         *
+         *     `entries` is how often anything was counted in it by then: whoever applies the count has seen so many.
+         */
         UseSinceCount: {
+            entries: number;
             rows: components["schemas"]["UseRow"][];
             short_centavos: number;
             over_centavos: number;
