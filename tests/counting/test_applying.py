@@ -125,7 +125,9 @@ async def test_an_item_whose_content_was_changed_is_counted_again_and_nothing_is
         await cafe.db.write(lambda tx: tx.connection.execute(change), None)
         refused = await apply(till, count)
         stock = await stock_of(cafe, cups)
-        await enter(till, count, beans, 2, content_amount=500)
+        told = await line_of(till, count, beans)
+        assert (told["content_amount"], told["content_now"]) == (1_000, 500)
+        await enter(till, count, beans, 2, content_amount=told["content_now"])
         applied = await apply(till, count)
 
     assert (refused.json()["error"], stock) == ("content_changed", 9)

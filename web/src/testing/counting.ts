@@ -40,6 +40,7 @@ function line(end: string, name: string, others: Partial<CountLine> = {}): Count
     kept_in: 'Fridge',
     code: null,
     content_amount: 1,
+    content_now: 1,
     content_unit: 'pc',
     expected_thousandths: null,
     counted: null,
@@ -49,7 +50,12 @@ function line(end: string, name: string, others: Partial<CountLine> = {}): Count
 
 /** Of the pies 12 are expected, of the milk two cartons and 400 ml. */
 export const pie = line('01', 'Apple Pie', { code: '4800016' });
-export const milk = line('02', 'Fresh Milk', { kind: 'supply', content_amount: 1000, content_unit: 'ml' });
+export const milk = line('02', 'Fresh Milk', {
+  kind: 'supply',
+  content_amount: 1000,
+  content_now: 1000,
+  content_unit: 'ml',
+});
 export const cups = line('03', 'Paper Cups', { kind: 'supply', kept_in: '' });
 const EXPECTED = new Map([
   [pie.item_id, 12_000],
