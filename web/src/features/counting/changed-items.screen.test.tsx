@@ -1,5 +1,6 @@
 /** An item that is deleted, or holds something else, while somebody counts it. */
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { useKeptEntries } from '~/features/counting/kept-entries';
 import { readAgain } from '~/testing/again';
 import {
@@ -14,7 +15,7 @@ import {
   row,
   withCounted,
 } from '~/testing/counting';
-import { sent } from '~/testing/server';
+import { fails, refusal, sent } from '~/testing/server';
 
 beforeEach(() => {
   localStorage.removeItem('count-entries');
@@ -56,6 +57,17 @@ test('one that was counted and holds something else by now is counted again by w
   await expect
     .poll(() => sent('post', ENTRIES))
     .toMatchObject([{ units: 4, left_thousandths: 400_000, content_amount: 500, adds: false }]);
+});
+
+test('what was counted of one that was deleted before it was sent says which one that was', async () => {
+  const shelf = await openShelf([pie, cups]);
+  fails('post', ENTRIES, refusal(404, 'not_found', 'Somebody may have deleted it.'));
+  await counts('7');
+  shelf.lines = [cups];
+  await readAgain();
+  await expect.element(row('Apple Pie')).not.toBeInTheDocument();
+  const notTaken = page.getByRole('listitem').filter({ hasText: 'Somebody may have deleted it.' });
+  await expect.poll(() => notTaken.query()?.textContent).toContain('Apple Pie: 7');
 });
 
 test('a number that was typed before what one holds was changed counts nothing', async () => {

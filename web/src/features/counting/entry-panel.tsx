@@ -75,6 +75,7 @@ export function EntryPanel({ countId, line, unsent, gone, onDone }: EntryPanelPr
     if (!isInPieces && field === 'units') return setField('part');
     keepEntry(countId, {
       item_id: line.item_id,
+      name: line.name,
       units: parseWhole(texts.units) ?? 0,
       left_thousandths: (parseWhole(texts.part) ?? 0) * 1000,
       content_amount: holds,
