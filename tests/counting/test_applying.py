@@ -6,7 +6,7 @@ import pytest
 
 from cafe import Cafe, SetClock, together
 from cooking import a_recipe, an_ingredient, part
-from counting.shelves import apply, begin, enter, line_of, sell, stock_of
+from counting.shelves import an_entry, apply, begin, enter, line_of, sell, stock_of
 from factories import a_line, a_staff_member, a_transaction, an_item, an_order
 from sukli.check.invariants import wrong_stock
 from sukli.counting.tables import count_entries, stock_counts
@@ -127,11 +127,14 @@ async def test_an_item_whose_content_was_changed_is_counted_again_and_nothing_is
         stock = await stock_of(cafe, cups)
         told = await line_of(till, count, beans)
         assert (told["content_amount"], told["content_now"]) == (1_000, 500)
+        more = an_entry(beans, 1, content_amount=told["content_now"], adds=True)
+        added = await till.post(f"/api/counts/{count}/entries", json=more)
         await enter(till, count, beans, 2, content_amount=told["content_now"])
         applied = await apply(till, count)
 
     assert (refused.json()["error"], stock) == ("content_changed", 9)
     assert "Beans" in refused.json()["detail"]
+    assert added.json()["error"] == "content_changed"
     assert (applied.status_code, await stock_of(cafe, beans), await stock_of(cafe, cups)) == (200, 2, 8)
 
 
