@@ -139,15 +139,21 @@ async def test_an_item_whose_content_was_changed_is_counted_again_and_nothing_is
 
 
 async def test_what_was_deleted_since_stays_as_it_is(cafe: Cafe) -> None:
-    item = await an_item(cafe.db, stock=20)
+    item, other = [await an_item(cafe.db, name, stock=20, cost_centavos=1_000) for name in ("Ube", "Latte")]
 
     async with await cafe.till() as till:
         count = await begin(till)
         await enter(till, count, item, 15)
+        await enter(till, count, other, 19)
         assert (await till.delete(f"/api/stock/inventory/{item}")).status_code == 204
+        reviewed = (await till.get(f"/api/counts/{count}/use")).json()
         answer = await apply(till, count)
+        assert (await till.delete(f"/api/stock/inventory/{other}")).status_code == 204
+        later = (await till.get(f"/api/counts/{count}/use")).json()
 
-    assert (answer.status_code, answer.json()["short_centavos"]) == (200, 0)
+    assert (answer.status_code, answer.json()["short_centavos"]) == (200, 1_000)
+    # nobody is shown a difference that Apply leaves alone, nor loses one that it did not
+    assert [told["short_centavos"] for told in (reviewed, later)] == [1_000, 1_000]
     assert await stock_of(cafe, item) == 20
 
 

@@ -30,6 +30,8 @@ def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
     entries, standing = counted_in(connection, count_id)
     ids = list(standing)
     items = {row.id: row for row in connection.execute(select(stock_items).where(stock_items.c.id.in_(ids)))}
+    if count.status == "open":
+        standing = {item: _to_apply(items[item], stands) for item, stands in standing.items()}
     starts = _openings(connection, ids) | _last_counts(connection, count, ids)
     moved = _moved_by_hand(connection, standing, starts)
     rows = [_row(items[item], stands, starts.get(item, _NOTHING), moved[item]) for item, stands in standing.items()]
@@ -41,6 +43,11 @@ def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
         short_centavos=-sum(worth for worth in differences if worth < 0),
         over_centavos=sum(worth for worth in differences if worth > 0),
     )
+
+
+def _to_apply(item: Row[Any], stands: Standing) -> Standing:
+    """As Apply takes it: what was deleted since it was counted, or is made to order, stays as it is."""
+    return stands if item.is_active and not item.made_to_order else stands._replace(difference=0)
 
 
 def _row(item: Row[Any], stands: Standing, start: _Start, moved: Mapping[str, int]) -> UseRow:
