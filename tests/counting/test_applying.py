@@ -6,7 +6,7 @@ import pytest
 
 from cafe import Cafe, SetClock, together
 from cooking import a_recipe, an_ingredient, part
-from counting.shelves import apply, begin, enter, line_of, sell, stock_of
+from counting.shelves import an_entry, apply, begin, enter, line_of, sell, stock_of
 from factories import a_line, a_staff_member, a_transaction, an_item, an_order
 from sukli.check.invariants import wrong_stock
 from sukli.counting.tables import count_entries, stock_counts
@@ -125,24 +125,35 @@ async def test_an_item_whose_content_was_changed_is_counted_again_and_nothing_is
         await cafe.db.write(lambda tx: tx.connection.execute(change), None)
         refused = await apply(till, count)
         stock = await stock_of(cafe, cups)
-        await enter(till, count, beans, 2, content_amount=500)
+        told = await line_of(till, count, beans)
+        assert (told["content_amount"], told["content_now"]) == (1_000, 500)
+        more = an_entry(beans, 1, content_amount=told["content_now"], adds=True)
+        added = await till.post(f"/api/counts/{count}/entries", json=more)
+        await enter(till, count, beans, 2, content_amount=told["content_now"])
         applied = await apply(till, count)
 
     assert (refused.json()["error"], stock) == ("content_changed", 9)
     assert "Beans" in refused.json()["detail"]
+    assert added.json()["error"] == "content_changed"
     assert (applied.status_code, await stock_of(cafe, beans), await stock_of(cafe, cups)) == (200, 2, 8)
 
 
 async def test_what_was_deleted_since_stays_as_it_is(cafe: Cafe) -> None:
-    item = await an_item(cafe.db, stock=20)
+    item, other = [await an_item(cafe.db, name, stock=20, cost_centavos=1_000) for name in ("Ube", "Latte")]
 
     async with await cafe.till() as till:
         count = await begin(till)
         await enter(till, count, item, 15)
+        await enter(till, count, other, 19)
         assert (await till.delete(f"/api/stock/inventory/{item}")).status_code == 204
+        reviewed = (await till.get(f"/api/counts/{count}/use")).json()
         answer = await apply(till, count)
+        assert (await till.delete(f"/api/stock/inventory/{other}")).status_code == 204
+        later = (await till.get(f"/api/counts/{count}/use")).json()
 
-    assert (answer.status_code, answer.json()["short_centavos"]) == (200, 0)
+    assert (answer.status_code, answer.json()["short_centavos"]) == (200, 1_000)
+    # nobody is shown a difference that Apply leaves alone, nor loses one that it did not
+    assert [told["short_centavos"] for told in (reviewed, later)] == [1_000, 1_000]
     assert await stock_of(cafe, item) == 20
 
 

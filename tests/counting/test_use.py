@@ -77,6 +77,7 @@ async def test_the_greatest_difference_comes_first_and_short_and_over_are_not_ne
         of_latte = (await till.get(f"/api/counts/{count}")).json()
 
     assert [row["name"] for row in use["rows"]] == ["Beans", "Cups", "Lids"]
+    assert use["entries"] == 3
     assert [row["difference_centavos"] for row in use["rows"]] == [-3_600, 3_000, 0]
     assert (use["short_centavos"], use["over_centavos"]) == (3_600, 3_000)
     assert use["rows"][0]["sold_thousandths"] == 90_000

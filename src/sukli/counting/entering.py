@@ -53,6 +53,9 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
     counted_at = tx.now - timedelta(milliseconds=new.held_ms)
     before = counted_of(tx.connection, count_id, new.item_id) if new.adds else None
     if before is not None:
+        if before.entry.content_amount != new.content_amount:
+            # the number that it would be added to means something else by now
+            raise ContentChanged([item["name"]])
         # what is added to something stands in its place, even if it was held for longer; the clock may have been ahead
         counted_at = max(counted_at, min(before.entry.counted_at, tx.now))
     content = new.content_amount

@@ -50,6 +50,7 @@ def line_of(item: RowMapping, standing: Standing | None, *, tells_expected: bool
         item,
         item_id=item["id"],
         content_amount=content,
+        content_now=item["content_amount"],
         expected_thousandths=expected,
         counted=None if standing is None else _now(standing),
     )

@@ -69,7 +69,11 @@ class CountedNow(Wire):
 
 
 class CountLine(Wire):
-    """An item of a count. What is expected of one that nobody counted is not said in a blind count."""
+    """An item of a count. What is expected of one that nobody counted is not said in a blind count.
+
+    `content_amount` is what one held when it was counted, by which all amounts here are told, and `content_now` what
+    one holds by now: where they differ it must be counted again.
+    """
 
     item_id: WireId
     kind: Kind
@@ -77,6 +81,7 @@ class CountLine(Wire):
     kept_in: str
     code: str | None
     content_amount: int
+    content_now: int
     content_unit: ContentUnit
     expected_thousandths: int | None
     counted: CountedNow | None
@@ -144,8 +149,12 @@ class UseRow(Wire):
 
 
 class UseSinceCount(Wire):
-    """The counted items, the greatest difference by value first; short and over are summed apart."""
+    """The counted items, the greatest difference by value first; short and over are summed apart.
 
+    `entries` is how often anything was counted in it by then: whoever applies the count has seen so many.
+    """
+
+    entries: int
     rows: list[UseRow]
     short_centavos: int
     over_centavos: int

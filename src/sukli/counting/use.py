@@ -27,19 +27,27 @@ class _Start(NamedTuple):
 def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
     """The counted items of a count with what was used of each. Raises NotFound."""
     count = count_row(connection, count_id)
-    standing = counted_in(connection, count_id).standing
+    entries, standing = counted_in(connection, count_id)
     ids = list(standing)
     items = {row.id: row for row in connection.execute(select(stock_items).where(stock_items.c.id.in_(ids)))}
+    if count.status == "open":
+        standing = {item: _to_apply(items[item], stands) for item, stands in standing.items()}
     starts = _openings(connection, ids) | _last_counts(connection, count, ids)
     moved = _moved_by_hand(connection, standing, starts)
     rows = [_row(items[item], stands, starts.get(item, _NOTHING), moved[item]) for item, stands in standing.items()]
     rows.sort(key=lambda row: (-abs(row.difference_centavos), place_of(row.name)))
     differences = [row.difference_centavos for row in rows]
     return UseSinceCount.model_construct(
+        entries=entries,
         rows=rows,
         short_centavos=-sum(worth for worth in differences if worth < 0),
         over_centavos=sum(worth for worth in differences if worth > 0),
     )
+
+
+def _to_apply(item: Row[Any], stands: Standing) -> Standing:
+    """As Apply takes it: what was deleted since it was counted, or is made to order, stays as it is."""
+    return stands if item.is_active and not item.made_to_order else stands._replace(difference=0)
 
 
 def _row(item: Row[Any], stands: Standing, start: _Start, moved: Mapping[str, int]) -> UseRow:

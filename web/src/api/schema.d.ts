@@ -3975,7 +3975,12 @@ export interface components {
             corrected_at: string;
             first_name: string;
         };
-        /** @description An item of a count. What is expected of one that nobody counted is not said in a blind count. */
+        /**
+         * @description An item of a count. What is expected of one that nobody counted is not said in a blind count.
+         *
+         *     `content_amount` is what one held when it was counted, by which all amounts here are told, and `content_now` what
+         *     one holds by now: where they differ it must be counted again.
+         */
         CountLine: {
             item_id: string;
             /** @enum {string} */
@@ -3984,6 +3989,7 @@ export interface components {
             kept_in: string;
             code: string | null;
             content_amount: number;
+            content_now: number;
             /** @enum {string} */
             content_unit: "pc" | "g" | "ml";
             expected_thousandths: number | null;
@@ -6859,8 +6865,13 @@ export interface components {
             counted_at: string;
             first_name: string;
         };
-        /** @description The counted items, the greatest difference by value first; short and over are summed apart. */
+        /**
+         * @description The counted items, the greatest difference by value first; short and over are summed apart.
+         *
+         *     `entries` is how often anything was counted in it by then: whoever applies the count has seen so many.
+         */
         UseSinceCount: {
+            entries: number;
             rows: components["schemas"]["UseRow"][];
             short_centavos: number;
             over_centavos: number;

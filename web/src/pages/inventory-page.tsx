@@ -5,6 +5,7 @@ import { type StockSearch, stockSearch } from '~/features/inventory/list/search'
 import { StockRoom } from '~/features/inventory/stock-room';
 import { KINDS } from '~/features/inventory/words';
 import { goInPlace, useSearch } from '~/lib/navigation';
+import { useKeptScroll } from '~/lib/use-kept-scroll';
 import type { ViewProps } from './lazy-view';
 import { ScreenAside } from './screen-aside';
 
@@ -14,6 +15,7 @@ const SHOWN = KINDS.map((kind) => listQuery(kind).queryKey);
 export default function InventoryPage({ title, onBack }: ViewProps) {
   const asked = useSearch(stockSearch);
   const scroller = useRef<HTMLElement>(null);
+  useKeptScroll(scroller);
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={SHOWN} />}>
       <StockRoom asked={asked} onAsk={show} scroller={scroller} />

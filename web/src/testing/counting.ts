@@ -1,6 +1,6 @@
 /** Counting the shelf: a server that takes what is counted, and the words on the screen. */
 import { page } from 'vitest/browser';
-import type { CountLine, NewEntry, ShelfCount, ShelfCountLines, UseRow } from '~/api/types';
+import type { CountLine, NewEntry, ShelfCount, ShelfCountLines, UseRow, UseSinceCount } from '~/api/types';
 import { openApp } from './app';
 import { answers } from './server';
 
@@ -9,7 +9,7 @@ export const COUNT = '/api/counts/{count_id}';
 export const ENTRIES = '/api/counts/{count_id}/entries';
 export const APPLY = '/api/counts/{count_id}/apply';
 export const CANCEL = '/api/counts/{count_id}/cancel';
-const USE = '/api/counts/{count_id}/use';
+export const USE = '/api/counts/{count_id}/use';
 
 const id = (end: string) => `018f0000-0000-7000-8000-0000000002${end}`;
 export const MARIA = '018f0000-0000-7000-8000-000000000001';
@@ -40,6 +40,7 @@ function line(end: string, name: string, others: Partial<CountLine> = {}): Count
     kept_in: 'Fridge',
     code: null,
     content_amount: 1,
+    content_now: 1,
     content_unit: 'pc',
     expected_thousandths: null,
     counted: null,
@@ -49,7 +50,12 @@ function line(end: string, name: string, others: Partial<CountLine> = {}): Count
 
 /** Of the pies 12 are expected, of the milk two cartons and 400 ml. */
 export const pie = line('01', 'Apple Pie', { code: '4800016' });
-export const milk = line('02', 'Fresh Milk', { kind: 'supply', content_amount: 1000, content_unit: 'ml' });
+export const milk = line('02', 'Fresh Milk', {
+  kind: 'supply',
+  content_amount: 1000,
+  content_now: 1000,
+  content_unit: 'ml',
+});
 export const cups = line('03', 'Paper Cups', { kind: 'supply', kept_in: '' });
 const EXPECTED = new Map([
   [pie.item_id, 12_000],
@@ -95,15 +101,7 @@ export async function openShelf(lines = [pie, milk, cups], search = ''): Promise
 export function serveShelf(shelf: Shelf): void {
   answers('get', COUNTS, () => ({ counts: [shelf.count], next_cursor: null }));
   answers('get', COUNT, () => shelf);
-  answers('get', USE, () => {
-    const rows = shelf.lines.flatMap(useRow);
-    const worth = rows.map((row) => row.difference_centavos);
-    return {
-      rows,
-      short_centavos: -worth.filter((each) => each < 0).reduce((sum, each) => sum + each, 0),
-      over_centavos: worth.filter((each) => each > 0).reduce((sum, each) => sum + each, 0),
-    };
-  });
+  answers('get', USE, () => useOf(shelf));
   answers('post', ENTRIES, (entry) => {
     const known = shelf.lines.find(({ item_id }) => item_id === entry.item_id) ?? pie;
     const counted = withCounted(known, thousandthsOf(known, entry));
@@ -119,6 +117,18 @@ export function serveShelf(shelf: Shelf): void {
     shelf.count = { ...shelf.count, status: 'cancelled', ended_at: AT, ended_by_first_name: 'Ana' };
     return shelf.count;
   });
+}
+
+/** What differs, as the server says it of the shelf now. */
+export function useOf({ entries, lines }: Shelf): UseSinceCount {
+  const rows = lines.flatMap(useRow);
+  const worth = rows.map((row) => row.difference_centavos);
+  return {
+    entries,
+    rows,
+    short_centavos: -worth.filter((each) => each < 0).reduce((sum, each) => sum + each, 0),
+    over_centavos: worth.filter((each) => each > 0).reduce((sum, each) => sum + each, 0),
+  };
 }
 
 function thousandthsOf(known: CountLine, { units, left_thousandths = 0, adds = false }: NewEntry): number {

@@ -3,6 +3,11 @@ import { formatWhole } from '~/lib/whole';
 
 type Content = Pick<CountLine, 'content_amount' | 'content_unit'>;
 
+/** What one holds was changed since it was counted: its number means something else by now. */
+export function mustCountAgain({ counted, content_amount, content_now }: CountLine): boolean {
+  return counted !== null && content_amount !== content_now;
+}
+
 /** Whether it is counted in pieces alone. */
 export function isWhole({ content_amount }: Content): boolean {
   return content_amount === 1;

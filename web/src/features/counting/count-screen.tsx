@@ -14,6 +14,7 @@ import { openQuestion } from '~/lib/open-dialog';
 import { useScanner } from '~/lib/scan/use-scanner';
 import { formatWhole } from '~/lib/whole';
 import { itemForScan } from '../menu/scanned-item';
+import { mustCountAgain } from './amount';
 import { countQuery } from './api';
 import { EntryPanel } from './entry-panel';
 import { type KeptEntry, useKeptEntries } from './kept-entries';
@@ -64,19 +65,25 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const places = useMemo(() => placesOf(shown.lines), [shown.lines]);
   const lines = useMemo(() => places.flatMap((place) => place.lines), [places]);
   const unsent = useMemo(() => withWaiting(lines, waiting), [lines, waiting]);
-  const isCounted = (line: (typeof lines)[number]) => line.counted !== null || unsent.has(line.item_id);
+  const isCounted = (line: (typeof lines)[number]) =>
+    unsent.has(line.item_id) || (line.counted !== null && !mustCountAgain(line));
   // Where this person stands: nothing that another counts moves them while they type.
   const [chosen, setChosen] = useState(
-    () => typedIn(count.id)?.itemId ?? lines.find((line) => !isCounted(line))?.item_id,
+    () => typedIn(count.id)?.itemId ?? lines.find((line) => !isCounted(line))?.item_id ?? lines[0]?.item_id,
   );
-  const active = lines.find((line) => line.item_id === chosen) ?? lines[0];
+  const standing = lines.find((line) => line.item_id === chosen);
+  const [last, setLast] = useState(standing);
+  if (standing && standing !== last) setLast(standing);
+  // One that is deleted meanwhile stays under the hand: what is typed on would be counted of another.
+  const active = standing ?? last ?? lines[0];
+  const isGone = active !== undefined && !lines.includes(active);
   const sought = fold(text.trim());
   const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;
   const done = lines.filter(isCounted).length;
 
   const activeId = active?.item_id;
 
-  const goTo = useCallback((itemId: string) => {
+  const goTo = useCallback((itemId: string | undefined) => {
     setText('');
     setChosen(itemId);
   }, []);
@@ -94,7 +101,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
     else showFailure(`Nothing in this count has the code ${code}.`, 'Not found');
   });
 
-  if (!active)
+  if (!active || lines.length === 0)
     return <EmptyState title="Nothing to count" sentence="No item of this count has a stock of its own." />;
   return (
     <>
@@ -124,7 +131,10 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
           countId={count.id}
           line={active}
           unsent={unsent.get(active.item_id)}
-          onDone={() => goTo(nextAfter(lines, active.item_id, isCounted) ?? active.item_id)}
+          gone={isGone}
+          onDone={() =>
+            goTo(nextAfter(lines, active.item_id, isCounted) ?? (isGone ? lines[0] : active)?.item_id)
+          }
         />
       </div>
     </>

@@ -7,7 +7,7 @@ import { type Key, typeDigit } from '~/lib/keypad';
 import { formatTime } from '~/lib/time';
 import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
 import { MOST_UNITS } from '../inventory/item';
-import { amountText, isWhole } from './amount';
+import { amountText, isWhole, mustCountAgain } from './amount';
 import { keepEntry } from './kept-entries';
 import { noteLeft, noteTyped, typedIn } from './unconfirmed';
 import { NO_PLACE } from './words';
@@ -17,6 +17,8 @@ interface EntryPanelProps {
   line: CountLine;
   /** How many with what waits in this browser. */
   unsent: number | undefined;
+  /** It is no longer in the count, as it was deleted meanwhile. */
+  gone: boolean;
   /** It is kept, or left out for now: on to the next. */
   onDone: () => void;
 }
@@ -24,6 +26,8 @@ interface EntryPanelProps {
 type Field = 'units' | 'part';
 
 const NOTHING: Record<Field, string> = { units: '', part: '' };
+const GONE = 'It is no longer in this count. Tap Skip.';
+const CHANGED = 'What one holds was changed. Tap Skip, then count it again.';
 const DIGITS = String(MOST_UNITS).length;
 /** Beside the list it stays in sight at the top, below it at the bottom. */
 const IN_SIGHT = { position: 'sticky', top: 0, bottom: 0, alignSelf: 'start' } as const;
@@ -34,36 +38,48 @@ const WAYS = [
 ] as const;
 
 /** How many there are of one item. Key it by the item. */
-export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
-  const [texts, setTexts] = useState(() => {
+export function EntryPanel({ countId, line, unsent, gone, onDone }: EntryPanelProps) {
+  const { content_now: holds, content_unit: unit } = line;
+  const [{ texts, content }, setTyped] = useState(() => {
     const typed = typedIn(countId);
-    return typed?.itemId === line.item_id ? typed.texts : NOTHING;
+    return typed?.itemId === line.item_id ? typed : { texts: NOTHING, content: holds };
   });
   const [field, setField] = useState<Field>('units');
   const [way, setWay] = useState<'again' | 'add'>('again');
-  const { content_amount: content, content_unit: unit } = line;
+  const isInPieces = isWhole({ content_amount: holds, content_unit: unit });
+  const isVoid = unsent === undefined && mustCountAgain(line);
   const known = unsent ?? line.counted?.counted_thousandths;
   const isTyped = texts.units.trim() !== '' || texts.part.trim() !== '';
   const itemId = line.item_id;
   useEffect(() => {
-    noteTyped(isTyped ? { countId, itemId, texts } : null);
-  }, [countId, itemId, texts, isTyped]);
+    noteTyped(isTyped ? { countId, itemId, texts, content } : null);
+  }, [countId, itemId, texts, content, isTyped]);
   useEffect(() => noteLeft, []);
-  const problem = problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, content);
+  const problem = gone
+    ? GONE
+    : isTyped && content !== holds
+      ? CHANGED
+      : (problemIn(texts.units, MOST_UNITS) ?? problemIn(texts.part, holds));
 
   function type(key: Key) {
-    setTexts((before) => ({ ...before, [field]: typeDigit(before[field], key, DIGITS) }));
+    setTyped((before) => put(before, typeDigit(before.texts[field], key, DIGITS)));
+  }
+
+  function put(before: { texts: typeof texts; content: number }, text: string, into = field) {
+    const isFirst = Object.values(before.texts).every((each) => each.trim() === '');
+    return { texts: { ...before.texts, [into]: text }, content: isFirst ? holds : before.content };
   }
 
   function submit() {
     if (!isTyped || problem) return;
-    if (!isWhole(line) && field === 'units') return setField('part');
+    if (!isInPieces && field === 'units') return setField('part');
     keepEntry(countId, {
       item_id: line.item_id,
+      name: line.name,
       units: parseWhole(texts.units) ?? 0,
       left_thousandths: (parseWhole(texts.part) ?? 0) * 1000,
-      content_amount: content,
-      adds: way === 'add' && known !== undefined,
+      content_amount: holds,
+      adds: way === 'add' && known !== undefined && !isVoid,
     });
     leave();
   }
@@ -71,7 +87,7 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
   function leave() {
     noteTyped(null);
     // The last item stays: a second tap must not count it twice.
-    setTexts(NOTHING);
+    setTyped({ texts: NOTHING, content: holds });
     setField('units');
     setWay('again');
     onDone();
@@ -91,7 +107,7 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
         <h2 className="large break">{line.name}</h2>
         <p className="small dim break">
           {line.kept_in || NO_PLACE}
-          {!isWhole(line) && ` · one holds ${formatWhole(content)} ${unit}`}
+          {!isInPieces && ` · one holds ${formatWhole(holds)} ${unit}`}
         </p>
       </div>
       {known !== undefined && (
@@ -101,24 +117,28 @@ export function EntryPanel({ countId, line, unsent, onDone }: EntryPanelProps) {
               ? `${line.counted?.first_name} counted ${amountText(line, known)} at ${formatTime(line.counted?.counted_at ?? '')}`
               : `${amountText(line, known)} counted, not sent yet`}
           </p>
-          <Choice label="What to do with it" options={WAYS} value={way} onChange={setWay} />
+          {isVoid ? (
+            <p className="small bad">What one holds was changed since. Count it again.</p>
+          ) : (
+            <Choice label="What to do with it" options={WAYS} value={way} onChange={setWay} />
+          )}
         </>
       )}
       <div className="row">
         <NumberField
-          label={isWhole(line) ? 'Counted' : 'Full'}
+          label={isInPieces ? 'Counted' : 'Full'}
           text={texts.units}
           isActive={field === 'units'}
           onFocus={() => setField('units')}
-          onType={(text) => setTexts({ ...texts, units: text })}
+          onType={(text) => setTyped((before) => put(before, text, 'units'))}
         />
-        {!isWhole(line) && (
+        {!isInPieces && (
           <NumberField
             label={`In the open one, ${unit}`}
             text={texts.part}
             isActive={field === 'part'}
             onFocus={() => setField('part')}
-            onType={(text) => setTexts({ ...texts, part: text })}
+            onType={(text) => setTyped((before) => put(before, text, 'part'))}
           />
         )}
       </div>

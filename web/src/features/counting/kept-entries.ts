@@ -8,6 +8,8 @@ import { noteUnsaved } from '~/lib/unsaved';
 
 export interface KeptEntry extends Omit<NewEntry, 'held_ms' | 'made_by'> {
   countId: string;
+  /** What the item was called, as it may be gone from the count; absent: a version before kept it. */
+  name?: string;
   /** By this device's clock, in milliseconds. */
   typedAt: number;
   made_by: string | null;
@@ -15,7 +17,7 @@ export interface KeptEntry extends Omit<NewEntry, 'held_ms' | 'made_by'> {
   refused: string | null;
 }
 
-type Typed = Pick<KeptEntry, 'item_id' | 'units' | 'left_thousandths' | 'content_amount' | 'adds'>;
+type Typed = Pick<KeptEntry, 'item_id' | 'name' | 'units' | 'left_thousandths' | 'content_amount' | 'adds'>;
 
 const KEY = 'count-entries';
 

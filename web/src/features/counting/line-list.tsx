@@ -4,7 +4,7 @@ import { TitledCard } from '~/components/titled-card';
 import { currentStaff } from '~/lib/current-staff';
 import { formatTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
-import { amountText, differenceText } from './amount';
+import { amountText, differenceText, mustCountAgain } from './amount';
 import { placesOf } from './places';
 import { NO_PLACE } from './words';
 
@@ -23,7 +23,9 @@ export function LineList({ lines, unsent, activeId, onChoose }: LineListProps) {
   return (
     <div className="stack">
       {placesOf(lines).map(({ name, lines: there }) => {
-        const done = there.filter((line) => line.counted !== null || unsent.has(line.item_id)).length;
+        const done = there.filter(
+          (line) => unsent.has(line.item_id) || (line.counted !== null && !mustCountAgain(line)),
+        ).length;
         return (
           <TitledCard
             key={name}
@@ -96,6 +98,7 @@ function Row({ line, unsent, isActive, onChoose }: RowProps) {
 /** 'Ana, 3:07 PM: 2 short', '12 expected'. */
 function aboutText(line: CountLine): string {
   const { counted, expected_thousandths: expected } = line;
+  if (mustCountAgain(line)) return 'Count again: what one holds was changed';
   if (!counted) return expected === null ? 'To count' : `${amountText(line, expected)} expected`;
   const { first_name, counted_at, difference_thousandths, before } = counted;
   const told = `${first_name}, ${formatTime(counted_at)}: ${differenceText(line, difference_thousandths)}`;

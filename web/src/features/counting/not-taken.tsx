@@ -18,7 +18,8 @@ export function NotTaken({ entries, lines }: { entries: readonly KeptEntry[]; li
             <li key={entry.id} className="row gap-12 pad-8">
               <p className="grow small break">
                 <strong>
-                  {line ? `${line.name}: ${amountText(line, typedThousandths(line, entry))}` : entry.units}
+                  {entry.name ?? line?.name}:{' '}
+                  {line ? amountText(line, typedThousandths(line, entry)) : entry.units}
                 </strong>
                 <br />
                 {entry.refused}

@@ -31,7 +31,7 @@ export function Result({ shown, waiting }: { shown: ShelfCountLines; waiting: nu
   useFailureToast(failed, FAILED);
   if (failed) return <FailedState title={FAILED} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton label="Loading..." rows={4} height={96} />;
-  const { rows, short_centavos, over_centavos } = query.data;
+  const { entries, rows, short_centavos, over_centavos } = query.data;
   return (
     <>
       <div className="row wrap between">
@@ -48,6 +48,7 @@ export function Result({ shown, waiting }: { shown: ShelfCountLines; waiting: nu
       {count.status === 'open' && (
         <Applying
           shown={shown}
+          entries={entries}
           waiting={waiting}
           changing={rows.filter((row) => row.difference_thousandths !== 0).length}
         />
@@ -59,13 +60,15 @@ export function Result({ shown, waiting }: { shown: ShelfCountLines; waiting: nu
 
 interface ApplyingProps {
   shown: ShelfCountLines;
+  /** How often anything was counted by the time of the differences below: the list of items may be newer. */
+  entries: number;
   waiting: number;
   /** How many items have another stock afterwards. */
   changing: number;
 }
 
-function Applying({ shown, waiting, changing }: ApplyingProps) {
-  const { count, entries, lines } = shown;
+function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
+  const { count, lines } = shown;
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
   const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();

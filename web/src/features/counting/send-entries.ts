@@ -32,7 +32,13 @@ export function useSending(): void {
     }
 
     /** Whether there is an answer. */
-    async function sendOne({ countId, typedAt, refused: _, ...entry }: KeptEntry): Promise<boolean> {
+    async function sendOne({
+      countId,
+      typedAt,
+      refused: _,
+      name: __,
+      ...entry
+    }: KeptEntry): Promise<boolean> {
       try {
         const line = await sendEntry(countId, { ...entry, held_ms: heldMs(typedAt, Date.now()) });
         const { queryKey } = countQuery(countId);

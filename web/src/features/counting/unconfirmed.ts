@@ -9,6 +9,8 @@ export interface Typed {
   countId: string;
   itemId: string;
   texts: { units: string; part: string };
+  /** What one held when typing began. */
+  content: number;
 }
 
 /** The browser's own Back asks nobody: whoever comes again finds it where it stood. */

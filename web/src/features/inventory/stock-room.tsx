@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useState } from 'react';
 import type { StockItem } from '~/api/types';
+import { useSearchText } from '~/lib/use-search-text';
 import { MenuRoom } from '../menu-room/menu-room';
 import { changeBatch, changedOf, endBatch, useBatch } from './batch/batch-store';
 import { type OpenDialog, RoomDialogs } from './dialogs/room-dialogs';
@@ -32,7 +33,7 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
   const lists = { inventory: useStock('inventory'), supply: useStock('supply') };
   const batchOn = useBatch((batch) => batch[kind].on);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const [sought, setSought] = useState<string | null>(null);
 
   const open = useCallback(
@@ -41,7 +42,7 @@ export function StockRoom({ asked, onAsk, scroller }: StockRoomProps) {
       setSought(null);
       onAsk({ ...LISTS[to], ...rest });
     },
-    [onAsk],
+    [onAsk, setText],
   );
   const act = useCallback((action: ItemAction, item: StockItem) => setDialog({ kind: action, item }), []);
   const closeDialog = useCallback(() => setDialog(null), []);

@@ -9,6 +9,7 @@ import { FailedState, hasFailed, useFailureToast } from '~/components/failed-sta
 import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
+import { useSearchText } from '~/lib/use-search-text';
 import { counted, formatWhole } from '~/lib/whole';
 import { entriesQuery } from './api';
 import { beginDrafts, endDrafts, useMenuDrafts } from './drafts';
@@ -44,7 +45,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
   const failed = hasFailed(query);
   useFailureToast(failed, FAILED);
   const { data, refetch } = query;
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const words = useDeferredValue(text);
   const [changedOnly, setChangedOnly] = useState(false);
   const [open, setOpen] = useState<Open | null>(null);

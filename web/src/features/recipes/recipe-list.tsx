@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useCallback, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useMemo } from 'react';
 import type { RecipeShort } from '~/api/types';
 import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
@@ -8,6 +8,7 @@ import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { hasWords, searchWords } from '~/lib/search-words';
+import { useSearchText } from '~/lib/use-search-text';
 import { counted } from '~/lib/whole';
 import { recipesQuery } from './api';
 import { isUnsaved, useDrafts } from './draft-store';
@@ -24,7 +25,7 @@ interface RecipeListProps {
 /** Every item and choice, those with a recipe first. */
 export function RecipeList({ scroller, onOpen }: RecipeListProps) {
   const query = useQuery(recipesQuery);
-  const [text, setText] = useState('');
+  const [text, setText] = useSearchText();
   const drafts = useDrafts();
   const failed = hasFailed(query);
   useFailureToast(failed, FAILED);

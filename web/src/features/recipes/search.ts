@@ -1,12 +1,13 @@
 import { typedText } from '~/lib/typed-text';
+import { type TextSearch, textSearch } from '~/lib/use-search-text';
 
-/** Whose recipe is being changed: the id of an item or a choice. */
-export interface RecipesSearch {
+export interface RecipesSearch extends TextSearch {
+  /** Whose recipe is being changed: the id of an item or a choice. */
   of?: string;
 }
 
 /** Ignores anything else in the address. */
-export function recipesSearch({ of }: Record<string, unknown>): RecipesSearch {
-  const id = typedText(of);
-  return id ? { of: id } : {};
+export function recipesSearch(search: Record<string, unknown>): RecipesSearch {
+  const id = typedText(search.of);
+  return { ...(id && { of: id }), ...textSearch(search) };
 }

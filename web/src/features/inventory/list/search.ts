@@ -1,8 +1,10 @@
+import { type TextSearch, textSearch } from '~/lib/use-search-text';
+
 /** The state kept in the address, so that back, reload and a link lead to the same list. */
 export const SORTS = ['name', 'stock', 'value', 'lowest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-export interface StockSearch {
+export interface StockSearch extends TextSearch {
   /** Absent: the inventory items. */
   list?: 'supplies' | 'menu';
   /** Absent: by name. */
@@ -18,5 +20,6 @@ export function stockSearch(search: Record<string, unknown>): StockSearch {
     ...((search.list === 'supplies' || search.list === 'menu') && { list: search.list }),
     ...(sort && sort !== 'name' && { sort }),
     ...(search.low === true && { low: true }),
+    ...textSearch(search),
   };
 }

@@ -1,0 +1,63 @@
+/** What a count found is looked at, and applied to the stock. */
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { UseSinceCount } from '~/api/types';
+import { readAgain } from '~/testing/again';
+import { button } from '~/testing/controls';
+import { APPLY, cups, milk, openShelf, pie, USE, useOf, withCounted } from '~/testing/counting';
+import { later } from '~/testing/later';
+import { holdMoment } from '~/testing/moment';
+import { answers, fails, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+beforeEach(() => {
+  localStorage.removeItem('keptCountLines');
+});
+
+const text = (words: string | RegExp) => page.getByText(words);
+
+test('the differences are told with their worth, and applied once by ten taps', async () => {
+  const shelf = await openShelf(
+    [withCounted(pie, 10_000), withCounted(milk, 2_900_000), cups],
+    '&review=true',
+  );
+  await expect.element(text('Short ₱100.00 · Over ₱25.00')).toBeVisible();
+  const differences = page.getByRole('region', { name: 'Differences' });
+  await expect.poll(() => differences.query()?.textContent).toContain('−2₱100.00 short');
+  await expect.poll(() => differences.query()?.textContent).toContain('+500 ml₱25.00 over');
+  await expect.element(text(/1 item not counted: they stay as they are/)).toBeVisible();
+  const apply = button('Apply to stock').element();
+  for (let tap = 0; tap < 10; tap += 1) (apply as HTMLElement).click();
+  await toldSuccess('2 items changed', 'Count applied');
+  await expect.element(text(/^Applied by Ana/)).toBeVisible();
+  expect(sent('post', APPLY)).toEqual([{ entries: shelf.entries }]);
+});
+
+test('whoever applies while another counts on is told to look again', async () => {
+  const isRead = holdMoment();
+  const shelf = await openShelf([withCounted(pie, 10_000)], '&review=true');
+  fails('post', APPLY, refusal(409, 'count_moved_on'));
+  shelf.lines = [withCounted(pie, 12_000)];
+  await button('Apply to stock').click();
+  await toldFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
+  await expect.element(text('Short ₱0.00 · Over ₱0.00')).toBeVisible();
+  await button('Apply to stock').click();
+  expect(sent('post', APPLY)).toHaveLength(1);
+  isRead();
+  await button('Apply to stock').click();
+  await toldSuccess('0 items changed', 'Count applied');
+});
+
+test('what is applied are the differences that stand there, though the list of items is newer', async () => {
+  const shelf = await openShelf([withCounted(pie, 10_000), milk], '&review=true');
+  await expect.element(text('Short ₱100.00 · Over ₱0.00')).toBeVisible();
+  const slow = later<UseSinceCount>();
+  answers('get', USE, () => slow.answer);
+  Object.assign(shelf, { entries: 1, lines: [withCounted(pie, 10_000), withCounted(milk, 2_000_000)] });
+  const read = readAgain();
+  await expect.element(text(/^2 items counted, 1 with a difference/)).toBeVisible();
+  await button('Apply to stock').click();
+  await expect.poll(() => sent('post', APPLY)).toEqual([{ entries: 0 }]);
+  slow.say(useOf(shelf));
+  await read;
+});

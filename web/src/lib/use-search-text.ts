@@ -1,0 +1,36 @@
+import { useCallback, useState } from 'react';
+import { changeSearch, usePlace, useSearch } from './navigation';
+import { typedText } from './typed-text';
+
+/** What is typed in the search of a list. */
+export interface TextSearch {
+  search?: string;
+}
+
+/** Ignores anything else in the address. */
+export function textSearch({ search }: Record<string, unknown>): TextSearch {
+  const text = typedText(search);
+  return text ? { search: text } : {};
+}
+
+/**
+ * The text of a list's search and what changes it. It stands in the address, as what sorts and filters the list, so
+ * that Back and a reload find the list as it was left.
+ */
+export function useSearchText(): [string, (text: string) => void] {
+  const { pathname, index } = usePlace();
+  const { search: asked = '' } = useSearch(textSearch);
+  // The field follows each letter by itself, whenever the address does.
+  const [typed, setTyped] = useState({ text: asked, index });
+  const isElsewhere = typed.index !== index;
+  // Another entry of the history has its own.
+  if (isElsewhere) setTyped({ text: asked, index });
+  const type = useCallback(
+    (text: string) => {
+      setTyped({ text, index });
+      changeSearch(pathname, (search) => ({ ...search, search: text || undefined }));
+    },
+    [pathname, index],
+  );
+  return [isElsewhere ? asked : typed.text, type];
+}
