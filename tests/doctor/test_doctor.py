@@ -3,6 +3,7 @@
 import itertools
 import json
 import os
+import signal
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -111,10 +112,22 @@ def test_another_program_on_the_port_is_not_taken_for_the_server(
 
 def test_after_a_kill_it_says_that_the_server_does_not_run(data_dir: Path, look: Look) -> None:
     with real_server(data_dir) as server:
-        server.process.send_signal(9)
+        server.process.send_signal(signal.SIGKILL)
         server.process.wait(30)
 
     assert "It does not run." in look()["Server"][1]
+
+
+def test_of_a_server_that_hangs_it_does_not_say_that_another_program_has_its_port(
+    data_dir: Path, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machine, "ANSWER_SECONDS", 0.2)
+    with real_server(data_dir) as server:
+        server.process.send_signal(signal.SIGSTOP)
+        level, told = look()["Server"]
+        server.process.send_signal(signal.SIGCONT)
+
+    assert (level, told.startswith(f"{server.address} did not answer within ")) == ("wrong", True)
 
 
 @pytest.mark.parametrize(("seconds", "level", "times"), [(0.0, "ok", 11), (0.2, "look", 3)])
@@ -254,7 +267,7 @@ def test_of_a_printer_at_work_a_server_that_runs_knows_more(
     level, told = look()["Printer 'Stove'"]
     assert (level, told.startswith("/dev/usb/no-such-printer is not there. 2 papers wait for it.")) == ("look", True)
 
-    monkeypatch.setattr(data, "address_that_answers", lambda _: "http://127.0.0.1:8000")
+    monkeypatch.setattr(data, "is_answering", lambda _: True)
     level, told = look()["Printer 'Stove'"]
     assert (level, told.startswith("Printer: no paper. 2 papers wait for it.")) == ("look", True)
 

@@ -15,7 +15,7 @@ from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
 from sukli.devices.queries import devices_of_cafe, told_clocks
 from sukli.doctor.finding import Area, Finding, look, ok
-from sukli.doctor.machine import address_that_answers
+from sukli.doctor.machine import is_answering
 from sukli.doctor.of_the_data import (
     TriedPrinter,
     of_backups,
@@ -103,7 +103,7 @@ def backups_found(connection: Connection, settings: Settings, now: datetime) -> 
 def printers_found(connection: Connection, settings: Settings, _: datetime) -> Iterator[Finding]:
     """Each is called, as far as it can be without printing; of one at work a server that runs knows more."""
     waiting = {one.id: one for one in shop_printers(connection) if one.waiting}
-    is_served = bool(waiting) and address_that_answers(settings) is not None
+    is_served = bool(waiting) and is_answering(settings)
     for printer in known_printers(connection):
         busy = waiting.get(printer.id)
         if busy is not None and is_served:

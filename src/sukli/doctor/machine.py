@@ -9,6 +9,7 @@ from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
 from statistics import median
 from tempfile import TemporaryFile
+from typing import Literal
 from urllib.parse import urlsplit
 
 from sukli.db.driver import driver
@@ -21,6 +22,7 @@ from sukli.doctor.of_the_machine import (
     of_port,
     of_python,
     of_secrets,
+    of_silence,
     of_sqlite,
     of_time_zone,
 )
@@ -34,7 +36,7 @@ _MOST_WRITES, _FEWEST_WRITES = 11, 3
 # each may hold a sale up, which waits for the same disk
 _ENOUGH_SECONDS = 0.3
 _A_PAGE = b"\0" * 4096
-_ANSWER_SECONDS = 3.0
+ANSWER_SECONDS = 5.0
 
 
 def python_found() -> Finding:
@@ -83,30 +85,41 @@ def time_zone_found(now: datetime) -> Finding:
 
 def port_found(settings: Settings) -> Finding:
     """Whether the server runs, or could."""
-    address = address_that_answers(settings)
-    return of_port(settings.port, address, is_free=_is_free(settings), is_fixed=settings.is_port_fixed)
+    address = _address(settings)
+    server = None if address is None else _asked(address)
+    if address is not None and server == "silent":
+        return of_silence(address, ANSWER_SECONDS)
+    told = address if server == "answers" else None
+    return of_port(settings.port, told, is_free=_is_free(settings), is_fixed=settings.is_port_fixed)
 
 
-def address_that_answers(settings: Settings) -> str | None:
-    """Where a server on this data answers now."""
+def is_answering(settings: Settings) -> bool:
+    """Whether a server on this data runs, and is well enough to say so."""
+    address = _address(settings)
+    return address is not None and _asked(address) == "answers"
+
+
+def _address(settings: Settings) -> str | None:
     # of several on PostgreSQL none tells the others where it is
-    told = address_told(settings) if settings.is_sqlite else address_of(settings)
-    return told if told is not None and _answers(told) else None
+    return address_told(settings) if settings.is_sqlite else address_of(settings)
 
 
-def _answers(address: str) -> bool:
+def _asked(address: str) -> Literal["answers", "silent", "gone"]:
     host, port = urlsplit(address).hostname, urlsplit(address).port
     if host is None:
-        return False
-    connection = HTTPConnection(host, port, timeout=_ANSWER_SECONDS)
+        return "gone"
+    connection = HTTPConnection(host, port, timeout=ANSWER_SECONDS)
     try:
         connection.request("GET", "/api/health")
         # 503: it is there, and its database does not answer
-        return connection.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE)
+        known = connection.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE)
+    except TimeoutError:
+        return "silent"
     except (OSError, HTTPException):
-        return False
+        return "gone"
     finally:
         connection.close()
+    return "answers" if known else "gone"
 
 
 def _is_free(settings: Settings) -> bool:

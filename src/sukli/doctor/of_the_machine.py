@@ -110,6 +110,11 @@ def of_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) ->
     return look("Server", f"It does not run, and another program has port {port}: it will take the next free one.")
 
 
+def of_silence(address: str, seconds: float) -> Finding:
+    """The till cannot be opened, though whoever has its port takes calls."""
+    return wrong("Server", f"{address} did not answer within {seconds:.0f} seconds. If no till works, start it again.")
+
+
 def _dotted(version: Version) -> str:
     return ".".join(map(str, version))
 
