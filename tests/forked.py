@@ -47,7 +47,7 @@ class ForkedServer:
         self.send_signal(signal.SIGTERM)
 
 
-def _serve(words: Sequence[str], environment: Mapping[str, str], said: Path, log: Path) -> None:
+def _serve(words: Sequence[str], environment: dict[str, str], said: Path, log: Path) -> None:
     from sukli.cli import main
 
     os.setsid()
@@ -55,6 +55,8 @@ def _serve(words: Sequence[str], environment: Mapping[str, str], said: Path, log
         file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         os.dup2(file, descriptor)
         os.close(file)
+    # libfaketime asks again every ten seconds what time it is: scripts/test_at.py
+    told = {name: value for name, value in os.environ.items() if name.startswith(("FAKETIME", "LD_PRELOAD"))}
     os.environ.clear()
-    os.environ.update(environment)
+    os.environ.update(told | environment)
     sys.exit(main(words))
