@@ -1,5 +1,5 @@
 /** What a count found is looked at, and applied to the stock. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UseSinceCount } from '~/api/types';
 import { readAgain } from '~/testing/again';
@@ -9,10 +9,6 @@ import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
-
-beforeEach(() => {
-  localStorage.removeItem('keptCountLines');
-});
 
 const text = (words: string | RegExp) => page.getByText(words);
 

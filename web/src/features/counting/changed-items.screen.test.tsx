@@ -1,7 +1,6 @@
 /** An item that is deleted, or holds something else, while somebody counts it. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useKeptEntries } from '~/features/counting/kept-entries';
 import { readAgain } from '~/testing/again';
 import {
   counts,
@@ -16,12 +15,6 @@ import {
   withCounted,
 } from '~/testing/counting';
 import { fails, refusal, sent } from '~/testing/server';
-
-beforeEach(() => {
-  localStorage.removeItem('count-entries');
-  localStorage.removeItem('keptCountLines');
-  useKeptEntries.setState({ entries: [] });
-});
 
 const active = () => panel.getByRole('heading');
 const key = (digit: string) => panel.getByRole('button', { name: digit, exact: true });

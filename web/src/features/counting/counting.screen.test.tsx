@@ -1,7 +1,6 @@
 /** Counting the shelf: one item after the other, by the keypad or the scanner, with the network or without. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { useKeptEntries } from '~/features/counting/kept-entries';
 import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
 import { openApp } from '~/testing/app';
@@ -26,12 +25,6 @@ import { isLocked, isOpen, pass, serveLock, typePin } from '~/testing/lock';
 import { scan } from '~/testing/scanner';
 import { answers, breaks, fails, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
-
-beforeEach(() => {
-  localStorage.removeItem('count-entries');
-  localStorage.removeItem('keptCountLines');
-  useKeptEntries.setState({ entries: [] });
-});
 
 const active = () => panel.getByRole('heading');
 const says = (name: string, words: string) =>

@@ -70,14 +70,20 @@ test('all that another owner changed too is told at once, since saving again is 
     .toMatchTextContent(/Now: ₱150\.00, Silog\. Save again to keep yours\./);
 });
 
-test("a batch whose answer was lost goes first: what it did is nobody else's change", async () => {
-  const list = await openMenu();
+/** Saves another price of the Mocha, and the answer is lost; what is typed next stands in the same field. */
+async function loseBatch() {
   await button('Batch Edit').click();
   const price = entryCard('Mocha').getByLabelText('Menu price');
   await price.fill('130');
   fails('patch', ENTRIES, 'cut');
   await button('Save Changes', bar).click();
   await toldFailure('Failed to update menu');
+  return price;
+}
+
+test("a batch whose answer was lost goes first: what it did is nobody else's change", async () => {
+  const list = await openMenu();
+  const price = await loseBatch();
   list.entries = list.entries.map((each) =>
     each.id === 'Mocha' ? { ...each, price_centavos: 13_000 } : each,
   );
@@ -94,12 +100,7 @@ test("a batch whose answer was lost goes first: what it did is nobody else's cha
 
 test('a row that was refused when its batch went again says why, and is not saved over that unread', async () => {
   await openMenu();
-  await button('Batch Edit').click();
-  const price = entryCard('Mocha').getByLabelText('Menu price');
-  await price.fill('130');
-  fails('patch', ENTRIES, 'cut');
-  await button('Save Changes', bar).click();
-  await toldFailure('Failed to update menu');
+  await loseBatch();
   const now = entry('Mocha', { price_centavos: 15_000 });
   answers('patch', ENTRIES, {
     saved: [],
