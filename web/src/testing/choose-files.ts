@@ -1,10 +1,16 @@
 /** Files are chosen, as from the device's own dialog. */
 import { expect } from 'vitest';
 
-/** By hand: 20 MB would take long on their way to the browser. */
+const isSaving = () =>
+  [...document.querySelectorAll('button[aria-disabled="true"]')].some((button) =>
+    /^(Choose|Saving)/.test(button.textContent ?? ''),
+  );
+
+/** By hand: 20 MB would take long on their way to the browser. Nobody chooses while the last ones are on their way. */
 export async function chooseFiles(...chosen: File[]): Promise<void> {
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
   await expect.poll(input).not.toBeNull();
+  await expect.poll(isSaving).toBe(false);
   const field = input();
   if (!field) throw new Error('There is nowhere to choose a file');
   const files = new DataTransfer();
