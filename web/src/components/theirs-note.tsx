@@ -22,10 +22,10 @@ interface TheirsNoteProps {
 /** Somebody else changed or deleted what is being changed here: both stand beside each other, and one is chosen. */
 export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }: TheirsNoteProps) {
   const { wasJustNow, noteNow } = useJustNow();
-  const all = JSON.stringify([said, differences]);
-  // A tap was aimed at what stood here before this came, or said something else.
+  const told = JSON.stringify([said, differences.map(({ part, theirs }) => [part, theirs])]);
+  // A tap was aimed at what stood here before this came, or said something else of theirs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what counts
-  useEffect(noteNow, [all, noteNow]);
+  useEffect(noteNow, [told, noteNow]);
   const unlessTooSoon = (act: () => void) => () => wasJustNow() || act();
   return (
     <section className="card stack" aria-label="Changed meanwhile">

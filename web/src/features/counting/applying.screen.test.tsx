@@ -32,8 +32,9 @@ test('the differences are told with their worth, and applied once by ten taps', 
 test('whoever applies while another counts on is told to look again', async () => {
   const isRead = holdMoment();
   const shelf = await openShelf([withCounted(pie, 10_000)], '&review=true');
+  await expect.element(text('Short ₱100.00 · Over ₱0.00')).toBeVisible();
   fails('post', APPLY, refusal(409, 'count_moved_on'));
-  shelf.lines = [withCounted(pie, 12_000)];
+  Object.assign(shelf, { entries: 1, lines: [withCounted(pie, 12_000)] });
   await button('Apply to stock').click();
   await toldFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
   await expect.element(text('Short ₱0.00 · Over ₱0.00')).toBeVisible();
@@ -42,6 +43,20 @@ test('whoever applies while another counts on is told to look again', async () =
   isRead();
   await button('Apply to stock').click();
   await toldSuccess('0 items changed', 'Count applied');
+});
+
+test('what another counts while a hand is on its way to Apply is looked at first', async () => {
+  const isRead = holdMoment();
+  const shelf = await openShelf([withCounted(pie, 10_000)], '&review=true');
+  await expect.element(text('Short ₱100.00 · Over ₱0.00')).toBeVisible();
+  Object.assign(shelf, { entries: 1, lines: [withCounted(pie, 9_000)] });
+  await readAgain();
+  await expect.element(text('Short ₱150.00 · Over ₱0.00')).toBeVisible();
+  await button('Apply to stock').click();
+  expect(sent('post', APPLY)).toEqual([]);
+  isRead();
+  await button('Apply to stock').click();
+  await toldSuccess('1 item changed', 'Count applied');
 });
 
 test('what is applied are the differences that stand there, though the list of items is newer', async () => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCode } from '~/api/advice';
 import { NotApproved } from '~/api/approval';
 import type { ShelfCountLines } from '~/api/types';
@@ -71,8 +71,14 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
   const { count, lines } = shown;
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
-  const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();
+  const { wasJustNow: hasJustChanged, noteNow: noteChanged } = useJustNow();
   const done = lines.filter((line) => line.counted).length;
+  const known = useRef(entries);
+  // More was counted, and other differences stand there by now: a tap was aimed at the ones before.
+  useEffect(() => {
+    if (known.current !== entries) noteChanged();
+    known.current = entries;
+  }, [entries, noteChanged]);
   const readAgain = () => queries.invalidateQueries({ queryKey: ['counts'] });
   const applying = useWrite({
     send: () => applyCount(count.id, entries),
@@ -80,7 +86,6 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
     onDone: () => showSuccess('Count applied', `${counted(changing, 'item')} changed`),
     onRefused: (error) => {
       if (!isCode(error, 'count_moved_on')) return false;
-      noteTold();
       showFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
       return true;
     },
@@ -110,7 +115,7 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
           primary
           disabled={done === 0 || waiting > 0}
           aria-disabled={applying.busy}
-          onClick={() => wasJustTold() || applying.write()}
+          onClick={() => hasJustChanged() || applying.write()}
         >
           Apply to stock
         </Button>

@@ -45,11 +45,13 @@ export function noteUnsettled(unsettled: MenuEntryBatch | null): void {
 
 export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {
   unsaved.typed();
-  const { drafts } = useMenuDrafts.getState();
+  const { drafts, unsettled } = useMenuDrafts.getState();
   const draft = drafts[entry.id] ?? { from: entry, texts: {}, refused: null };
   const typed = { ...draft, texts: { ...draft.texts, ...texts }, refused: null };
   const { [entry.id]: _, ...others } = drafts;
-  const isBack = rowOfDraft(typed, '', '') === null && problemOf(typed) === null;
+  // What was sent goes first, and is then typed back.
+  const isSent = unsettled?.rows.some(({ id }) => id === entry.id) ?? false;
+  const isBack = !isSent && rowOfDraft(typed, '', '') === null && problemOf(typed) === null;
   useMenuDrafts.setState({ drafts: isBack ? others : { ...others, [entry.id]: typed } });
 }
 

@@ -98,6 +98,24 @@ test("a batch whose answer was lost goes first: what it did is nobody else's cha
   ]);
 });
 
+test('what was typed back after its answer was lost is saved too, and not what it was typed over', async () => {
+  const list = await openMenu();
+  await button('Batch Edit').click();
+  const price = entryCard('Latte').getByLabelText('Menu price');
+  await price.fill('130');
+  fails('patch', ENTRIES, 'cut');
+  await button('Save Changes', bar).click();
+  await toldFailure('Failed to update menu');
+  await price.fill('125.00');
+  takesEntries(list);
+  await button('Save Changes', bar).click();
+  await toldSuccess('Updated 1 items successfully');
+  expect(sent('patch', ENTRIES)[2]?.rows).toMatchObject([
+    { id: 'Latte', from: { price_centavos: 13_000 }, to: { price_centavos: 12_500 } },
+  ]);
+  await expect.element(price).toHaveValue('125.00');
+});
+
 test('a row that was refused when its batch went again says why, and is not saved over that unread', async () => {
   await openMenu();
   await loseBatch();

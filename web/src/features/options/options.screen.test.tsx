@@ -193,6 +193,21 @@ test('another owner’s change stands beside one’s own: theirs is taken, or on
   expect(sent('put', ONE)).toHaveLength(2);
 });
 
+test('who goes on typing beside another owner’s change saves it with the next tap', async () => {
+  const kept = await openOptions([temperature, silog, milk]);
+  await change('Milk');
+  await name().fill('Milk or cream');
+  const isRead = holdMoment();
+  kept.groups = [temperature, silog, { ...milk, name: 'Milks', version: 2 }];
+  await readAgain();
+  await says(theirs, 'Theirs: Milks');
+  isRead();
+  await name().fill('Milk, or cream');
+  await says(theirs, 'Yours: Milk, or cream');
+  await button('Save mine over it', theirs).click();
+  await toldSuccess('Milk, or cream is saved.');
+});
+
 test('options that another owner deleted stay on the screen of who was changing them', async () => {
   const kept = await openOptions([temperature, silog, milk]);
   await change('Milk');

@@ -48,7 +48,9 @@ export function typeInto(kind: Kind, item: StockItem, field: Field, text: string
 }
 
 export function leaveField(kind: Kind, id: string, field: Field): void {
-  changeDraft(kind, id, (draft) => draft && leave(draft, field));
+  // What was sent goes first, and is then typed back.
+  const isSent = doubtOf(useBatch.getState()[kind], id) !== null;
+  changeDraft(kind, id, (draft) => draft && leave(draft, field, isSent));
 }
 
 export function select(kind: Kind, item: StockItem, selected: boolean): void {

@@ -48,13 +48,16 @@ function seen({ from, texts }: Draft, item: StockItem, field: Field): StockItem 
   return texts[field] === undefined ? { ...from, [field]: item[field] } : from;
 }
 
-/** On leaving a field: in stock and minimum a non-number visibly becomes 0 (spec section 5). */
-export function leave(draft: Draft, field: Field): Draft | undefined {
+/**
+ * On leaving a field: in stock and minimum a non-number visibly becomes 0 (spec section 5).
+ * @param keepsAll what was typed stays, also where it is what stood there before
+ */
+export function leave(draft: Draft, field: Field, keepsAll = false): Draft | undefined {
   const texts = { ...draft.texts };
   const text = texts[field];
   if (text === undefined) return draft;
   if (isUnits(field) && isNoNumber(text)) texts[field] = '0';
-  if (!differs({ ...draft, texts }, field)) delete texts[field];
+  if (!keepsAll && !differs({ ...draft, texts }, field)) delete texts[field];
   const left = { ...draft, texts };
   const idle = Object.keys(texts).length === 0 && !draft.refused;
   return idle ? undefined : { ...left, selected: draft.selected && isChanged(left) };

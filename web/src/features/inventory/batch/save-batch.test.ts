@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import type { Batch, BatchAnswer } from '~/api/types';
 import { item } from '../item-for-tests';
-import { changedOf, doubtOf, endBatch, pendingOf, typeInto, useBatch } from './batch-store';
+import { changedOf, doubtOf, endBatch, leaveField, pendingOf, typeInto, useBatch } from './batch-store';
 import { saveBatch } from './save-batch';
 
 const pie = item('Buko Pie', { current_stock: 50 });
@@ -55,6 +55,19 @@ test('a batch whose answer was lost goes again as it was, before what was typed 
   expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 0, floored: [] });
   expect(sent[1]).toEqual(sent[0]);
   expect(sent[2]?.rows[0]).toMatchObject({ from: { current_stock: 60 }, to: { current_stock: 65 } });
+});
+
+test('what was typed back after its answer was lost is saved too, and not what it was typed over', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  const lost = saveBatch('inventory', async () => {
+    throw noConnection();
+  });
+  await expect(lost).rejects.toThrow('Failed to send');
+  typeInto('inventory', pie, 'current_stock', '50');
+  leaveField('inventory', pie.id, 'current_stock');
+  await saveBatch('inventory', savesAll);
+  expect(sent.map(({ rows }) => rows[0]?.to)).toEqual([{ current_stock: 60 }, { current_stock: 50 }]);
+  expect(changedOf(inventory())).toBe(0);
 });
 
 test('a row may be saved already while it is on its way, and when its answer was lost', async () => {
