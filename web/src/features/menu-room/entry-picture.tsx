@@ -59,9 +59,11 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
       showSuccess('Success', 'The picture is removed.');
     },
     failed: 'Failed to remove the picture',
-    // Somebody else's may stand there by now, and is not removed by a second tap.
-    onRefused: (error) => {
-      if (isCode(error, 'menu_changed')) noteTold();
+    // Somebody else's comes into its place, and is not removed by a tap that was aimed at the one before.
+    onRefused: async (error) => {
+      if (!isCode(error, 'menu_changed')) return false;
+      await queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
+      noteTold();
       return false;
     },
     onSettled,

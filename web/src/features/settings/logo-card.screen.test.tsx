@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Logo } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { chooseFiles } from '~/testing/choose-files';
 import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
 import { LOGO } from '~/testing/papers';
 import { answers, fails, refusal, sent } from '~/testing/server';
@@ -127,4 +129,20 @@ test('somebody else’s logo is not removed by a second tap in place of the one 
   answers('delete', REMOVE, undefined as never);
   await button('Remove the logo').click();
   await toldSuccess('The logo is removed.');
+});
+
+test('somebody else’s logo that comes late is not removed by a tap that was aimed at the one before', async () => {
+  await openSettings({ logo: LOGO });
+  const isRead = holdMoment();
+  await expect.element(picture).toBeVisible();
+  fails('delete', REMOVE, refusal(409, 'logo_changed', 'Someone else changed the logo.'));
+  const slow = later<{ logo: Logo | null }>();
+  answers('get', '/api/logo', () => slow.answer);
+  await button('Remove the logo').click();
+  await expect.poll(() => sent('delete', REMOVE)).toHaveLength(1);
+  isRead();
+  slow.say({ logo: { ...LOGO, id: newId() } });
+  await expect.element(logo.getByText('Someone else changed the logo.')).toBeVisible();
+  await button('Remove the logo').click();
+  expect(sent('delete', REMOVE)).toHaveLength(1);
 });

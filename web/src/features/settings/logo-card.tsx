@@ -47,9 +47,11 @@ export function LogoCard() {
       showSuccess('Success', 'The logo is removed.');
     },
     failed: 'Failed to remove the logo',
-    // Somebody else's may stand there by now, and is not removed by a second tap.
-    onRefused: (error) => {
-      if (isCode(error, 'logo_changed')) noteTold();
+    // Somebody else's comes into its place, and is not removed by a tap that was aimed at the one before.
+    onRefused: async (error) => {
+      if (!isCode(error, 'logo_changed')) return false;
+      await queries.invalidateQueries({ queryKey: logoQuery.queryKey });
+      noteTold();
       return false;
     },
     onSettled,
