@@ -27,7 +27,7 @@ const FORMS = new RegExp(
     'features/drawer/open-form.tsx',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
-    'lib/(ai-problems|difference|expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(ai-problems|changed-by-both|difference|expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(stock-change|kept-typed|unsaved-by|use-kept-scroll|use-opened|vat-figures|waste).ts',
     'pages/(screen-aside|use-chosen-day).tsx?',
   ]

@@ -7,6 +7,7 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { changedByBoth } from '~/lib/changed-by-both';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { formatDateTime } from '~/lib/time';
 import { devicesQuery, patchDevice } from './api';
@@ -79,12 +80,10 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
 
 /** What somebody else has made of what was changed here too. */
 function changedText(known: NameAndHome, mine: NameAndHome, now: NameAndHome): string {
-  const isTheirs = (field: keyof NameAndHome) =>
-    now[field] !== known[field] && mine[field].trim() !== known[field] && mine[field].trim() !== now[field];
-  const told = [
-    ...(isTheirs('name') ? [`is called ${now.name}`] : []),
-    ...(isTheirs('home') ? [`opens on ${homeWord(now.home)}`] : []),
-  ];
+  const nowWords = { name: `is called ${now.name}`, home: `opens on ${homeWord(now.home)}` };
+  const told = changedByBoth(['name', 'home'], known, { ...mine, name: mine.name.trim() }, now).map(
+    (name) => nowWords[name],
+  );
   const theirs = told.length > 0 ? `: it ${told.join(' and ')}` : '';
   return `Someone else changed this device${theirs}. Save again to keep yours.`;
 }

@@ -1,5 +1,6 @@
 /** What a person types of an expense (spec section 5): all of it is required. */
 import type { ExpenseChange, ExpenseEntry } from '~/api/types';
+import { changedByBoth } from '~/lib/changed-by-both';
 import type { Category } from '~/lib/expense-categories';
 import { folded } from '~/lib/folded-text';
 import { amountProblem, formatAmount, parsePeso } from '~/lib/money';
@@ -53,9 +54,7 @@ export function changeOf(known: ExpenseEntry, entry: ExpenseEntry): ExpenseChang
 
 /** For each field that someone else has changed too: from what to what. */
 export function clashes(known: ExpenseEntry, mine: ExpenseEntry, now: Values, by: string | null): Problems {
-  const clashing = FIELDS.filter(
-    (field) => mine[field] !== known[field] && now[field] !== known[field] && now[field] !== mine[field],
-  );
+  const clashing = changedByBoth<Values, EntryField>(FIELDS, known, mine, now);
   const told = (field: EntryField) =>
     `${by ?? 'Someone else'} changed this from ${short(said(known, field))} to ${short(said(now, field))}. Save again to keep yours.`;
   return Object.fromEntries(clashing.map((field) => [field, told(field)]));

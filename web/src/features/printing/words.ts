@@ -1,5 +1,6 @@
 /** What the screens say of printers. */
 import type { Printer, PrinterValues } from '~/api/types';
+import { changedByBoth } from '~/lib/changed-by-both';
 
 type Via = PrinterValues['via'];
 type Prints = PrinterValues['prints'][number];
@@ -64,21 +65,18 @@ function printsOf({ prints, groups }: Pick<PrinterValues, 'prints' | 'groups'>):
 
 /** What somebody else has made of what was changed here too. */
 export function changedText(known: PrinterValues, mine: PrinterValues, now: PrinterValues): string {
-  const nowWords: Record<keyof PrinterValues, string> = {
+  // not what has two values: of those one has put the same
+  const nowWords = {
     name: `called ${now.name}`,
     via: `connected by ${WAYS.find(({ value }) => value === now.via)?.label}`,
     address: `at ${now.address}`,
     speed: now.speed ? `at a speed of ${now.speed}` : 'without a speed',
-    paper_mm: `${now.paper_mm} mm`,
     code_page: `letters ${now.code_page}`,
-    cuts: now.cuts ? 'cuts the paper' : 'does not cut the paper',
-    kicks: now.kicks ? 'opens the cash drawer' : 'does not open the cash drawer',
     prints: `prints ${printsOf(now) ?? 'nothing by itself'}`,
     groups: `prints ${printsOf(now) ?? 'nothing by itself'}`,
   };
-  const told = (Object.keys(nowWords) as (keyof PrinterValues)[])
-    .filter((name) => new Set([known, mine, now].map((of) => JSON.stringify(of[name]))).size === 3)
-    .map((name) => nowWords[name]);
+  const names = Object.keys(nowWords) as (keyof typeof nowWords)[];
+  const told = changedByBoth(names, known, mine, now).map((name) => nowWords[name]);
   const theirs = told.length > 0 ? ` Now: ${[...new Set(told)].join(', ')}.` : '';
   return `Someone else changed this printer.${theirs} Save again to keep yours.`;
 }

@@ -1,5 +1,6 @@
 /** What somebody else has set otherwise while it was typed here. */
 import type { CafeSettings, SettingState } from '~/api/types';
+import { changedByBoth } from '~/lib/changed-by-both';
 
 /** How a value stands in a sentence, by the setting's name. */
 type Said<Name extends keyof CafeSettings> = { [N in Name]: (value: CafeSettings[N]) => string };
@@ -14,12 +15,8 @@ export function clashes<Name extends keyof CafeSettings>(
   about: Record<NoInfer<Name>, SettingState>,
 ): Partial<Record<Name, string>> {
   const names = Object.keys(said) as Name[];
-  const clashing = names.filter(
-    (name) => new Set([known, mine, now].map((of) => textOf(of[name]))).size === 3,
-  );
+  const clashing = changedByBoth(names, known, mine, now);
   const told = (name: Name) =>
     `${about[name].changed_by_first_name ?? 'Someone else'} changed this from ${said[name](known[name])} to ${said[name](now[name])}. Save again to keep yours.`;
   return Object.fromEntries(clashing.map((name) => [name, told(name)])) as Partial<Record<Name, string>>;
 }
-
-const textOf = (value: unknown): string => JSON.stringify(value);
