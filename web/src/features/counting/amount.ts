@@ -8,6 +8,11 @@ export function mustCountAgain({ counted, content_amount, content_now }: CountLi
   return counted !== null && content_amount !== content_now;
 }
 
+/** Whether it is counted, by the server or by what waits here. */
+export function isCounted(line: CountLine, unsent: ReadonlyMap<string, number>): boolean {
+  return unsent.has(line.item_id) || (line.counted !== null && !mustCountAgain(line));
+}
+
 /** Whether it is counted in pieces alone. */
 export function isWhole({ content_amount }: Content): boolean {
   return content_amount === 1;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { ShelfCountLines } from '~/api/types';
+import type { CountLine, ShelfCountLines } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
@@ -14,7 +14,7 @@ import { openQuestion } from '~/lib/open-dialog';
 import { useScanner } from '~/lib/scan/use-scanner';
 import { formatWhole } from '~/lib/whole';
 import { itemForScan } from '../menu/scanned-item';
-import { mustCountAgain } from './amount';
+import { isCounted } from './amount';
 import { countQuery } from './api';
 import { EntryPanel } from './entry-panel';
 import { type KeptEntry, useKeptEntries } from './kept-entries';
@@ -65,11 +65,10 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const places = useMemo(() => placesOf(shown.lines), [shown.lines]);
   const lines = useMemo(() => places.flatMap((place) => place.lines), [places]);
   const unsent = useMemo(() => withWaiting(lines, waiting), [lines, waiting]);
-  const isCounted = (line: (typeof lines)[number]) =>
-    unsent.has(line.item_id) || (line.counted !== null && !mustCountAgain(line));
+  const isDone = (line: CountLine) => isCounted(line, unsent);
   // Where this person stands: nothing that another counts moves them while they type.
   const [chosen, setChosen] = useState(
-    () => typedIn(count.id)?.itemId ?? lines.find((line) => !isCounted(line))?.item_id ?? lines[0]?.item_id,
+    () => typedIn(count.id)?.itemId ?? lines.find((line) => !isDone(line))?.item_id ?? lines[0]?.item_id,
   );
   const standing = lines.find((line) => line.item_id === chosen);
   const [last, setLast] = useState(standing);
@@ -79,7 +78,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const isGone = active !== undefined && !lines.includes(active);
   const sought = fold(text.trim());
   const found = sought ? lines.filter(({ name }) => fold(name).includes(sought)) : lines;
-  const done = lines.filter(isCounted).length;
+  const done = lines.filter(isDone).length;
 
   const activeId = active?.item_id;
 
@@ -133,7 +132,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
           unsent={unsent.get(active.item_id)}
           gone={isGone}
           onDone={() =>
-            goTo(nextAfter(lines, active.item_id, isCounted) ?? (isGone ? lines[0] : active)?.item_id)
+            goTo(nextAfter(lines, active.item_id, isDone) ?? (isGone ? lines[0] : active)?.item_id)
           }
         />
       </div>

@@ -4,7 +4,7 @@ import { TitledCard } from '~/components/titled-card';
 import { currentStaff } from '~/lib/current-staff';
 import { formatTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
-import { amountText, differenceText, mustCountAgain } from './amount';
+import { amountText, differenceText, isCounted, mustCountAgain } from './amount';
 import { placesOf } from './places';
 import { NO_PLACE } from './words';
 
@@ -23,9 +23,7 @@ export function LineList({ lines, unsent, activeId, onChoose }: LineListProps) {
   return (
     <div className="stack">
       {placesOf(lines).map(({ name, lines: there }) => {
-        const done = there.filter(
-          (line) => unsent.has(line.item_id) || (line.counted !== null && !mustCountAgain(line)),
-        ).length;
+        const done = there.filter((line) => isCounted(line, unsent)).length;
         return (
           <TitledCard
             key={name}
