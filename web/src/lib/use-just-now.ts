@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { AIMED_MS } from './aimed';
 
 /**
@@ -14,4 +14,15 @@ export function useJustNow(): { wasJustNow: () => boolean; noteNow: () => void }
       at.current = performance.now();
     }, []),
   };
+}
+
+/** Whether it became another one a moment ago, by itself: a tap until then did not know of it. */
+export function useJustChanged(value: unknown): () => boolean {
+  const { wasJustNow, noteNow } = useJustNow();
+  const known = useRef(value);
+  useEffect(() => {
+    if (known.current !== value) noteNow();
+    known.current = value;
+  }, [value, noteNow]);
+  return wasJustNow;
 }

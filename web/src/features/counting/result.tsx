@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isCode } from '~/api/advice';
 import { NotApproved } from '~/api/approval';
 import type { ShelfCountLines } from '~/api/types';
@@ -14,7 +14,7 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { saveFile } from '~/lib/save-file';
 import { todayInManila } from '~/lib/time';
-import { useJustNow } from '~/lib/use-just-now';
+import { useJustChanged } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { counted, formatWhole } from '~/lib/whole';
 import { applyCount, cancelCount, readCountFile, useSinceQuery } from './api';
@@ -71,14 +71,9 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
   const { count, lines } = shown;
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
-  const { wasJustNow: hasJustChanged, noteNow: noteChanged } = useJustNow();
   const done = lines.filter((line) => line.counted).length;
-  const known = useRef(entries);
   // More was counted, and other differences stand there by now: a tap was aimed at the ones before.
-  useEffect(() => {
-    if (known.current !== entries) noteChanged();
-    known.current = entries;
-  }, [entries, noteChanged]);
+  const hasJustChanged = useJustChanged(entries);
   const readAgain = () => queries.invalidateQueries({ queryKey: ['counts'] });
   const applying = useWrite({
     send: () => applyCount(count.id, entries),

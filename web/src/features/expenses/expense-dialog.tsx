@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isCode } from '~/api/advice';
 import { drawerQuery } from '~/api/drawer';
 import type { Expense, ExpenseEntry } from '~/api/types';
@@ -16,7 +16,7 @@ import { CATEGORIES } from '~/lib/expense-categories';
 import { newShownId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
-import { useJustNow } from '~/lib/use-just-now';
+import { useJustChanged } from '~/lib/use-just-now';
 import { useLive } from '~/live/live';
 import { orParked, tellTaken } from '~/outbox/form';
 import { lastChange, patchExpense, recordExpense } from './api';
@@ -69,11 +69,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   // Once switched on it stays: the money left the drawer, though the day is over or the drawer closed meanwhile.
   const offersDrawer = expense === null && (isFromDrawer || (on === today && isDrawerOpen));
   // It comes where a tap was aimed at what it has moved.
-  const { wasJustNow: hasJustCome, noteNow: noteCome } = useJustNow();
-  const [offeredAtOnce] = useState(offersDrawer);
-  useEffect(() => {
-    if (offersDrawer && !offeredAtOnce) noteCome();
-  }, [offersDrawer, offeredAtOnce, noteCome]);
+  const hasJustCome = useJustChanged(offersDrawer);
   const [cashOutId] = useState(newShownId);
 
   async function save() {
