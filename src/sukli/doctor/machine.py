@@ -85,9 +85,8 @@ def time_zone_found(now: datetime) -> Finding:
 
 def port_found(settings: Settings) -> Finding:
     """Whether the server runs, or could."""
-    address = _address(settings)
-    server = None if address is None else _asked(address)
-    if address is not None and server == "silent":
+    server, address = _asked(settings)
+    if server == "silent":
         return of_silence(address, ANSWER_SECONDS)
     told = address if server == "answers" else None
     return of_port(settings.port, told, is_free=_is_free(settings), is_fixed=settings.is_port_fixed)
@@ -95,31 +94,27 @@ def port_found(settings: Settings) -> Finding:
 
 def is_answering(settings: Settings) -> bool:
     """Whether a server on this data runs, and is well enough to say so."""
-    address = _address(settings)
-    return address is not None and _asked(address) == "answers"
+    return _asked(settings)[0] == "answers"
 
 
-def _address(settings: Settings) -> str | None:
+def _asked(settings: Settings) -> tuple[Literal["answers", "silent", "gone"], str]:
     # of several on PostgreSQL none tells the others where it is
-    return address_told(settings) if settings.is_sqlite else address_of(settings)
-
-
-def _asked(address: str) -> Literal["answers", "silent", "gone"]:
+    address = (address_told(settings) if settings.is_sqlite else address_of(settings)) or ""
     host, port = urlsplit(address).hostname, urlsplit(address).port
     if host is None:
-        return "gone"
+        return "gone", address
     connection = HTTPConnection(host, port, timeout=ANSWER_SECONDS)
     try:
         connection.request("GET", "/api/health")
         # 503: it is there, and its database does not answer
         known = connection.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE)
     except TimeoutError:
-        return "silent"
+        return "silent", address
     except (OSError, HTTPException):
-        return "gone"
+        return "gone", address
     finally:
         connection.close()
-    return "answers" if known else "gone"
+    return "answers" if known else "gone", address
 
 
 def _is_free(settings: Settings) -> bool:
