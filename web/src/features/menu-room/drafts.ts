@@ -55,6 +55,11 @@ export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {
   useMenuDrafts.setState({ drafts: isBack ? others : { ...others, [entry.id]: typed } });
 }
 
+export function forget(id: string): void {
+  const { [id]: _, ...drafts } = useMenuDrafts.getState().drafts;
+  useMenuDrafts.setState({ drafts });
+}
+
 /** What stands in the row. */
 export function shownTexts(entry: MenuEntry, draft: EntryDraft | undefined): EntryTexts {
   return { ...textsOf(draft?.from ?? entry), ...draft?.texts };
@@ -80,9 +85,12 @@ export function rowsToSend({ drafts, priceFrom }: MenuDrafts, today: string): Me
   );
 }
 
-/** How many rows say why they were not saved; what was typed meanwhile just waits for the next time. */
-export function notSaved({ drafts }: MenuDrafts): number {
-  return Object.values(drafts).filter((draft) => draft.refused !== null || problemOf(draft) !== null).length;
+/** The rows that say why they were not saved; what was typed meanwhile just waits for the next time. */
+export function notSaved({ drafts }: MenuDrafts): string[] {
+  return Object.keys(drafts).filter((id) => {
+    const draft = drafts[id];
+    return draft && (draft.refused !== null || problemOf(draft) !== null);
+  });
 }
 
 /**

@@ -19,16 +19,19 @@ interface EntriesBarProps {
   changedOnly: boolean;
   onChangedOnly: (on: boolean) => void;
   onCancel: () => void;
+  /** Called with the rows that say why they were not saved, and with none when another save begins. */
+  onRefused: (ids: readonly string[]) => void;
 }
 
 const FAILED = 'Failed to update menu';
 const WHEN = [
-  { value: 'now', label: 'now on' },
-  { value: 'day', label: 'a day on' },
+  { value: 'now', label: 'from now on' },
+  { value: 'day', label: 'from a day on' },
 ] as const;
 
 /** Saves all changed rows, their prices from one day on. */
-export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel }: EntriesBarProps) {
+export function EntriesBar(props: EntriesBarProps) {
+  const { groups, today, changedOnly, onChangedOnly, onCancel, onRefused } = props;
   useIgnoredScans();
   const queries = useQueryClient();
   const pending = useMenuDrafts(({ drafts }) => Object.keys(drafts).length);
@@ -38,9 +41,10 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
 
   async function save() {
     // A row that was not saved says why, and is saved by the next tap: not by one that came too soon to have read it.
-    if (wasJustNow() && (pending === 0 || notSaved(useMenuDrafts.getState()) > 0)) return;
+    if (wasJustNow() && (pending === 0 || notSaved(useMenuDrafts.getState()).length > 0)) return;
     if (pending === 0 && !useMenuDrafts.getState().unsettled)
       return showFailure('Please select items to update', 'No Changes');
+    onRefused([]);
     try {
       tell(await saveEntries(sendEntries, today, (key) => nameOfGroup(groups, key)));
       noteNow();
@@ -54,6 +58,7 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
   function tell({ saved, left }: Saved) {
     const done = `Updated ${saved} items successfully`;
     if (left === 0) return showSuccess('Success', done);
+    onRefused(notSaved(useMenuDrafts.getState()));
     const rows =
       left === 1 ? '1 row was not saved. It says why.' : `${left} rows were not saved. Each one says why.`;
     showFailure([saved > 0 ? done : FAILED, rows].join('. '));
@@ -71,7 +76,7 @@ export function EntriesBar({ groups, today, changedOnly, onChangedOnly, onCancel
     >
       <div className="row wrap" style={{ flex: '1 0 220px' }}>
         <SelectField
-          label="Prices from"
+          label="Prices"
           options={WHEN}
           value={priceFrom ? 'day' : 'now'}
           onChange={(when) => holdPricesFrom(when === 'day' ? shiftDay(today, 1) : '')}

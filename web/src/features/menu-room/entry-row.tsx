@@ -1,34 +1,44 @@
 import { memo, useState } from 'react';
 import type { MenuChip, MenuEntry } from '~/api/types';
+import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
+import classes from '~/features/inventory/batch/batch.module.css';
+import { deletedText } from '~/features/inventory/batch/batch-answer';
 import { formatAmount } from '~/lib/money';
-import { problemOf, shownTexts, typeOver, useMenuDrafts } from './drafts';
+import { forget, problemOf, shownTexts, typeOver, useMenuDrafts } from './drafts';
 import { nameOfGroup } from './entry';
 
 interface EntryRowProps {
   entry: MenuEntry;
   groups: readonly MenuChip[];
+  /** Somebody deleted it; it stays because something is typed there. */
+  gone: boolean;
 }
 
 /** One item with what a batch edit can change of it. */
-export const EntryRow = memo(function EntryRow({ entry, groups }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRowProps) {
   const { id, name, default_group, rule_price_centavos } = entry;
   const draft = useMenuDrafts(({ drafts }) => drafts[id]);
   // An error waits until the field is left: half an amount is not a mistake yet.
   const [isIn, setIsIn] = useState(false);
   const texts = shownTexts(entry, draft);
   const problem = draft && !isIn ? problemOf(draft) : null;
-  const told = problem ?? draft?.refused ?? null;
+  const told = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? null);
   return (
-    <article className="card stack" style={{ padding: '8px 16px' }} aria-label={name}>
+    <article
+      className={`card stack ${classes.edged}`}
+      style={{ padding: '8px 16px' }}
+      data-state={told ? 'refused' : draft ? 'pending' : undefined}
+      aria-label={name}
+    >
       <div className="row wrap">
         <h3 className="strong break two-lines grow" style={{ flexBasis: 160 }}>
           {name}
         </h3>
-        {draft && <span className="badge">Changed</span>}
+        {draft && <span className="visually-hidden">Changed</span>}
         <SelectField
           label="Group"
           of={name}
@@ -65,6 +75,7 @@ export const EntryRow = memo(function EntryRow({ entry, groups }: EntryRowProps)
       </div>
       <div id={`told-${id}`}>
         <Problem text={told} />
+        {gone && <Button onClick={() => forget(id)}>Remove from this list</Button>}
       </div>
     </article>
   );

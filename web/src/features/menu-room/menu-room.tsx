@@ -9,6 +9,7 @@ import { FailedState, hasFailed, useFailureToast } from '~/components/failed-sta
 import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
+import { usePanelInSight } from '~/features/inventory/use-panel-in-sight';
 import { useSearchText } from '~/lib/use-search-text';
 import { counted, formatWhole } from '~/lib/whole';
 import { entriesQuery } from './api';
@@ -21,6 +22,7 @@ import { GroupHeading } from './group-heading';
 import { GroupsDialog } from './groups-dialog';
 import { PlacesDialog } from './places-dialog';
 import { type MenuRow, rowsOf } from './rows';
+import { useTypedOnDeleted } from './use-typed-on-deleted';
 
 interface MenuRoomProps {
   panelId: string;
@@ -55,7 +57,13 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
     () => (changedOnly && isBatch ? new Set(typedIn.split(' ')) : null),
     [changedOnly, isBatch, typedIn],
   );
-  const rows = useMemo(() => (data ? rowsOf(data, words, ids) : NONE), [data, words, ids]);
+  const typedOnDeleted = useTypedOnDeleted(data);
+  const rows = useMemo(
+    () => (data ? rowsOf(data, typedOnDeleted, words, ids) : NONE),
+    [data, typedOnDeleted, words, ids],
+  );
+  usePanelInSight(panelId, isBatch, text);
+  const [sought, setSought] = useState<string | null>(null);
   // With its group it is gone for good: it would open by itself when that comes back.
   if (data && open?.kind === 'places' && !rows.some(({ id }) => id === open.key)) setOpen(null);
   const groups = data?.groups ?? NO_GROUPS;
@@ -69,19 +77,26 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
           onOrder={isBatch ? null : () => setOpen({ kind: 'places', key: each.id })}
         />
       ) : isBatch ? (
-        <EntryRow entry={each.entry} groups={groups} />
+        <EntryRow entry={each.entry} groups={groups} gone={typedOnDeleted.includes(each.entry)} />
       ) : (
         <EntryCard entry={each.entry} groups={groups} today={today} onEdit={edit} />
       ),
-    [isBatch, groups, today, edit],
+    [isBatch, groups, today, edit, typedOnDeleted],
   );
   const all = data?.entries.length ?? 0;
-  const shown = rows.filter((each) => 'entry' in each).length;
+  const shown = rows.filter((each) => 'entry' in each && !typedOnDeleted.includes(each.entry)).length;
 
   function toggleBatch() {
     if (!isBatch) return beginDrafts();
     if (Object.keys(useMenuDrafts.getState().drafts).length > 0) setOpen({ kind: 'discard' });
     else endDrafts();
+  }
+
+  /** To the first row that says why it was not saved, and through a search that leaves all of them out. */
+  function seekRefused(refused: readonly string[]) {
+    const first = rows.find(({ id }) => refused.includes(id))?.id;
+    if (!first && refused.length > 0) setText('');
+    setSought(first ?? refused[0] ?? null);
   }
 
   return (
@@ -110,6 +125,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
           scroller={scroller}
           rowHeight={CARD_HEIGHT}
           row={row}
+          sought={sought}
         />
       ) : failed ? (
         <FailedState title={FAILED} onRetry={refetch} />
@@ -139,6 +155,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
           changedOnly={changedOnly}
           onChangedOnly={setChangedOnly}
           onCancel={toggleBatch}
+          onRefused={seekRefused}
         />
       )}
       {data && open && <OpenDialog open={open} data={data} rows={rows} onClose={() => setOpen(null)} />}

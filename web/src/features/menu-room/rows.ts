@@ -7,19 +7,30 @@ export type MenuRow =
   | { id: string; group: MenuChip; entries: MenuEntry[] }
   | { id: string; entry: MenuEntry };
 
-/** Those whose name, code or group has the words, by group. */
+/**
+ * Those whose name, code or group has the words, by group.
+ * @param deleted stand among them although they are on no menu, in the last group where their own is deleted too
+ */
 export function rowsOf(
   { entries, groups }: MenuEntryList,
+  deleted: readonly MenuEntry[],
   text: string,
   ids: ReadonlySet<string> | null,
 ): MenuRow[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
+  const keys = new Set(groups.map(({ key }) => key));
+  const keyOf = (entry: MenuEntry) => {
+    const key = groupKeyOf(entry);
+    return keys.has(key) ? key : groups.at(-1)?.key;
+  };
   return groups.flatMap((group): MenuRow[] => {
     const all = entries.filter((entry) => groupKeyOf(entry) === group.key);
-    const shown = all.filter(({ id, name, code }) => {
-      const said = fold(`${name} ${code ?? ''} ${group.name}`);
-      return (ids === null || ids.has(id)) && words.every((word) => said.includes(word));
-    });
+    const shown = [...all, ...deleted.filter((entry) => keyOf(entry) === group.key)].filter(
+      ({ id, name, code }) => {
+        const said = fold(`${name} ${code ?? ''} ${group.name}`);
+        return (ids === null || ids.has(id)) && words.every((word) => said.includes(word));
+      },
+    );
     if (shown.length === 0) return [];
     return [{ id: group.key, group, entries: all }, ...shown.map((entry) => ({ id: entry.id, entry }))];
   });

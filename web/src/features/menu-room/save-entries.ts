@@ -47,5 +47,5 @@ export async function saveEntries(
   );
   for (let at = 0; at < rows.length; at += MOST_ROWS)
     await sendOne({ batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) });
-  return { saved: saved.size, left: notSaved(useMenuDrafts.getState()) };
+  return { saved: saved.size, left: notSaved(useMenuDrafts.getState()).length };
 }

@@ -17,8 +17,8 @@ interface BatchBarProps {
   changedOnly: boolean;
   onChangedOnly: (on: boolean) => void;
   onCancel: () => void;
-  /** Called with the first row that was not saved, or null when another save begins. */
-  onRefused: (id: string | null) => void;
+  /** Called with the rows that were not saved, and with none when another save begins. */
+  onRefused: (ids: readonly string[]) => void;
 }
 
 /** Saves the pending changes of a list, and says what was refused. */
@@ -31,7 +31,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   const { wasJustNow, noteNow } = useJustNow();
 
   async function save() {
-    onRefused(null);
+    onRefused([]);
     try {
       const done = await saveBatch(kind, sendBatch);
       if (done) {
@@ -56,10 +56,8 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   }
 
   function seekRefused() {
-    const refused = Object.entries(useBatch.getState()[kind].drafts).find(
-      ([, draft]) => draft.refused || hasProblem(draft),
-    );
-    if (refused) onRefused(refused[0]);
+    const rows = Object.entries(useBatch.getState()[kind].drafts);
+    onRefused(rows.filter(([, draft]) => draft.refused || hasProblem(draft)).map(([id]) => id));
   }
 
   return (

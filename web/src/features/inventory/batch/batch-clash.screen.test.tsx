@@ -1,5 +1,6 @@
 /** Batch Edit while others change the same items, and rows that the server does not take. */
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import type { RefusedRow, StockItem } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
 import { readAgain } from '~/testing/again';
@@ -16,6 +17,7 @@ import {
   save,
   takesBatches,
 } from '~/testing/stock';
+import { answersTill } from '~/testing/till';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const BATCH = at('/api/stock/{kind}', 'inventory');
@@ -136,4 +138,35 @@ test('a stock that is counted in a row with a new name counts from what the fiel
       to: { name: 'Barako', current_stock: 39 },
     },
   ]);
+});
+
+test('a row that says why it was not saved is shown though the search has left it out', async () => {
+  await batchField('Turon', 'Unit Cost').fill('12x');
+  await batchField('Latte', 'Unit Cost').fill('7');
+  const search = page.getByLabelText('Search items');
+  await search.fill('latte');
+  await expect.element(card('Turon')).not.toBeInTheDocument();
+  await save();
+  await toldFailure('Updated 1 items successfully. 1 row was not saved. It says why.');
+  await expect.element(search).toHaveValue('');
+  await says('Turon', 'Unit Cost: Please enter a valid amount');
+});
+
+test('what is typed on a deleted item is found again after a search and after a visit to the till', async () => {
+  await batchField('Turon', 'Unit Cost').fill('12');
+  await deletedElsewhere('Turon');
+  await says('Turon', 'Someone else deleted this item. Changes to it can no longer be saved.');
+  await expect.element(page.getByText('2 items', { exact: true })).toBeVisible();
+  const search = page.getByLabelText('Search items');
+  await search.fill('latte');
+  await expect.element(card('Turon')).not.toBeInTheDocument();
+  await search.fill('');
+  await expect.element(card('Turon')).toBeVisible();
+  answersTill();
+  await button('Back').click();
+  await page.getByRole('link', { name: 'Manage Inventory' }).first().click();
+  await says('Turon', 'Someone else deleted this item. Changes to it can no longer be saved.');
+  await button('Remove from this list', card('Turon')).click();
+  await expect.element(card('Turon')).not.toBeInTheDocument();
+  await expect.element(bar).toMatchTextContent(/0 pending updates/);
 });

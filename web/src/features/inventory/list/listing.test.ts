@@ -39,7 +39,7 @@ test('the search takes any words of name and description, in any order and case'
 test('a refresh changes values in place and moves nothing', () => {
   const shown = listed(shelf, { ...ALL, sort: 'stock' });
   const sold = shelf.map((each) => (each.name === 'Tapsilog' ? { ...each, current_stock: 1 } : each));
-  const next = refreshed(shown, sold, { ...ALL, sort: 'stock' }, new Set());
+  const next = refreshed(shown, sold, { ...ALL, sort: 'stock' });
   expect(next.map(({ name }) => name)).toEqual(shown.map(({ name }) => name));
   expect(next[0]?.current_stock).toBe(1);
 });
@@ -47,18 +47,11 @@ test('a refresh changes values in place and moves nothing', () => {
 test('what is new comes at the end, where it is asked for', () => {
   const fresh = [...shelf, item('Adobo'), item('Ube')];
   const wanted = { ...ALL, text: 'e' };
-  const next = refreshed(listed(shelf, wanted), fresh, wanted, new Set());
+  const next = refreshed(listed(shelf, wanted), fresh, wanted);
   expect(next.map(({ name }) => name)).toEqual(['buko pie', 'Leche Flan', 'Other', 'Rice', 'Ube']);
 });
 
-test('what was deleted goes, but stays where something is typed', () => {
-  const shown = listed(shelf, ALL);
-  const fresh = shelf.slice(2);
-  const kept = new Set(['buko pie']);
-  expect(refreshed(shown, fresh, ALL, kept).map(({ name }) => name)).toEqual([
-    'buko pie',
-    'Leche Flan',
-    'Other',
-    'Rice',
-  ]);
+test('what was deleted goes', () => {
+  const next = refreshed(listed(shelf, ALL), shelf.slice(2), ALL);
+  expect(next.map(({ name }) => name)).toEqual(['Leche Flan', 'Other', 'Rice']);
 });

@@ -61,17 +61,15 @@ export function listed(items: readonly StockItem[], { text, sort, lowOnly }: Wan
 
 /**
  * The same list after a sale or a movement somewhere: values change in place, nothing moves under a finger. What
- * is new comes at the end; what was deleted goes, unless something is typed there.
- * @param kept ids of items that stay although they are gone
+ * is new comes at the end; what was deleted goes.
  */
 export function refreshed(
   shown: readonly StockItem[],
   fresh: readonly StockItem[],
   wanted: Wanted,
-  kept: ReadonlySet<string>,
 ): StockItem[] {
   const byId = new Map(fresh.map((item) => [item.id, item]));
-  const still = shown.flatMap((item) => byId.get(item.id) ?? (kept.has(item.id) ? item : []));
+  const still = shown.flatMap(({ id }) => byId.get(id) ?? []);
   const known = new Set(shown.map(({ id }) => id));
   return [
     ...still,

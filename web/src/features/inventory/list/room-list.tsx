@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { StockItem } from '~/api/types';
 import { Button } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
@@ -15,6 +15,7 @@ import { useBatch } from '../batch/batch-store';
 import { isLow, menuPriceOf } from '../item';
 import { PANEL_ID } from '../room-actions';
 import classes from '../stock-room.module.css';
+import { usePanelInSight } from '../use-panel-in-sight';
 import { countOf, type Kind, WORDS } from '../words';
 import { ListToolbar } from './list-toolbar';
 import type { StockSearch } from './search';
@@ -45,13 +46,14 @@ const NONE: readonly StockItem[] = [];
 /** One of the two lists, for viewing or, with Batch Edit, for editing. */
 export function RoomList(props: RoomListProps) {
   const { kind, query, asked, onAsk, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
+  const { sought, onSeek } = props;
   const items = query.data ?? NONE;
   const failed = hasFailed(query);
   const [changedOnly, setChangedOnly] = useState(false);
   // The typed letter shows first; the rows follow when there is time, and never hold up the next letter.
   const words = useDeferredValue(text);
   const wanted = { text: words, sort: asked.sort ?? 'name', lowOnly: asked.low ?? false } as const;
-  const found = useListed(kind, items, wanted);
+  const found = useListed(kind, query.data, wanted);
   const typedIn = useBatch((batch) => (changedOnly ? Object.keys(batch[kind].drafts).join(' ') : ''));
   const shown = useMemo(() => {
     if (!changedOnly || !batchOn) return found;
@@ -76,15 +78,18 @@ export function RoomList(props: RoomListProps) {
     [batchOn, present, own, soonOut, onAct],
   );
 
-  // The row to edit should not begin below the fold.
-  useEffect(() => {
-    if (batchOn) document.getElementById(PANEL_ID)?.scrollIntoView();
-  }, [batchOn]);
+  usePanelInSight(PANEL_ID, batchOn, text);
 
-  // On a phone the results would be below the screen, or behind its keyboard.
-  useEffect(() => {
-    if (text) bringFirstIntoSight();
-  }, [text]);
+  /** To the first row that says why it was not saved, and through a search that leaves all of them out. */
+  function seekRefused(ids: readonly string[]) {
+    const first = shown.find(({ id }) => ids.includes(id))?.id;
+    if (!first && ids.length > 0) {
+      const { low, search, ...others } = asked;
+      onText('');
+      onAsk(others);
+    }
+    onSeek(first ?? ids[0] ?? null);
+  }
 
   function showAll() {
     onText('');
@@ -92,10 +97,11 @@ export function RoomList(props: RoomListProps) {
     onAsk(asked.list ? { list: asked.list } : {});
   }
 
+  const here = shown.filter(({ id }) => present.has(id)).length;
   const count =
-    shown.length === items.length
+    here === items.length
       ? countOf(kind, items.length)
-      : `${formatWhole(shown.length)} of ${formatWhole(items.length)}`;
+      : `${formatWhole(here)} of ${formatWhole(items.length)}`;
   return (
     <div id={PANEL_ID} className={classes.list} role="tabpanel" tabIndex={-1} aria-label={WORDS[kind].list}>
       <ListToolbar kind={kind} text={text} onText={onText} asked={asked} onAsk={onAsk} count={count} />
@@ -110,7 +116,7 @@ export function RoomList(props: RoomListProps) {
           scroller={scroller}
           rowHeight={batchOn ? BATCH_ROW_HEIGHT : CARD_HEIGHT}
           row={row}
-          sought={props.sought}
+          sought={sought}
         />
       ) : failed ? (
         <FailedState title={WORDS[kind].failedToFetch} onRetry={query.refetch} />
@@ -133,7 +139,7 @@ export function RoomList(props: RoomListProps) {
           changedOnly={changedOnly}
           onChangedOnly={setChangedOnly}
           onCancel={onEndBatch}
-          onRefused={props.onSeek}
+          onRefused={seekRefused}
         />
       )}
     </div>
@@ -143,11 +149,4 @@ export function RoomList(props: RoomListProps) {
 /** Null, too, until it is known which prices owners have set. */
 function priced({ id, kind, name, unit_cost_centavos }: StockItem, own: ReturnType<typeof useOwnPrices>) {
   return own && menuPriceOf(kind, name, unit_cost_centavos, own.get(id));
-}
-
-function bringFirstIntoSight(): void {
-  const list = document.getElementById(PANEL_ID);
-  const first = list?.querySelector('[data-index="0"]')?.getBoundingClientRect();
-  const seen = window.visualViewport?.height ?? window.innerHeight;
-  if (first && first.bottom > seen) list?.scrollIntoView();
 }

@@ -5,32 +5,41 @@ import type { Kind } from '../words';
 import { listed, refreshed, type Wanted } from './listing';
 
 interface Shown extends Wanted {
-  fresh: readonly StockItem[];
-  kept: string;
+  all: readonly StockItem[];
   items: StockItem[];
 }
 
 /** The rows to show. A new search or sort orders them; a refresh only changes them in place. */
-export function useListed(kind: Kind, fresh: readonly StockItem[], wanted: Wanted): readonly StockItem[] {
+export function useListed(
+  kind: Kind,
+  loaded: readonly StockItem[] | undefined,
+  wanted: Wanted,
+): readonly StockItem[] {
   const [shown, setShown] = useState<Shown | null>(null);
-  const kept = useTypedOnDeleted(kind, fresh);
+  const all = useWithTyped(kind, loaded);
   const { text, sort, lowOnly } = wanted;
   const isSameQuestion = shown?.text === text && shown.sort === sort && shown.lowOnly === lowOnly;
-  if (isSameQuestion && shown.fresh === fresh && shown.kept === kept) return shown.items;
-  const items = isSameQuestion
-    ? refreshed(shown.items, fresh, wanted, new Set(kept.split(' ')))
-    : listed(fresh, wanted);
+  if (isSameQuestion && shown.all === all) return shown.items;
+  const items = isSameQuestion ? refreshed(shown.items, all, wanted) : listed(all, wanted);
   // Set while rendering, so that no frame shows the old rows with the new search.
-  setShown({ text, sort, lowOnly, fresh, kept, items });
+  setShown({ text, sort, lowOnly, all, items });
   return items;
 }
 
-/** Ids of rows with unsaved input whose items are gone. A string, so that it compares by value. */
-function useTypedOnDeleted(kind: Kind, fresh: readonly StockItem[]): string {
-  const present = useMemo(() => new Set(fresh.map(({ id }) => id)), [fresh]);
-  return useBatch((batch) =>
+const NONE: readonly StockItem[] = [];
+
+/** All items, with those that somebody deleted while something was typed there: nowhere else could that be given up. */
+function useWithTyped(kind: Kind, loaded: readonly StockItem[] | undefined): readonly StockItem[] {
+  const present = useMemo(() => new Set(loaded?.map(({ id }) => id)), [loaded]);
+  // A string, so that it compares by value.
+  const gone = useBatch((batch) =>
     Object.keys(batch[kind].drafts)
-      .filter((id) => !present.has(id))
+      .filter((id) => loaded && !present.has(id))
       .join(' '),
   );
+  return useMemo(() => {
+    if (!loaded || !gone) return loaded ?? NONE;
+    const { drafts } = useBatch.getState()[kind];
+    return [...loaded, ...gone.split(' ').flatMap((id) => drafts[id]?.from ?? [])];
+  }, [kind, loaded, gone]);
 }
