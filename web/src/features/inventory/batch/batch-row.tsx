@@ -43,7 +43,7 @@ export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
         : undefined;
   return (
     <article
-      className={`card ${classes.row}`}
+      className={`card ${classes.edged} ${classes.row}`}
       data-state={state}
       aria-label={item.name}
       onKeyDown={stepBetweenRows}
