@@ -2,13 +2,18 @@ import type { StoredRecipe } from '~/api/types';
 import { keptDrafts, type Typed } from '~/lib/kept-drafts';
 import { type Draft, draftOf, isSame } from './draft';
 
+interface Base extends StoredRecipe {
+  /** What its item or choice is called, which may be deleted while this is typed. */
+  called: string;
+}
+
 /** Whether there is something to lose. */
-export function isUnsaved({ draft, base }: Typed<Draft, StoredRecipe>): boolean {
+export function isUnsaved({ draft, base }: Typed<Draft, Base>): boolean {
   return !isSame(draft, base);
 }
 
 export const { useDrafts, isHeld, rebase, forget, ...kept } = keptDrafts('recipes', isUnsaved);
 
-export function typeInto(now: StoredRecipe, change: (draft: Draft) => Draft): void {
+export function typeInto(now: Base, change: (draft: Draft) => Draft): void {
   kept.typeInto(now.id, { draft: draftOf(now), base: now }, change);
 }

@@ -11,7 +11,7 @@ import { hasWords, searchWords } from '~/lib/search-words';
 import { useSearchText } from '~/lib/use-search-text';
 import { counted } from '~/lib/whole';
 import { recipesQuery } from './api';
-import { isUnsaved, useDrafts } from './draft-store';
+import { forget, isUnsaved, useDrafts } from './draft-store';
 import { calledOf, shortWords } from './words';
 
 const FAILED = 'Failed to load recipes';
@@ -40,12 +40,27 @@ export function RecipeList({ scroller, onOpen }: RecipeListProps) {
   if (failed) return <FailedState title={FAILED} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton label="Loading recipes..." rows={6} height={ROW_HEIGHT} />;
   const made = query.data.filter(({ parts }) => parts > 0).length;
+  const present = new Set(query.data.map(({ id }) => id));
   return (
     <>
       <p className="small dim">
         What a sale takes out of supplies and ingredients. An item without a recipe is taken from its own
         stock.
       </p>
+      {Object.entries(drafts).map(
+        ([id, typed]) =>
+          isUnsaved(typed) &&
+          !present.has(id) && (
+            <div key={id} className="card row wrap between">
+              <p className="grow break" style={{ flexBasis: 200 }}>
+                {typed.base.called} was deleted. What you typed for its recipe cannot be saved.
+              </p>
+              <Button className="push" onClick={() => forget(id)}>
+                Discard
+              </Button>
+            </div>
+          ),
+      )}
       <div className="row wrap">
         <div className="grow" style={{ flexBasis: 200 }}>
           <SearchField label="Search recipes" text={text} onChange={setText} />

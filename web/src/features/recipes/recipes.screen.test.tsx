@@ -6,7 +6,7 @@ import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { holdMoment } from '~/testing/moment';
-import { amountOf, beans, cup, latteSheet, milk, openRecipe, RECIPE } from '~/testing/recipes';
+import { amountOf, beans, cup, latteSheet, milk, openRecipe, RECIPE, RECIPES } from '~/testing/recipes';
 import { answers, fails, refusal, sent } from '~/testing/server';
 import { toldSuccess } from '~/testing/toast';
 
@@ -123,4 +123,17 @@ test('a recipe that would need itself says so beside the ingredient', async () =
   await button('Save').click();
   await expect.element(page.getByText(told)).toBeVisible();
   await expect.element(amountOf('Fresh Milk')).toHaveValue('200');
+});
+
+test('what was typed for an item that was deleted since says so in the list, and is given up there', async () => {
+  await openRecipe();
+  await amountOf('Coffee Beans').fill('20.5');
+  answers('get', RECIPES, { recipes: [] });
+  await button('Back').click();
+  const told = page.getByText('Cafe Latte was deleted. What you typed for its recipe cannot be saved.');
+  await expect.element(told).toBeVisible();
+  expect(hasUnsaved()).toBe(true);
+  await button('Discard').click();
+  await expect.element(told).not.toBeInTheDocument();
+  expect(hasUnsaved()).toBe(false);
 });

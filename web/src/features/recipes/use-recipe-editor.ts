@@ -22,8 +22,9 @@ export function useRecipeEditor({ recipe, of, ingredients }: RecipeSheet, onSave
   const { id } = recipe;
   const { queryKey } = recipeQuery(id);
   const called = calledOf(of);
+  const now = { ...recipe, called };
   return useKeptForm({
-    now: recipe,
+    now,
     typed: useDrafts((drafts) => drafts[id]),
     untouched: draftOf(recipe),
     isUnsaved,
@@ -31,8 +32,8 @@ export function useRecipeEditor({ recipe, of, ingredients }: RecipeSheet, onSave
     isSame,
     problemsOf: (draft) => problemsOf(draft, ingredientsOf({ ingredients })),
     isShown,
-    type: (change) => typeInto(recipe, change),
-    rebase: () => rebase(id, recipe),
+    type: (change) => typeInto(now, change),
+    rebase: () => rebase(id, now),
     forget: () => forget(id),
     send: async (draft, known_version) => {
       const saved = await putRecipe(id, { ...valuesOf(draft), known_version });
