@@ -27,7 +27,7 @@ test('a call goes to its address with what it asks for, and without what it leav
   expect(fetched).toHaveBeenCalledExactlyOnceWith(address, {
     method: 'GET',
     headers: { 'x-of': 'us' },
-    signal,
+    signal: expect.any(AbortSignal),
   });
 });
 
@@ -51,12 +51,14 @@ test('what is sent is JSON; an answer without words is none', async () => {
 });
 
 describe('a server that has hung', () => {
-  const patience = new AbortController();
-  const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  let patience: AbortController;
+  const waits = vi.spyOn(AbortSignal, 'timeout');
   const params = { path: { of_id: ID } };
+  const isTooLong = () => patience.abort(new DOMException('Too long.', 'TimeoutError'));
 
   beforeEach(() => {
-    waits.mockClear();
+    patience = new AbortController();
+    waits.mockReset().mockReturnValue(patience.signal);
     fetched.mockImplementation(
       (_, init) =>
         new Promise((_answer, fail) =>
@@ -70,8 +72,38 @@ describe('a server that has hung', () => {
     const call = api.PUT('/api/menu/outs/{of_id}', { params });
     await expect.poll(() => fetched.mock.calls).toHaveLength(1);
     expect(waits).toHaveBeenCalledExactlyOnceWith(30_000);
-    patience.abort(new DOMException('Too long.', 'TimeoutError'));
+    isTooLong();
     await expect(call).rejects.toThrow('Too long.');
+  });
+
+  test.for([undefined, new AbortController().signal])(
+    'a read that takes longer has failed, whether or not it can be left: %s',
+    async (signal) => {
+      const call = api.GET('/api/menu/whole', { ...(signal && { signal }) });
+      await expect.poll(() => fetched.mock.calls).toHaveLength(1);
+      expect(waits).toHaveBeenCalledExactlyOnceWith(30_000);
+      isTooLong();
+      await expect(call).rejects.toThrow('Too long.');
+    },
+  );
+
+  test('a read that is left ends at once, also where that was before it was sent', async () => {
+    const [left, before] = [new AbortController(), new AbortController()];
+    const call = api.GET('/api/menu/whole', { signal: left.signal });
+    await expect.poll(() => fetched.mock.calls).toHaveLength(1);
+    left.abort();
+    await expect(call).rejects.toThrow(/aborted/);
+    before.abort();
+    void api.GET('/api/menu/whole', { signal: before.signal });
+    await expect.poll(() => fetched.mock.calls).toHaveLength(2);
+    expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
+  });
+
+  test('a file comes as slowly as it may', async () => {
+    const { signal } = new AbortController();
+    void api.GET('/api/stock/reorder.csv', { parseAs: 'blob', signal });
+    await expect.poll(() => fetched.mock.calls).toHaveLength(1);
+    expect(fetched.mock.lastCall?.[1]?.signal).toBe(signal);
   });
 
   test.for([null, new AbortController().signal])(

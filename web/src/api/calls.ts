@@ -8,8 +8,8 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
 
 /**
- * A server that took this long over a write has hung, as where its machine has lost its power and the Wi-Fi has not. The
- * browser alone would wait for a quarter of an hour, before a question that cannot be left meanwhile.
+ * A server that took this long has hung, as where its machine has lost its power and the Wi-Fi has not. The browser alone
+ * would wait for a quarter of an hour, before a question that cannot be left meanwhile, or beside 'Loading...'.
  */
 const PATIENCE_MS = 30_000;
 
@@ -51,8 +51,7 @@ function sentBy(
   headers: Record<string, string>,
   { params, body, parseAs, ...given }: Options,
 ): RequestInit {
-  // What takes longer than that names a signal of its own, or HOWEVER_LONG.
-  const init = method === 'GET' ? given : { signal: AbortSignal.timeout(PATIENCE_MS), ...given };
+  const init = { ...given, signal: method === 'GET' ? ofRead(given.signal, parseAs) : ofWrite(given) };
   if (body === undefined) return { ...init, method, headers };
   return {
     ...init,
@@ -60,6 +59,23 @@ function sentBy(
     body: JSON.stringify(body),
     headers: { ...headers, 'Content-Type': 'application/json' },
   };
+}
+
+/** What takes longer than that names a signal of its own, or HOWEVER_LONG. */
+function ofWrite({ signal = AbortSignal.timeout(PATIENCE_MS) }: RequestInit): AbortSignal | null {
+  return signal;
+}
+
+/** Its signal says that nobody waits for it any more. A file comes as slowly as it may. */
+function ofRead(left: RequestInit['signal'] = null, as: Options['parseAs'] = 'json'): AbortSignal | null {
+  if (as !== 'json' || left?.aborted) return left;
+  const limit = AbortSignal.timeout(PATIENCE_MS);
+  if (!left) return limit;
+  // `AbortSignal.any` is missing on tablets that are still in use.
+  const either = new AbortController();
+  for (const signal of [left, limit])
+    signal.addEventListener('abort', () => either.abort(signal.reason), { signal: either.signal });
+  return either.signal;
 }
 
 function addressOf(

@@ -57,7 +57,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
     // Aborted by the caller (a screen left early): says nothing about the connection.
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
     // No answer, a time-out, or a body that is not JSON, such as a captive portal's page.
-    const failure = noConnection();
+    const failure = noConnection(reason);
     noteFailure(failure.kind);
     throw failure;
   }

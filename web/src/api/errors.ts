@@ -35,8 +35,10 @@ export class ApiError extends Error {
 
 const GATEWAY_STATUSES = [502, 503, 504];
 
-export function noConnection(): ApiError {
-  return new ApiError('no-connection', 0, 'no-connection', 'Failed to send a request to the server');
+export function noConnection(cause?: unknown): ApiError {
+  const failure = new ApiError('no-connection', 0, 'no-connection', 'Failed to send a request to the server');
+  failure.cause = cause;
+  return failure;
 }
 
 export function failureOf(status: number, body: unknown): ApiError {
@@ -66,6 +68,11 @@ export function failureOf(status: number, body: unknown): ApiError {
 /** A refusal stays a refusal; only a missing, broken or gateway answer may change on a retry. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
+}
+
+/** Nothing came within the time of a call: somebody has waited long enough. */
+export function hasHung({ cause }: Error): boolean {
+  return cause instanceof DOMException && cause.name === 'TimeoutError';
 }
 
 /** The server's disk is full or refuses writes: nothing was stored, and nothing will be until that is fixed. */

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isWorthRetrying } from '~/api/errors';
+import { hasHung, isWorthRetrying } from '~/api/errors';
 import { mustBeAdded } from '~/lib/device';
 
 const REFRESH_MS = 30_000;
@@ -8,7 +8,7 @@ const REFRESH_MS = 30_000;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < 3 && isWorthRetrying(error),
+      retry: (failures, error) => failures < 3 && isWorthRetrying(error) && !hasHung(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       gcTime: 5 * 60_000,
       // The second net, in case an event is lost unnoticed; not where each call leaves a line in the server's log.

@@ -17,8 +17,8 @@ type Answer<M extends Method, P> =
 type Body<M extends Method, P> =
   Operation<M, P> extends { requestBody?: infer R } ? Json<NonNullable<R>> : undefined;
 
-/** Nobody answers, or somebody does so with a failure. */
-export type Fault = 'cut' | { status: number; json?: unknown; body?: BodyInit };
+/** Nobody answers, nobody does for as long as anybody waits, or somebody does so with a failure. */
+export type Fault = 'cut' | 'hung' | { status: number; json?: unknown; body?: BodyInit };
 export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail: 'Nobody knows why.' } };
 export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
 /** Nobody asks a second time after this. */
@@ -100,6 +100,7 @@ function failing(method: string, path: string, fault: Fault | Promise<Fault>, ti
     if (times === 0) end(own);
     const known = await fault;
     if (known === 'cut') throw new TypeError('Failed to fetch');
+    if (known === 'hung') throw new DOMException('The signal timed out.', 'TimeoutError');
     const { status, json, body } = known;
     return json === undefined ? new Response(body ?? null, { status }) : Response.json(json, { status });
   };

@@ -96,6 +96,16 @@ test('a list that cannot be read says so after all tries, and comes when it is a
   await expect.element(card('Buko Pie')).toBeVisible();
 });
 
+test('a server that has hung was waited for long enough by one try', async () => {
+  const heal = breaks('get', at(LISTS, 'inventory'), 'hung');
+  await openStock();
+  await toldFailure('Failed to fetch inventory items');
+  expect(sent('get', at(LISTS, 'inventory'))).toHaveLength(1);
+  heal();
+  await button('Try again').click();
+  await expect.element(card('Buko Pie')).toBeVisible();
+});
+
 test('supplies that cannot be read say so in their own words', async () => {
   breaks('get', at(LISTS, 'supply'), BROKEN);
   await openStock(usualLists(), '&list=supplies');

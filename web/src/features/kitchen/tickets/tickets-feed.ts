@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '~/api/errors';
+import { ApiError, hasHung } from '~/api/errors';
 import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { onLive } from '~/live/live';
 import { type Completed, getTickets } from '../api';
@@ -21,7 +21,8 @@ function ticketsQuery(completed: Completed) {
       return useTickets.getState().readAt;
     },
     // A kitchen that sees nothing keeps asking, whatever went wrong; only an ended session is handled elsewhere.
-    retry: (failures, error) => failures < RETRIES && !(error instanceof ApiError && error.status === 401),
+    retry: (failures, error) =>
+      failures < RETRIES && !(error instanceof ApiError && (error.status === 401 || hasHung(error))),
     retryDelay: (failures) => 1000 * 2 ** failures,
     // A second safety net in case events are lost unnoticed.
     refetchInterval: ({ state }) => (state.status === 'error' ? FAILED_AGAIN_MS : 30_000),
