@@ -7,6 +7,7 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { useLostFirst } from '~/components/use-lost-first';
 import { changedByBoth } from '~/lib/changed-by-both';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { formatDateTime } from '~/lib/time';
@@ -34,12 +35,20 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
     onRefused: tellOfTheOther,
   });
 
+  const lostFirst = useLostFirst(({ from, to }: { from: NameAndHome; to: NameAndHome }) =>
+    patchDevice(device.id, changeOf(from, to)),
+  );
+
   async function save() {
     const problems = problemsOf(texts);
     if (Object.keys(problems).length > 0) return refuse(problems, null);
-    const change = changeOf(known, texts);
-    if (Object.keys(change.known).length > 0) {
-      await patchDevice(device.id, change);
+    const earlier = await lostFirst.settle();
+    const from = earlier?.sent.to ?? known;
+    setKnown(from);
+    const to = { ...texts, name: texts.name.trim() };
+    const isChanged = Object.keys(changeOf(from, to).known).length > 0;
+    if (isChanged) await lostFirst.send({ from, to });
+    if (isChanged || earlier) {
       showSuccess(
         'Success',
         `${texts.name.trim()} is changed. It opens on ${homeWord(texts.home)} from its next start.`,
@@ -91,10 +100,10 @@ function changedText(known: NameAndHome, mine: NameAndHome, now: NameAndHome): s
 /** Only what was changed, each with what was seen of it. */
 function changeOf(known: NameAndHome, { name, home }: NameAndHome): DeviceChange & { known: object } {
   return {
-    ...(name.trim() === known.name ? {} : { name: name.trim() }),
+    ...(name === known.name ? {} : { name }),
     ...(home === known.home ? {} : { home }),
     known: {
-      ...(name.trim() === known.name ? {} : { name: known.name }),
+      ...(name === known.name ? {} : { name: known.name }),
       ...(home === known.home ? {} : { home: known.home }),
     },
   };

@@ -141,6 +141,25 @@ test('what someone else changed meanwhile is told, and saving again is meant', a
   await expect.poll(() => sent('patch', CHANGE).at(-1)).toEqual({ name: 'Grill', known: { name: 'Oven' } });
 });
 
+test("a change whose answer was lost goes first: what it did is nobody else's", async () => {
+  await open();
+  await button('Change Kitchen tablet').click();
+  await page.getByLabelText('Name').fill('Grill');
+  fails('patch', CHANGE, 'cut');
+  await button('Save').click();
+  await toldFailure('Failed to change Kitchen tablet');
+  await page.getByLabelText('Name').fill('Grill 2');
+  answers('patch', CHANGE, device(2, 'Grill'));
+  await button('Save').click();
+  await expect
+    .poll(() => sent('patch', CHANGE))
+    .toEqual([
+      { name: 'Grill', known: { name: 'Kitchen tablet' } },
+      { name: 'Grill', known: { name: 'Kitchen tablet' } },
+      { name: 'Grill 2', known: { name: 'Grill' } },
+    ]);
+});
+
 test('whoever removes a device was told first what becomes of it and of its sales', async () => {
   await open();
   revokes();

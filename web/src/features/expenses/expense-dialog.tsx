@@ -11,6 +11,7 @@ import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { useLostFirst } from '~/components/use-lost-first';
 import { formatDay } from '~/lib/days';
 import { CATEGORIES } from '~/lib/expense-categories';
 import { newShownId } from '~/lib/ids';
@@ -79,9 +80,15 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     onClose();
   }
 
+  const lostFirst = useLostFirst(({ of, from, to }: { of: string; from: ExpenseEntry; to: ExpenseEntry }) =>
+    patchExpense(of, changeOf(from, to)),
+  );
+
   async function send(entry: ExpenseEntry) {
     if (expense && known) {
-      await patchExpense(expense.id, changeOf(known, entry));
+      const from = (await lostFirst.settle())?.sent.to ?? known;
+      setKnown(from);
+      await lostFirst.send({ of: expense.id, from, to: entry });
       return showSuccess('Success', 'Expense updated successfully');
     }
     const paid = offersDrawer && isFromDrawer && { cash_out_id: cashOutId };

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Expense } from '~/api/types';
 import { sendWaiting } from '~/outbox/outbox';
-import { readAgain } from '~/testing/again';
 import { button, dialog, pressEnter } from '~/testing/controls';
 import { beginExpense, expense, fillExpense, openExpenses, rows, saveOf } from '~/testing/expenses';
 import { later } from '~/testing/later';
@@ -101,20 +100,6 @@ test('what waits is shown though the day cannot be read', async () => {
   takesNew([]);
   await sendWaiting();
   await expect.element(rows.getByText('Not sent yet')).not.toBeInTheDocument();
-});
-
-test('what someone else deleted meanwhile cannot be saved, and says so', async () => {
-  const expenses = await openExpenses([expense('December')]);
-  await button('Edit December').click();
-  const editing = dialog('Edit Expense');
-  expenses.pop();
-  await readAgain();
-  await expect.element(rows).not.toBeInTheDocument();
-  await editing.getByLabelText('Amount').fill('2');
-  fails('patch', ONE, refusal(404, 'not_found'));
-  await saveOf(editing).click();
-  await toldFailure('Failed to save expense');
-  await expect.element(editing.getByText(/^Someone else deleted this expense\./)).toBeVisible();
 });
 
 test('an expense of another day belongs to that day, and says when it was recorded', async () => {

@@ -123,3 +123,21 @@ test('a row that was refused when its batch went again says why, and is not save
   await expect.element(entryCard('Mocha')).toMatchTextContent(/Now: ₱150\.00\. Save again to keep yours\./);
   expect(sent('patch', ENTRIES)).toHaveLength(2);
 });
+
+test("a dialog's save whose answer was lost goes first too", async () => {
+  const list = await openMenu();
+  const editing = await edit('Mocha');
+  await editing.getByLabelText('Menu price').fill('130');
+  fails('patch', ENTRIES, 'cut');
+  await button('Save', editing).click();
+  await toldFailure('Failed to update menu');
+  await editing.getByLabelText('Menu price').fill('140');
+  takesEntries(list);
+  await button('Save', editing).click();
+  await toldSuccess('Updated Mocha');
+  const [lost, again, since] = sent('patch', ENTRIES);
+  expect(again).toEqual(lost);
+  expect(since?.rows).toEqual([
+    { id: 'Mocha', price_from: null, from: { price_centavos: 13_000 }, to: { price_centavos: 14_000 } },
+  ]);
+});

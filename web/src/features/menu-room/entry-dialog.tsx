@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '~/api/errors';
 import type { MenuChip, MenuEntry, MenuEntryRow } from '~/api/types';
 import { ButtonLink } from '~/components/button';
@@ -14,11 +14,12 @@ import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { useLostFirst } from '~/components/use-lost-first';
 import { shiftDay } from '~/lib/days';
+import { newId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { entriesQuery, sendEntries } from './api';
-import { batches } from './batch-id';
 import { ComingPrices } from './coming-prices';
 import { clashesOf, type EntryTexts, nowWords, problemsOf, rowOf, SAY, textsOf } from './editing';
 import { LONGEST_CODE, MOST_PRICE_CENTAVOS, nameOfGroup, ruleWords } from './entry';
@@ -51,7 +52,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
   // As it is shown: past midnight it would be another day.
   const [tomorrow] = useState(shiftDay(today, 1));
   const [when, setWhen] = useState<'now' | 'day'>('now');
-  const batchOf = useRef(batches()).current;
+  const lostFirst = useLostFirst(sendEntries);
   const { texts, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
     untouched: { ...textsOf(known), price_from: tomorrow },
     submit: save,
@@ -68,22 +69,27 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
   async function save() {
     const found = problemsOf(texts, when === 'day');
     if (Object.keys(found).length > 0) return refuse(found, null);
-    const row = rowOf(known, { ...texts, price_from: day }, today);
-    if (!row) return onClose();
-    const { refused } = await sendEntries(batchOf([row]));
-    const why = refused[0];
+    const earlier = await lostFirst.settle();
+    const [whyNot] = earlier?.answer.refused ?? [];
+    if (earlier && whyNot) return tellRefused(earlier.sent.rows[0], whyNot);
+    const now = earlier?.answer.saved[0] ?? known;
+    setKnown(now);
+    const row = rowOf(now, { ...texts, price_from: day }, today);
+    const last = row ? await lostFirst.send({ batch_id: newId(), rows: [row] }) : earlier;
+    if (!last) return onClose();
     void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
-    if (why) return tellRefused(row, why);
+    const [why] = last.answer.refused;
+    if (why) return tellRefused(last.sent.rows[0], why);
     showSuccess('Success', `Updated ${entry.name}`);
     onClose();
   }
 
   /** Keeps what was typed; what another person saved is compared with from now on, so that saving again is deliberate. */
   function tellRefused(
-    row: MenuEntryRow,
+    row: MenuEntryRow | undefined,
     { field: name, detail, now }: Awaited<ReturnType<typeof sendEntries>>['refused'][number],
   ) {
-    if (!name) return refuse({}, detail);
+    if (!row || !name) return refuse({}, detail);
     if (!now) return tell(name, detail);
     setKnown(now);
     // All of them, since the next try is compared with all that is there now.

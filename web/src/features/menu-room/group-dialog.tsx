@@ -8,6 +8,7 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
+import { useLostFirst } from '~/components/use-lost-first';
 import { useWrite } from '~/components/use-write';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { addGroup, changeGroup, deleteGroup, entriesQuery } from './api';
@@ -45,14 +46,22 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     },
   });
 
+  const lostFirst = useLostFirst(([of, said]: Parameters<typeof changeGroup>) => changeGroup(of, said));
+
   async function save() {
     const name = texts.name.trim();
     if (!name) return refuse({ name: 'Please enter a name' }, null);
     const said = { name, hue: texts.hue };
-    if (known) await changeGroup(known, said);
+    if (known) await change(known, said);
     else await addGroup({ id, ...said });
     void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
     onClose();
+  }
+
+  async function change(group: MenuChip, said: { name: string; hue: number | null }) {
+    const earlier = await lostFirst.settle();
+    if (earlier) setKnown(earlier.answer);
+    await lostFirst.send([earlier?.answer ?? group, said]);
   }
 
   /** What was typed stays, and is compared with what is there now, so that saving again is deliberate. */

@@ -222,3 +222,17 @@ async function editSnacks() {
   await edited.getByLabelText('Name').fill('Sweets');
   return { list, edited };
 }
+
+test("a change of a group whose answer was lost goes first: what it did is nobody else's", async () => {
+  const { edited } = await editSnacks();
+  fails('put', CHIP, 'cut');
+  await button('Save', edited).click();
+  await toldFailure('Failed to update menu');
+  await edited.getByLabelText('Name').fill('Candy');
+  answers('put', CHIP, ({ name, hue, version }) => ({ ...SNACKS, name, hue, version: version + 1 }));
+  await button('Save', edited).click();
+  await expect.poll(() => sent('put', CHIP).length).toBe(3);
+  const [lost, again, since] = sent('put', CHIP);
+  expect(again).toEqual(lost);
+  expect(since).toEqual({ name: 'Candy', hue: SNACKS.hue, version: (lost?.version ?? 0) + 1 });
+});

@@ -8,6 +8,7 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { useLostFirst } from '~/components/use-lost-first';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { patchPrinter, postPrinter, printersQuery } from './api';
 import { PrinterFields } from './printer-fields';
@@ -34,15 +35,25 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
     onRefused: tellOfTheOther,
   });
 
+  const lostFirst = useLostFirst(({ of, from, to }: { of: string; from: PrinterValues; to: PrinterValues }) =>
+    patchPrinter(of, to, from),
+  );
+
   async function save() {
     const problems = problemsOf(texts);
     if (Object.keys(problems).length > 0) return refuse(problems, null);
     const values = trimmed(texts);
-    if (printer) await patchPrinter(printer.id, values, known);
+    if (printer) await change(printer, values);
     else await postPrinter(id, values);
     showSuccess('Success', printer ? `${values.name} is changed.` : `${values.name} is added.`);
     void queries.invalidateQueries({ queryKey: PRINTING_KEY });
     onClose();
+  }
+
+  async function change({ id }: Printer, values: PrinterValues) {
+    const from = (await lostFirst.settle())?.sent.to ?? known;
+    setKnown(from);
+    await lostFirst.send({ of: id, from, to: values });
   }
 
   /** Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant. */

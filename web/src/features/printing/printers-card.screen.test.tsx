@@ -160,6 +160,27 @@ test('a change that meets somebody else’s says what is there now, and is meant
   });
 });
 
+test("a change whose answer was lost goes first: what it did is nobody else's", async () => {
+  const before = printerForTests(1, { name: 'Counter' });
+  printers = [before];
+  await open();
+  await button('Change Counter').click();
+  await page.getByLabelText('Name').fill('Bar');
+  fails('patch', ONE, 'cut');
+  await button('Save').click();
+  await toldFailure('Failed to change Counter');
+  await page.getByLabelText('Name').fill('Bar 2');
+  answers('patch', ONE, () => printers[0] as Printer);
+  await button('Save').click();
+  await expect.element(dialog('Change Counter')).not.toBeInTheDocument();
+  const [values, lost] = [valuesOf(before), { ...valuesOf(before), name: 'Bar' }];
+  expect(sent('patch', ONE)).toEqual([
+    { ...lost, known: values },
+    { ...lost, known: values },
+    { ...values, name: 'Bar 2', known: lost },
+  ]);
+});
+
 test('a printer for which something waits is not removed, and says why', async () => {
   printers = [printerForTests(1, { name: 'Counter' })];
   fails('delete', ONE, refusal(409, 'printer_has_jobs', 'Something still waits for this printer.'));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '~/testing/controls';
-import { answers, sent } from '~/testing/server';
-import { cafeAddress, openSettings, shownSettings } from '~/testing/settings';
-import { toldSuccess } from '~/testing/toast';
+import { answers, fails, sent } from '~/testing/server';
+import { cafeAddress, cafeName, openSettings, shownSettings } from '~/testing/settings';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const SETTINGS = '/api/settings';
 
@@ -29,4 +29,23 @@ test('a receipt has lines of the owner at its head and its foot', async () => {
   await toldSuccess('Settings saved');
   expect(sent('patch', SETTINGS)).toEqual([{ ...lines, known: { receipt_header: '', receipt_footer: '' } }]);
   await expect.element(footer).toHaveValue('Salamat po!\nWi-Fi: kape123');
+});
+
+test("a save whose answer was lost goes first: what it did is nobody else's", async () => {
+  await openSettings();
+  await cafeName.fill('Barako');
+  fails('patch', SETTINGS, 'cut');
+  await button('Save').click();
+  await toldFailure('Failed to save settings');
+  await cafeName.fill('Barako 2');
+  answers('patch', SETTINGS, ({ cafe_name }) => shownSettings({ cafe_name: cafe_name ?? '' }));
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  const lost = { cafe_name: 'Barako', known: { cafe_name: 'Sukli Cafe' } };
+  expect(sent('patch', SETTINGS)).toEqual([
+    lost,
+    lost,
+    { cafe_name: 'Barako 2', known: { cafe_name: 'Barako' } },
+  ]);
+  await expect.element(cafeName).toHaveValue('Barako 2');
 });

@@ -4,6 +4,7 @@ import { isCode } from '~/api/advice';
 import type { CafeSettings, SettingsChange, ShownSettings } from '~/api/types';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { useLostFirst } from '~/components/use-lost-first';
 import { noteUnsaved } from '~/lib/unsaved';
 import { useStillHere } from '~/lib/use-still-here';
 import { patchSettings, settingsQuery } from './api';
@@ -62,12 +63,17 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     else keptSettings.forget(name);
   });
 
+  const lostFirst = useLostFirst(patchSettings);
+
   async function save() {
     const { problems, told } = what.wrongIn(texts);
     if (told !== null || Object.keys(problems).length > 0) return refuse(problems, told);
-    const change = what.changeOf(known, texts);
-    if (!change) return;
-    const saved = await patchSettings(change);
+    const earlier = await lostFirst.settle();
+    if (earlier) setKnown(earlier.answer.values);
+    const change = what.changeOf(earlier?.answer.values ?? known, texts);
+    const last = change ? await lostFirst.send(change) : earlier;
+    if (!last) return;
+    const saved = last.answer;
     queries.setQueryData(settingsQuery.queryKey, saved);
     // Whoever has left this screen meanwhile finds nothing to save when they come back.
     if (!goesWithScreen) keptSettings.forget(name);

@@ -125,3 +125,35 @@ test('a low card says when its item runs out', async () => {
   await expect.element(card('Buko Pie').getByText('Runs out tomorrow')).toBeVisible();
   expect(card('Cafe Latte').getByText('Runs out tomorrow').elements()).toEqual([]);
 });
+
+test("a save whose answer was lost goes first: what it did is nobody else's", async () => {
+  const lists = await open();
+  await supplier.fill('Reyes');
+  fails('patch', at('/api/stock/{kind}', 'inventory'), 'cut');
+  await save.click();
+  await toldFailure('Failed to save item');
+  await supplier.fill('Aling Nena');
+  takesBatches(lists, 'inventory');
+  await save.click();
+  await toldSuccess('Supplier of "Buko Pie" saved');
+  const [lost, again, since] = sent('patch', '/api/stock/{kind}');
+  expect(again).toEqual(lost);
+  expect(since?.rows).toEqual([
+    { id: 'Buko Pie', from: { supplier: 'Reyes' }, to: { supplier: 'Aling Nena' } },
+  ]);
+});
+
+test('one that is refused when it goes again says who was faster, and nothing more is sent', async () => {
+  const lists = await open();
+  await supplier.fill('Reyes');
+  fails('patch', at('/api/stock/{kind}', 'inventory'), 'cut');
+  await save.click();
+  await toldFailure('Failed to save item');
+  const refused: RefusedRow = { id: 'Buko Pie', error: 'item_changed', detail: '', field: 'supplier' };
+  answers('patch', at('/api/stock/{kind}', 'inventory'), { saved: [], floored: [], refused: [refused] });
+  lists.inventory = lists.inventory.map((item) => ({ ...item, supplier: 'Aling Nena' }));
+  await days.fill('2');
+  await save.click();
+  await expect.element(supplier).toHaveAccessibleDescription(/Someone else made this "Aling Nena"/);
+  expect(sent('patch', '/api/stock/{kind}')).toHaveLength(2);
+});

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import type { BatchRow, RefusedRow, StockItem } from '~/api/types';
+import { useState } from 'react';
+import type { Batch, BatchRow, RefusedRow, StockItem } from '~/api/types';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { useLostFirst } from '~/components/use-lost-first';
 import { newId } from '~/lib/ids';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { sendBatch } from '../api';
@@ -39,7 +40,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   useIgnoredScans();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(item);
-  const idOf = useIdOf();
+  const lostFirst = useLostFirst((batch: Batch) => sendBatch(item.kind, batch));
   const { texts, failure, busy, form, field, refuse, ask } = useForm({
     untouched: textsOf(seen),
     submit: save,
@@ -49,22 +50,27 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   async function save() {
     const problem = daysProblem(texts.lead_days);
     if (problem) return refuse({ lead_days: problem }, null);
-    const row = supplierRow(seen, texts);
-    if (!row) return onClose();
-    const { saved, refused } = await sendBatch(item.kind, { batch_id: idOf(row), rows: [row] });
-    const [done] = saved;
-    if (!done) return tell(row, refused[0]);
-    const what = Object.keys(row.to).every((name) => name === 'kept_in') ? 'Place' : 'Supplier';
+    const earlier = await lostFirst.settle();
+    if (earlier?.answer.refused.length) return tell(earlier.sent.rows[0], earlier.answer.refused[0]);
+    const known = { ...seen, ...earlier?.sent.rows[0]?.to };
+    setSeen(known);
+    const row = supplierRow(known, texts);
+    const last = row ? await lostFirst.send({ batch_id: newId(), rows: [row] }) : earlier;
+    if (!last) return onClose();
+    const [done] = last.answer.saved;
+    if (!done) return tell(last.sent.rows[0], last.answer.refused[0]);
+    const saved = Object.keys({ ...earlier?.sent.rows[0]?.to, ...row?.to });
+    const what = saved.every((name) => name === 'kept_in') ? 'Place' : 'Supplier';
     showSuccess('Success', `${what} of "${done.name}" saved`);
     onSaved(done);
   }
 
   /** Somebody else changed it or deleted it. What was typed stays, to be saved over what is there now. */
-  async function tell(row: BatchRow, refused: RefusedRow | undefined) {
+  async function tell(row: BatchRow | undefined, refused: RefusedRow | undefined) {
     const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
     const now = items.find((each) => each.id === item.id);
     if (refused?.error === 'not_found') return refuse({}, deletedText(item.kind));
-    const changed = now ? clashesOf(row, refused?.field, now) : [];
+    const changed = now && row ? clashesOf(row, refused?.field, now) : [];
     if (!now || changed.length === 0) return refuse({}, refused?.detail ?? WORDS[item.kind].failedToSave);
     setSeen(now);
     ask(Object.fromEntries(changed.map((name) => [name, changedText(name, now)])), null);
@@ -97,14 +103,4 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
       </form>
     </Dialog>
   );
-}
-
-/** One id for all tries of the same change: sent twice, it is made once. */
-function useIdOf(): (row: BatchRow) => string {
-  const last = useRef({ row: '', id: '' });
-  return (row) => {
-    const text = JSON.stringify(row);
-    if (last.current.row !== text) last.current = { row: text, id: newId() };
-    return last.current.id;
-  };
 }
