@@ -37,6 +37,21 @@ const test = base.extend<Cafe>({
 test.use({ serviceWorkers: 'allow' });
 test.skip(() => addressOfThisMachine() === null, 'this machine is on no network: every browser is here');
 
+/** The server takes the tablet's code, and dies before its answer, which has the device's cookie, is out. */
+async function loseFirstClaim(tablet: Page): Promise<void> {
+  await tablet.addInitScript(() => {
+    const send = globalThis.fetch;
+    globalThis.fetch = async (where, what) => {
+      const asked = new Request(where, what);
+      if (asked.method !== 'POST' || !asked.url.endsWith('/api/pairing') || sessionStorage.lost)
+        return send(asked);
+      sessionStorage.lost = 'yes';
+      await send(new Request(asked, { credentials: 'omit' }));
+      throw new TypeError('Failed to fetch');
+    };
+  });
+}
+
 /** From the code to the sign-in. */
 async function addTablet(counter: Devices, tablet: Page, name: string): Promise<void> {
   const screen = new PairingScreen(tablet);
@@ -91,6 +106,25 @@ test('a tablet is added by its code, as somebody confirms, and opens on its scre
   await next.clock.pauseAt(Date.now() + 1_000);
   await next.goto('/');
   await expect(next).toHaveURL(`${network.away}/?view=orders`);
+});
+
+test('a tablet whose code was taken as the server died types it again after a reload, and is added once', async ({
+  counter,
+  tablet,
+}) => {
+  await loseFirstClaim(tablet);
+  await tablet.goto('/');
+  const screen = new PairingScreen(tablet);
+  await expect(screen.place).toBeVisible();
+  const { code } = await counter.makeCode('Kitchen tablet');
+  await screen.type(code);
+  await expect(screen.place.getByText(/did not answer/)).toBeVisible();
+  await tablet.reload();
+  await screen.type(code);
+  await screen.expectCalled('Kitchen tablet');
+  await counter.confirm('Kitchen tablet');
+  await signInByForm(tablet, 'Jose', '2851');
+  await expect(counter.row('Kitchen tablet')).toContainText('Seen just now');
 });
 
 test('a tablet is added by the address in the QR code, which leads over the welcome page', async ({

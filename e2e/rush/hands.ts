@@ -13,6 +13,7 @@ export interface Work {
 
 /** A second tap at one place, until 0.7 s after the answer to the first, is meant for what the answer has closed. */
 const DOUBLE_TAP_MS = 1_000;
+const ANSWERED_MS = 500;
 
 /** For what somebody else may take away meanwhile. */
 interface Patience {
@@ -54,6 +55,11 @@ export class Hands {
   /** For whoever is quicker than a person, who counts out the change. */
   async outlastDoubleTap(): Promise<void> {
     await pause(Math.max(this.tappedAt + DOUBLE_TAP_MS - performance.now(), 0));
+  }
+
+  /** The same where a question was answered by a tap: a person looks for the next tile. */
+  async outlastAnswer(): Promise<void> {
+    await pause(Math.max(this.tappedAt + ANSWERED_MS - performance.now(), 0));
   }
 
   /** On the tablet's own keyboard: a tap into the field, then the keys. */

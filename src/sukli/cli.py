@@ -73,7 +73,19 @@ def _perform(chosen: argparse.Namespace) -> int:
         # by the environment, from which each server process reads its settings
         os.environ.update({LAN: "1"} if chosen.lan else {}, **({PORT: chosen.port} if chosen.port else {}))
     settings = read_settings()
+    if chosen.command != "restore":
+        _refuse_cut_off_restore(settings)
     return _run(lambda: handlers[chosen.command](settings), settings.data_dir)
+
+
+def _refuse_cut_off_restore(settings: Settings) -> None:
+    from sukli.serve.alone import embedded_file
+
+    database = embedded_file(settings)
+    if database is not None and not database.exists():
+        from sukli.backup.aside import refuse_what_was_cut_off
+
+        refuse_what_was_cut_off(database)
 
 
 def _run(handler: Callable[[], int], folder: Path) -> int:

@@ -124,5 +124,6 @@ def _die(_: Path) -> None:
     raise KeyboardInterrupt
 
 
-def _is_full(_: Path) -> None:
-    raise OSError("the disk is full")
+def _is_full(file: Path) -> None:
+    if file.is_dir():
+        raise OSError("the disk is full")

@@ -9,9 +9,20 @@ from sukli.backup.errors import Refused
 from sukli.backup.opening import SMALL
 from sukli.db import open_database
 from sukli.db.served import kept_from_serving
-from sukli.settings import Settings
+from sukli.settings import Settings, SettingsError
 
 _FOLDER = "set-aside"
+
+
+class RestoreCutOff(SettingsError):
+    """Nothing has the place of the data any more."""
+
+    def __init__(self, database: Path, folder: Path) -> None:
+        super().__init__(
+            f"A restore was cut off: there is no {database}, and what was there before is in {folder}. Give the same "
+            "`sukli restore` with --aside again, or move back what is in that folder. To begin an empty cafe, move the "
+            "folder elsewhere."
+        )
 
 
 def files_of(database: Path) -> Iterator[Path]:
@@ -48,6 +59,21 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
         except BaseException:
             _put_back(folder, there, database)
             raise
+
+
+def refuse_what_was_cut_off(database: Path) -> None:
+    """Raise RestoreCutOff where data was set aside for a backup that has never got its place.
+
+    To begin an empty cafe there would look as if all had been lost, and what it then sells would be in neither.
+    """
+    if not database.exists() and (folder := _last_folder(database)) is not None:
+        raise RestoreCutOff(database, folder)
+
+
+def _last_folder(database: Path) -> Path | None:
+    """The one that was made last of those that hold a database."""
+    folders = [file.parent for file in database.parent.glob(f"{_FOLDER}-*/{database.name}")]
+    return max(folders, key=lambda folder: (len(folder.name), folder.name), default=None)
 
 
 def _put_back(folder: Path, there: list[Path], database: Path) -> None:

@@ -49,6 +49,8 @@ def restore(
             _refuse_what_is_there(database)
         with clear_draft_in(database.parent) as draft:
             manifest = open_backup(folder, draft, Keys(settings, identity, ask))
+            # a slow disk takes its time, in which all must still be where it was
+            sync(draft / DATABASE)
             with set_aside(settings, database, draft) if aside else nullcontext() as moved_to:
                 _put(draft, database, settings.data_dir)
     except (Refused, SettingsError) as refusal:
@@ -91,6 +93,5 @@ def _put(draft: Path, database: Path, data_dir: Path) -> None:
     for target, content in small.items():
         target.parent.mkdir(mode=0o700, exist_ok=True)
         make_once(target, content)
-    sync(draft / DATABASE)
     database.hardlink_to(draft / DATABASE)
     sync(database.parent)

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { button, dialog } from '~/testing/controls';
 import { mount } from '~/testing/mount';
 import { scan } from '~/testing/scanner';
+import { Button } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 
 test('Enter answers it, and what a scanner types ends with no answer', async () => {
@@ -19,4 +21,41 @@ test('Enter answers it, and what a scanner types ends with no answer', async () 
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('an Enter that is held down opens the question and does not answer it', async () => {
+  const onConfirm = vi.fn();
+  function Voiding() {
+    const [isAsking, setIsAsking] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setIsAsking(true)}>Void this sale</Button>
+        {isAsking && (
+          <ConfirmDialog
+            title="Void sale"
+            confirm="Void"
+            onConfirm={onConfirm}
+            onClose={() => setIsAsking(false)}
+          >
+            Are you sure?
+          </ConfirmDialog>
+        )}
+      </>
+    );
+  }
+  await mount(<Voiding />);
+  const asking = dialog('Void sale');
+  (button('Void this sale').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter>10/}');
+  await expect.element(button('Void', asking)).toHaveFocus();
+  expect(onConfirm).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onConfirm).toHaveBeenCalledOnce();
+});
+
+test('a text of several lines has a line for each time that a held Enter repeats', async () => {
+  await mount(<textarea aria-label="Why" />);
+  (page.getByLabelText('Why').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter>3/}');
+  await expect.element(page.getByLabelText('Why')).toHaveValue('\n\n\n');
 });

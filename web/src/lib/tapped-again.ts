@@ -42,9 +42,11 @@ addEventListener(
 );
 addEventListener(
   'keydown',
-  () => {
+  (event) => {
     tap = null;
-    until = 0;
+    // Held down, Enter would answer what it has just opened: a second later a day is closed for good.
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+      event.preventDefault();
   },
   { capture: true },
 );

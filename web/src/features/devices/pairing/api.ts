@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import { noteLetIn, noteNotAdded } from '~/lib/device';
-import { newId } from '~/lib/ids';
+import { claimOf, forgetClaim } from './kept-claim';
 
 /** Somebody is asked to confirm it at this moment. */
 const WAITING_MS = 1000;
@@ -13,18 +13,17 @@ export const pairingQuery = queryOptions({
   queryKey: ['pairing'],
   queryFn: async ({ signal }) => {
     const pairing = await answer(api.GET('/api/pairing', { signal }));
-    if (pairing.state === 'paired') noteLetIn(pairing.home ?? null);
-    else noteNotAdded();
+    if (pairing.state === 'paired') {
+      forgetClaim();
+      noteLetIn(pairing.home ?? null);
+    } else noteNotAdded();
     return pairing;
   },
   refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? WAITING_MS : IDLE_MS),
   retry: false,
 });
 
-let last = { code: '', id: '' };
-
 /** Asks to be added by this code. The same code sent again is the same claim, also when the first answer was lost. */
 export function postClaim(code: string) {
-  if (last.code !== code) last = { code, id: newId() };
-  return answer(api.POST('/api/pairing', { body: last }));
+  return answer(api.POST('/api/pairing', { body: claimOf(code) }));
 }

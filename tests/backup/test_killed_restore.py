@@ -1,0 +1,66 @@
+"""A restore that is killed when what was there has left its place, and the backup has not got it yet."""
+
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from backup.conftest import Place, Stick
+from cafe import Cafe, on_sqlite
+from real_server import real_server, surroundings
+from sukli.settings import DATABASE
+
+pytestmark = on_sqlite
+_KILLED_BEFORE_THE_LAST_STEP = """
+import os, signal, sys
+from pathlib import Path
+from sukli.cli import main
+Path.hardlink_to, link = lambda new, old: _die(new) if str(new) == sys.argv[2] else link(new, old), Path.hardlink_to
+def _die(_): os.kill(os.getpid(), signal.SIGKILL)
+main(["restore", sys.argv[1], "--aside"])
+"""
+
+
+def _kill_restoring(copy: Path, place: Place) -> None:
+    command = (sys.executable, "-c", _KILLED_BEFORE_THE_LAST_STEP, str(copy), str(place.folder / DATABASE))
+    killed = subprocess.run(command, env=surroundings(place.folder), check=False)
+    assert killed.returncode == -signal.SIGKILL
+    assert not (place.folder / DATABASE).exists()
+
+
+def _refused(place: Place, command: str) -> str:
+    words = (sys.executable, "-m", "sukli.cli", command)
+    tried = subprocess.run(words, env=surroundings(place.folder), capture_output=True, timeout=60, check=False)
+    assert tried.returncode == 2, tried
+    return tried.stderr.decode()
+
+
+async def test_no_server_begins_an_empty_cafe_there_and_the_same_restore_goes_through(
+    cafe: Cafe, stick: Stick, place: Place
+) -> None:
+    copy = stick.take()
+    assert place.take(copy) == 0, place.said
+    was = (place.folder / DATABASE).read_bytes()
+    _kill_restoring(copy, place)
+
+    aside = place.folder / "set-aside-1"
+    # neither of them makes an empty one either
+    for command in ("check", "serve"):
+        assert f"what was there before is in {aside}" in _refused(place, command)
+    assert (aside / DATABASE).read_bytes() == was
+    assert not (place.folder / DATABASE).exists()
+
+    assert place.take(copy, aside=True) == 0, place.said
+    with real_server(place.folder):
+        pass
+
+
+async def test_whoever_moves_back_what_was_there_goes_on_with_it(cafe: Cafe, stick: Stick, place: Place) -> None:
+    copy = stick.take()
+    assert place.take(copy) == 0, place.said
+    _kill_restoring(copy, place)
+
+    (place.folder / "set-aside-1" / DATABASE).rename(place.folder / DATABASE)
+
+    with real_server(place.folder):
+        pass
