@@ -17,9 +17,11 @@ interface MenuDrafts {
   drafts: Readonly<Record<string, EntryDraft>>;
   /** Sent, but it may not have arrived: it is sent again first, unchanged. */
   unsettled: MenuEntryBatch | null;
+  /** Its answer was lost. */
+  lost: boolean;
 }
 
-const CLEAN: MenuDrafts = { on: false, priceFrom: '', drafts: {}, unsettled: null };
+const CLEAN: MenuDrafts = { on: false, priceFrom: '', drafts: {}, unsettled: null, lost: false };
 
 /** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
 export const useMenuDrafts = create<MenuDrafts>(() => CLEAN);
@@ -40,7 +42,20 @@ export function holdPricesFrom(priceFrom: string): void {
 }
 
 export function noteUnsettled(unsettled: MenuEntryBatch | null): void {
-  useMenuDrafts.setState({ unsettled });
+  useMenuDrafts.setState({ unsettled, lost: false });
+}
+
+export function noteLost(): void {
+  useMenuDrafts.setState({ lost: true });
+}
+
+/** Whether a row may be saved already, though nobody said so. */
+export function isInDoubt({ unsettled, lost }: MenuDrafts, id: string): boolean {
+  return lost && isIn(unsettled, id);
+}
+
+function isIn(batch: MenuEntryBatch | null, id: string): boolean {
+  return batch?.rows.some((row) => row.id === id) ?? false;
 }
 
 export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {
@@ -50,8 +65,7 @@ export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {
   const typed = { ...draft, texts: { ...draft.texts, ...texts }, refused: null };
   const { [entry.id]: _, ...others } = drafts;
   // What was sent goes first, and is then typed back.
-  const isSent = unsettled?.rows.some(({ id }) => id === entry.id) ?? false;
-  const isBack = !isSent && rowOfDraft(typed, '', '') === null && problemOf(typed) === null;
+  const isBack = !isIn(unsettled, entry.id) && isUnchanged(typed);
   useMenuDrafts.setState({ drafts: isBack ? others : { ...others, [entry.id]: typed } });
 }
 
@@ -67,6 +81,18 @@ export function shownTexts(entry: MenuEntry, draft: EntryDraft | undefined): Ent
 
 export function problemOf(draft: EntryDraft): string | null {
   return problemsOf(shownTexts(draft.from, draft), false).price_centavos ?? null;
+}
+
+/** Typed back to what stood there. */
+function isUnchanged(draft: EntryDraft): boolean {
+  return rowOfDraft(draft, '', '') === null && problemOf(draft) === null;
+}
+
+/** What was typed back while it was on its way is done with. */
+export function forgetUnchanged(): void {
+  const { drafts } = useMenuDrafts.getState();
+  const left = Object.entries(drafts).filter(([, draft]) => draft.refused !== null || !isUnchanged(draft));
+  useMenuDrafts.setState({ drafts: Object.fromEntries(left) });
 }
 
 function rowOfDraft(draft: EntryDraft, priceFrom: string, today: string): MenuEntryRow | null {

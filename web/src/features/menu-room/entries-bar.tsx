@@ -42,8 +42,7 @@ export function EntriesBar(props: EntriesBarProps) {
   async function save() {
     // A row that was not saved says why, and is saved by the next tap: not by one that came too soon to have read it.
     if (wasJustNow() && (pending === 0 || notSaved(useMenuDrafts.getState()).length > 0)) return;
-    if (pending === 0 && !useMenuDrafts.getState().unsettled)
-      return showFailure('Please select items to update', 'No Changes');
+    if (pending === 0 && !useMenuDrafts.getState().unsettled) return tellNothing();
     onRefused([]);
     try {
       tell(await saveEntries(sendEntries, today, (key) => nameOfGroup(groups, key)));
@@ -55,8 +54,11 @@ export function EntriesBar(props: EntriesBarProps) {
     }
   }
 
+  const tellNothing = () => showFailure('Please select items to update', 'No Changes');
+
   function tell({ saved, left }: Saved) {
     const done = `Updated ${saved} items successfully`;
+    if (saved === 0 && left === 0) return tellNothing();
     if (left === 0) return showSuccess('Success', done);
     onRefused(notSaved(useMenuDrafts.getState()));
     const rows =

@@ -3,7 +3,7 @@ import { endDrafts } from '~/features/menu-room/drafts';
 import { button } from '~/testing/controls';
 import { edit, entry, entryCard, openMenu, takesEntries } from '~/testing/menu-room';
 import { holdMoment } from '~/testing/moment';
-import { answers, fails, sent } from '~/testing/server';
+import { answers, fails, refusal, sent } from '~/testing/server';
 import { bar } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -78,6 +78,7 @@ async function loseBatch(name = 'Mocha') {
   fails('patch', ENTRIES, 'cut');
   await button('Save Changes', bar).click();
   await toldFailure('Failed to update menu');
+  await expect.element(entryCard(name)).toMatchTextContent(/did not answer: this may already be saved\./);
   return price;
 }
 
@@ -109,6 +110,19 @@ test('what was typed back after its answer was lost is saved too, and not what i
     { id: 'Latte', from: { price_centavos: 13_000 }, to: { price_centavos: 12_500 } },
   ]);
   await expect.element(price).toHaveValue('125.00');
+});
+
+test('where a batch is refused whole when it goes again, what was typed back is done with', async () => {
+  await openMenu();
+  const price = await loseBatch('Latte');
+  await price.fill('125.00');
+  fails('patch', ENTRIES, refusal(422, 'invalid'));
+  await button('Save Changes', bar).click();
+  await toldFailure('Failed to update menu');
+  await expect.element(entryCard('Latte')).not.toMatchTextContent(/this may already be saved/);
+  await button('Save Changes', bar).click();
+  await toldFailure('Please select items to update', 'No Changes');
+  await expect.element(bar).toMatchTextContent(/0 pending updates/);
 });
 
 test('a row that was refused when its batch went again says why, and is not saved over that unread', async () => {

@@ -6,9 +6,9 @@ import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import classes from '~/features/inventory/batch/batch.module.css';
-import { deletedText } from '~/features/inventory/batch/batch-answer';
+import { deletedText, LOST } from '~/features/inventory/batch/batch-answer';
 import { formatAmount } from '~/lib/money';
-import { forget, problemOf, shownTexts, typeOver, useMenuDrafts } from './drafts';
+import { forget, isInDoubt, problemOf, shownTexts, typeOver, useMenuDrafts } from './drafts';
 import { nameOfGroup } from './entry';
 
 interface EntryRowProps {
@@ -26,7 +26,8 @@ export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRow
   const [isIn, setIsIn] = useState(false);
   const texts = shownTexts(entry, draft);
   const problem = draft && !isIn ? problemOf(draft) : null;
-  const told = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? null);
+  const lost = useMenuDrafts((drafts) => (isInDoubt(drafts, id) ? LOST : null));
+  const told = gone ? deletedText('inventory') : (problem ?? draft?.refused ?? lost);
   return (
     <article
       className={`card stack ${classes.edged}`}

@@ -1,7 +1,15 @@
 import { isWorthRetrying } from '~/api/errors';
 import type { MenuEntryAnswer, MenuEntryBatch } from '~/api/types';
 import { newId } from '~/lib/ids';
-import { noteUnsettled, notSaved, rowsToSend, settle, useMenuDrafts } from './drafts';
+import {
+  forgetUnchanged,
+  noteLost,
+  noteUnsettled,
+  notSaved,
+  rowsToSend,
+  settle,
+  useMenuDrafts,
+} from './drafts';
 
 /** The server's limit for one request. */
 const MOST_ROWS = 1000;
@@ -32,7 +40,8 @@ export async function saveEntries(
       for (const { id } of answer.saved) saved.add(id);
     } catch (error) {
       // A refusal is definite; after anything else nobody knows.
-      if (!isWorthRetrying(error)) noteUnsettled(null);
+      if (isWorthRetrying(error)) noteLost();
+      else noteUnsettled(null);
       throw error;
     }
   }
@@ -47,5 +56,6 @@ export async function saveEntries(
   );
   for (let at = 0; at < rows.length; at += MOST_ROWS)
     await sendOne({ batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) });
+  forgetUnchanged();
   return { saved: saved.size, left: notSaved(useMenuDrafts.getState()).length };
 }

@@ -6,6 +6,10 @@ import { shortText, stockAfter } from '../item';
 import { type Kind, WORDS } from '../words';
 import { type Draft, type Drafts, differs, type Field, isChanged, problemOf, rowOf, typed } from './batch';
 
+/** Of a row that was sent. */
+export const LOST =
+  'The server did not answer: this may already be saved. Save again: it will count only once.';
+
 /** Saved rows are dropped, refused ones keep their reason; anything typed since sending stays too. */
 export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: BatchAnswer): Drafts {
   const next: Record<string, Draft> = { ...drafts };

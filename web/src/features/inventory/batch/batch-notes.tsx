@@ -9,7 +9,7 @@ import { menuPriceOf } from '../item';
 import { WORDS } from '../words';
 import { type Draft, type Field, isChanged, problemOf, typed, type Values } from './batch';
 import classes from './batch.module.css';
-import { clashes, deletedText, keepMine, movedText, refusalText, takeTheirs } from './batch-answer';
+import { clashes, deletedText, keepMine, LOST, movedText, refusalText, takeTheirs } from './batch-answer';
 import { changeDraft, doubtOf, useBatch } from './batch-store';
 
 interface BatchNotesProps {
@@ -62,9 +62,7 @@ export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
       )}
       {draft &&
         wrong.map((field) => <Problem key={field} text={`${LABELS[field]}: ${problemOf(draft, field)}`} />)}
-      {doubt === 'lost' && (
-        <Problem text="The server did not answer: this may already be saved. Save again: it will count only once." />
-      )}
+      {doubt === 'lost' && <Problem text={LOST} />}
       {draft && !doubt && <RowProblem item={item} draft={draft} gone={gone} />}
       {gone && (
         <Button onClick={() => changeDraft(kind, item.id, () => undefined)}>Remove from this list</Button>
