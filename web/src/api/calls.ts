@@ -68,7 +68,7 @@ function ofWrite({ signal = AbortSignal.timeout(PATIENCE_MS) }: RequestInit): Ab
 
 /** Its signal says that nobody waits for it any more. A file comes as slowly as it may. */
 function ofRead(left: RequestInit['signal'] = null, as: Options['parseAs'] = 'json'): AbortSignal | null {
-  if (as !== 'json' || left?.aborted) return left;
+  if (as === 'blob' || as === 'stream' || left?.aborted) return left;
   const limit = AbortSignal.timeout(PATIENCE_MS);
   if (!left) return limit;
   // `AbortSignal.any` is missing on tablets that are still in use.

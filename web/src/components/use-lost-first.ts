@@ -29,5 +29,10 @@ export function useLostFirst<Sent, Answer>(call: (sent: Sent) => Promise<Answer>
 
   /** What was lost is done after this; null where nothing was. */
   const settle = async () => (lost.current === null ? null : send(lost.current));
-  return { send, settle };
+  /** What was lost is given up. */
+  function forget(): void {
+    lost.current = null;
+  }
+
+  return { send, settle, forget };
 }

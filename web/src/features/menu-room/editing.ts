@@ -1,6 +1,6 @@
 /** What somebody types of an item, and what of it is sent. */
 import type { MenuEntry, MenuEntryRow } from '~/api/types';
-import { isWholeDay } from '~/lib/days';
+import { formatDay, isWholeDay } from '~/lib/days';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
 import {
   LONGEST_CODE,
@@ -105,6 +105,25 @@ function soldOf({ isAlways, days, from, until }: EntryTexts): Sold {
   const [from_minute, until_minute] = [minuteOf(from) ?? 0, minuteOf(until) || MIDNIGHT];
   if (isAlways || (days.length === 7 && from_minute === 0 && until_minute === MIDNIGHT)) return null;
   return { days: [...days].sort((a, b) => a - b), from_minute, until_minute };
+}
+
+/** As it was known, with what a row has made of it. */
+export function withSaid(known: MenuEntry, { to, price_from }: MenuEntryRow, today: string): MenuEntry {
+  const { price_centavos, ...others } = to;
+  const said = { ...known, ...others } as MenuEntry;
+  if (price_centavos === undefined) return said;
+  if (!price_from || price_from <= today) return { ...said, price_centavos };
+  const coming = [
+    ...said.coming.filter(({ from_on }) => from_on !== price_from),
+    { from_on: price_from, price_centavos },
+  ];
+  return { ...said, coming: coming.sort((a, b) => a.from_on.localeCompare(b.from_on)) };
+}
+
+/** Where the next price was to hold from another day on than the one that was saved. */
+export function savedPrice({ to, price_from }: MenuEntryRow): string {
+  const from = price_from ? formatDay(price_from) : 'now on';
+  return `Already saved: ${pesoWords(to.price_centavos ?? null)} from ${from}. Save again if that is right.`;
 }
 
 /** The refused field, and each other one of the row that somebody else has changed too: to something else. */

@@ -155,3 +155,35 @@ test("a dialog's save whose answer was lost goes first too", async () => {
     { id: 'Mocha', price_from: null, from: { price_centavos: 13_000 }, to: { price_centavos: 14_000 } },
   ]);
 });
+
+test('what another owner said of it in between stays theirs', async () => {
+  const list = await openMenu();
+  const editing = await edit('Mocha');
+  await editing.getByLabelText('Menu price').fill('130');
+  fails('patch', ENTRIES, 'cut');
+  await button('Save', editing).click();
+  await toldFailure('Failed to update menu');
+  list.entries = list.entries.map((each) => (each.id === 'Mocha' ? { ...each, is_listed: false } : each));
+  await editing.getByLabelText('Menu price').fill('140');
+  takesEntries(list);
+  await button('Save', editing).click();
+  await toldSuccess('Updated Mocha');
+  expect(sent('patch', ENTRIES)[2]?.rows[0]?.to).toEqual({ price_centavos: 14_000 });
+});
+
+test('a price that may hold from now on is told before it is one of a later day', async () => {
+  const list = await openMenu();
+  const editing = await edit('Mocha');
+  const price = editing.getByLabelText('Menu price');
+  await price.fill('130');
+  fails('patch', ENTRIES, 'cut');
+  await button('Save', editing).click();
+  await toldFailure('Failed to update menu');
+  await editing.getByRole('radio', { name: 'From a day on' }).click({ force: true });
+  takesEntries(list);
+  await button('Save', editing).click();
+  await expect
+    .element(price)
+    .toHaveAccessibleDescription('Already saved: ₱130.00 from now on. Save again if that is right.');
+  expect(sent('patch', ENTRIES)).toHaveLength(2);
+});

@@ -21,7 +21,17 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { entriesQuery, sendEntries } from './api';
 import { ComingPrices } from './coming-prices';
-import { clashesOf, type EntryTexts, nowWords, problemsOf, rowOf, SAY, textsOf } from './editing';
+import {
+  clashesOf,
+  type EntryTexts,
+  nowWords,
+  problemsOf,
+  rowOf,
+  SAY,
+  savedPrice,
+  textsOf,
+  withSaid,
+} from './editing';
 import { LONGEST_CODE, MOST_PRICE_CENTAVOS, nameOfGroup, ruleWords } from './entry';
 import { EntryPicture } from './entry-picture';
 import { HueChoice } from './hue-choice';
@@ -70,11 +80,15 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
     const found = problemsOf(texts, when === 'day');
     if (Object.keys(found).length > 0) return refuse(found, null);
     const earlier = await lostFirst.settle();
+    if (earlier) void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
     const [whyNot] = earlier?.answer.refused ?? [];
     if (earlier && whyNot) return tellRefused(earlier.sent.rows[0], whyNot);
-    const now = earlier?.answer.saved[0] ?? known;
-    setKnown(now);
-    const row = rowOf(now, { ...texts, price_from: day }, today);
+    const [before] = earlier?.sent.rows ?? [];
+    const from = before ? withSaid(known, before, today) : known;
+    setKnown(from);
+    if (before && 'price_centavos' in before.to && before.price_from !== (day || null))
+      return ask({ price_centavos: savedPrice(before) }, null);
+    const row = rowOf(from, { ...texts, price_from: day }, today);
     const last = row ? await lostFirst.send({ batch_id: newId(), rows: [row] }) : earlier;
     if (!last) return onClose();
     void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });

@@ -10,6 +10,7 @@ import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { usePanelInSight } from '~/features/inventory/use-panel-in-sight';
+import { useSeekRefused } from '~/features/inventory/use-seek-refused';
 import { useSearchText } from '~/lib/use-search-text';
 import { counted, formatWhole } from '~/lib/whole';
 import { entriesQuery } from './api';
@@ -92,13 +93,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
     else endDrafts();
   }
 
-  /** To the first row that says why it was not saved, and through a search that leaves all of them out. */
-  function seekRefused(refused: readonly string[]) {
-    const first = rows.find(({ id }) => refused.includes(id))?.id;
-    if (!first && refused.length > 0) setText('');
-    setSought(first ?? refused[0] ?? null);
-  }
-
+  const seekRefused = useSeekRefused({ rows, showAll: () => setText(''), seek: setSought });
   return (
     <div id={panelId} className="stack gap-12" role="tabpanel" tabIndex={-1} aria-label="Menu">
       <div className="row wrap">

@@ -68,7 +68,7 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    void once(save);
+    if (!event.repeat) void once(save);
   }
 
   const told =

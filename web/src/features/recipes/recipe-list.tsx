@@ -41,6 +41,8 @@ export function RecipeList({ scroller, onOpen }: RecipeListProps) {
   if (!query.data) return <Skeleton label="Loading recipes..." rows={6} height={ROW_HEIGHT} />;
   const made = query.data.filter(({ parts }) => parts > 0).length;
   const present = new Set(query.data.map(({ id }) => id));
+  // An older list may not have what is new.
+  const isOfNow = query.isFetchedAfterMount && query.isSuccess;
   return (
     <>
       <p className="small dim">
@@ -49,6 +51,7 @@ export function RecipeList({ scroller, onOpen }: RecipeListProps) {
       </p>
       {Object.entries(drafts).map(
         ([id, typed]) =>
+          isOfNow &&
           isUnsaved(typed) &&
           !present.has(id) && (
             <div key={id} className="card row wrap between">

@@ -49,3 +49,33 @@ test("a save whose answer was lost goes first: what it did is nobody else's", as
   ]);
   await expect.element(cafeName).toHaveValue('Barako 2');
 });
+
+test('what somebody else saved in between stays theirs', async () => {
+  await openSettings();
+  await cafeName.fill('Barako');
+  fails('patch', SETTINGS, 'cut');
+  await button('Save').click();
+  await toldFailure('Failed to save settings');
+  await cafeName.fill('Barako 2');
+  answers('patch', SETTINGS, ({ cafe_name }) =>
+    shownSettings({ cafe_name: cafe_name ?? '', cafe_address: 'Baguio' }),
+  );
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS)[2]).toEqual({ cafe_name: 'Barako 2', known: { cafe_name: 'Barako' } });
+  await expect.element(cafeAddress).toHaveValue('Baguio');
+});
+
+test('what was discarded after its answer was lost is not sent again', async () => {
+  await openSettings();
+  await cafeName.fill('Barako');
+  fails('patch', SETTINGS, 'cut');
+  await button('Save').click();
+  await toldFailure('Failed to save settings');
+  await button('Discard').click();
+  await cafeAddress.fill('Baguio');
+  answers('patch', SETTINGS, shownSettings({ cafe_address: 'Baguio' }));
+  await button('Save').click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', SETTINGS)[1]).toEqual({ cafe_address: 'Baguio', known: { cafe_address: '' } });
+});

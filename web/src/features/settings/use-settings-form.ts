@@ -69,8 +69,10 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     const { problems, told } = what.wrongIn(texts);
     if (told !== null || Object.keys(problems).length > 0) return refuse(problems, told);
     const earlier = await lostFirst.settle();
-    if (earlier) setKnown(earlier.answer.values);
-    const change = what.changeOf(earlier?.answer.values ?? known, texts);
+    // Not the values of the answer, which somebody else may have changed since.
+    const from = earlier ? withSaid(known, earlier.sent) : known;
+    setKnown(from);
+    const change = what.changeOf(from, texts);
     const last = change ? await lostFirst.send(change) : earlier;
     if (!last) return;
     const saved = last.answer;
@@ -84,6 +86,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   }
 
   function discard() {
+    lostFirst.forget();
     setKept(null);
     clear();
   }
@@ -102,6 +105,10 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   }
 
   return { texts, failure, busy, form, field, isChanged, discard };
+}
+
+function withSaid(known: CafeSettings, { known: _, ...said }: SettingsChange): CafeSettings {
+  return { ...known, ...(said as Partial<CafeSettings>) };
 }
 
 function changedOf<Texts extends object>(before: Texts, now: Texts): Partial<Texts> {

@@ -8,20 +8,21 @@ import { forget, keep, kept } from '~/lib/storage';
 
 const KEY = 'pairingClaim';
 
-/** Its code and its id; where nothing can be kept, until the reload. */
-let last = kept(KEY) ?? '';
+/** Its code and its id, where nothing can be kept: until the reload. */
+let here = '';
 
 /** The claim of a code, which is another one's as soon as another code is typed. */
 export function claimOf(code: string): { code: string; id: string } {
-  const [lastCode, lastId] = last.split(' ');
+  // Another tab may have sent one since.
+  const [lastCode, lastId] = (kept(KEY) ?? here).split(' ');
   if (lastCode === code && lastId) return { code, id: lastId };
   const id = newId();
-  last = `${code} ${id}`;
-  keep(KEY, last);
+  here = `${code} ${id}`;
+  keep(KEY, here);
   return { code, id };
 }
 
 export function forgetClaim(): void {
-  last = '';
+  here = '';
   forget(KEY);
 }

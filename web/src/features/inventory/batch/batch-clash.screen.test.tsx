@@ -1,10 +1,12 @@
 /** Batch Edit while others change the same items, and rows that the server does not take. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { RefusedRow, StockItem } from '~/api/types';
+import type { BatchAnswer, RefusedRow, StockItem } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
 import { readAgain } from '~/testing/again';
+import { address } from '~/testing/app';
 import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
 import { answers, at, fails, sent } from '~/testing/server';
 import {
   bar,
@@ -169,4 +171,19 @@ test('what is typed on a deleted item is found again after a search and after a 
   await button('Remove from this list', card('Turon')).click();
   await expect.element(card('Turon')).not.toBeInTheDocument();
   await expect.element(bar).toMatchTextContent(/0 pending updates/);
+});
+
+test('where the list was left before the answer, nobody is taken back to it', async () => {
+  const answer = later<BatchAnswer>();
+  await batchField('Turon', 'Unit Cost').fill('12');
+  await page.getByLabelText('Search items').fill('latte');
+  answers('patch', BATCH, () => answer.answer);
+  await save();
+  answersTill();
+  await button('Back').click();
+  await expect.element(page.getByRole('link', { name: 'Manage Inventory' }).first()).toBeVisible();
+  const till = address();
+  answer.say({ saved: [], floored: [], refused: [refused('Turon', 'item_changed', 'unit_cost_centavos')] });
+  await toldFailure('Failed to update inventory. 1 row was not saved. It says why.');
+  expect(address()).toBe(till);
 });

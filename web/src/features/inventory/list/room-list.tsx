@@ -16,6 +16,7 @@ import { isLow, menuPriceOf } from '../item';
 import { PANEL_ID } from '../room-actions';
 import classes from '../stock-room.module.css';
 import { usePanelInSight } from '../use-panel-in-sight';
+import { useSeekRefused } from '../use-seek-refused';
 import { countOf, type Kind, WORDS } from '../words';
 import { ListToolbar } from './list-toolbar';
 import type { StockSearch } from './search';
@@ -80,16 +81,15 @@ export function RoomList(props: RoomListProps) {
 
   usePanelInSight(PANEL_ID, batchOn, text);
 
-  /** To the first row that says why it was not saved, and through a search that leaves all of them out. */
-  function seekRefused(ids: readonly string[]) {
-    const first = shown.find(({ id }) => ids.includes(id))?.id;
-    if (!first && ids.length > 0) {
+  const seekRefused = useSeekRefused({
+    rows: shown,
+    showAll: () => {
       const { low, search, ...others } = asked;
       onText('');
       onAsk(others);
-    }
-    onSeek(first ?? ids[0] ?? null);
-  }
+    },
+    seek: onSeek,
+  });
 
   function showAll() {
     onText('');

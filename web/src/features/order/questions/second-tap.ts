@@ -15,7 +15,11 @@ let isUnderWay = false;
 let until = 0;
 
 useDialog.subscribe(({ dialog }, before) => {
-  if (dialog !== before.dialog) until = isUnderWay && !dialog ? performance.now() + DOUBLE_MS : 0;
+  if (dialog === before.dialog) return;
+  // Answered, and closed or followed by another one, which nobody has read by then. The same of the next item is
+  // answered as fast as somebody can.
+  const isAnswer = isUnderWay && before.dialog !== null && dialog?.kind !== before.dialog.kind;
+  until = isAnswer ? performance.now() + DOUBLE_MS : 0;
 });
 
 addEventListener(
