@@ -33,7 +33,7 @@ test('from Settings to an invoice on paper and its figures on the Z-reading', as
   await asked.getByLabel('Address').fill(address);
   await till.press(asked.getByRole('switch', { name: 'It cuts the paper' }));
   await till.press(asked.getByRole('switch', { name: 'Z-readings' }));
-  await till.answer(asked.getByRole('button', { name: 'Add', exact: true }));
+  await till.press(asked.getByRole('button', { name: 'Add', exact: true }));
   await expect(asked).toBeHidden();
   await till.press(printers.getByRole('button', { name: 'Print a test page on Counter' }));
   await expect.poll(() => texts).toHaveLength(1);

@@ -7,7 +7,7 @@ import { expectToast } from './toast.ts';
 const DOUBLE_TAP_MS = 500;
 
 export class Till {
-  private pressedAt = 0;
+  private answeredAt = 0;
   readonly page: Page;
   readonly menu: Locator;
   readonly order: Locator;
@@ -43,7 +43,7 @@ export class Till {
 
   /** A finger where the device has touch, a mouse elsewhere; after an answer as late as a tap that is meant. */
   async press(target: Locator): Promise<void> {
-    await pause(Math.max(this.pressedAt + DOUBLE_TAP_MS - performance.now(), 0));
+    await pause(Math.max(this.answeredAt + DOUBLE_TAP_MS - performance.now(), 0));
     if (await this.hasTouch()) await target.tap();
     else await target.click();
   }
@@ -51,7 +51,7 @@ export class Till {
   /** The answer to a question; a second tap at its place would count for nothing. */
   async answer(target: Locator): Promise<void> {
     await this.press(target);
-    this.pressedAt = performance.now();
+    this.answeredAt = performance.now();
   }
 
   dialog(title: string): Locator {
