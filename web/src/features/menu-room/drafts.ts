@@ -26,6 +26,8 @@ const CLEAN: MenuDrafts = { on: false, priceFrom: '', drafts: {}, unsettled: nul
 /** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
 export const useMenuDrafts = create<MenuDrafts>(() => CLEAN);
 
+export const draftsOf = ({ drafts }: MenuDrafts) => drafts;
+
 const unsaved = unsavedBy('menu edit', endDrafts);
 
 export function beginDrafts(): void {

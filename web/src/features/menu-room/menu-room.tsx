@@ -11,10 +11,11 @@ import { Skeleton } from '~/components/skeleton';
 import { VirtualList } from '~/components/virtual-list';
 import { usePanelInSight } from '~/features/inventory/use-panel-in-sight';
 import { useSeekRefused } from '~/features/inventory/use-seek-refused';
+import { useTypedOnDeleted } from '~/features/inventory/use-typed-on-deleted';
 import { useSearchText } from '~/lib/use-search-text';
 import { counted, formatWhole } from '~/lib/whole';
 import { entriesQuery } from './api';
-import { beginDrafts, endDrafts, useMenuDrafts } from './drafts';
+import { beginDrafts, draftsOf, endDrafts, useMenuDrafts } from './drafts';
 import { EntriesBar } from './entries-bar';
 import { EntryCard } from './entry-card';
 import { EntryDialog } from './entry-dialog';
@@ -23,7 +24,6 @@ import { GroupHeading } from './group-heading';
 import { GroupsDialog } from './groups-dialog';
 import { PlacesDialog } from './places-dialog';
 import { type MenuRow, rowsOf } from './rows';
-import { useTypedOnDeleted } from './use-typed-on-deleted';
 
 interface MenuRoomProps {
   panelId: string;
@@ -58,7 +58,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
     () => (changedOnly && isBatch ? new Set(typedIn.split(' ')) : null),
     [changedOnly, isBatch, typedIn],
   );
-  const typedOnDeleted = useTypedOnDeleted(data);
+  const typedOnDeleted = useTypedOnDeleted(useMenuDrafts, draftsOf, data?.entries);
   const rows = useMemo(
     () => (data ? rowsOf(data, typedOnDeleted, words, ids) : NONE),
     [data, typedOnDeleted, words, ids],

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { MenuChip, MenuEntry } from '~/api/types';
+import type { MenuChip, MenuEntry, MenuEntryBatch, MenuEntryRow } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog, DialogActions } from '~/components/dialog';
 import { MoveKeys } from '~/components/move-keys';
 import { Problem } from '~/components/problem';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
+import { newId } from '~/lib/ids';
 import { entriesQuery, sendEntries } from './api';
-import { batches } from './batch-id';
 import { moved } from './moving';
 
 interface PlacesDialogProps {
@@ -87,4 +87,13 @@ function rowsOf(entries: readonly MenuEntry[]) {
   return entries.flatMap(({ id, position }, place) =>
     position === place ? [] : [{ id, price_from: null, from: { position }, to: { position: place } }],
   );
+}
+
+/** One id for all tries of the same rows, so that a lost answer is asked for again and nothing is done twice. */
+function batches(): (rows: MenuEntryRow[]) => MenuEntryBatch {
+  let last: MenuEntryBatch | null = null;
+  return (rows) => {
+    if (!last || JSON.stringify(last.rows) !== JSON.stringify(rows)) last = { batch_id: newId(), rows };
+    return last;
+  };
 }

@@ -19,6 +19,11 @@ const CLEAN: ListBatch = { on: false, drafts: {}, unsettled: null, lost: false }
 /** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
 export const useBatch = create<Record<Kind, ListBatch>>(() => ({ inventory: CLEAN, supply: CLEAN }));
 
+export const DRAFTS_OF = {
+  inventory: ({ inventory }) => inventory.drafts,
+  supply: ({ supply }) => supply.drafts,
+} as const satisfies Record<Kind, (state: Record<Kind, ListBatch>) => Drafts>;
+
 const unsaved = unsavedBy('batch edit', () => useBatch.setState({ inventory: CLEAN, supply: CLEAN }));
 
 export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { StockItem } from '~/api/types';
-import { useBatch } from '../batch/batch-store';
+import { DRAFTS_OF, useBatch } from '../batch/batch-store';
+import { useTypedOnDeleted } from '../use-typed-on-deleted';
 import type { Kind } from '../words';
 import { listed, refreshed, type Wanted } from './listing';
 
@@ -28,18 +29,8 @@ export function useListed(
 
 const NONE: readonly StockItem[] = [];
 
-/** All items, with those that somebody deleted while something was typed there: nowhere else could that be given up. */
+/** All items, with those that stay because something is typed there. */
 function useWithTyped(kind: Kind, loaded: readonly StockItem[] | undefined): readonly StockItem[] {
-  const present = useMemo(() => new Set(loaded?.map(({ id }) => id)), [loaded]);
-  // A string, so that it compares by value.
-  const gone = useBatch((batch) =>
-    Object.keys(batch[kind].drafts)
-      .filter((id) => loaded && !present.has(id))
-      .join(' '),
-  );
-  return useMemo(() => {
-    if (!loaded || !gone) return loaded ?? NONE;
-    const { drafts } = useBatch.getState()[kind];
-    return [...loaded, ...gone.split(' ').flatMap((id) => drafts[id]?.from ?? [])];
-  }, [kind, loaded, gone]);
+  const gone = useTypedOnDeleted(useBatch, DRAFTS_OF[kind], loaded);
+  return useMemo(() => (gone.length > 0 ? [...(loaded ?? NONE), ...gone] : (loaded ?? NONE)), [loaded, gone]);
 }
