@@ -1,4 +1,5 @@
 /** What lies over the whole screen, as the lock does: nothing behind it can be seen, read out, printed or reached. */
+import { noteTurned } from './tapped-again';
 
 let cover: HTMLDialogElement | null = null;
 
@@ -6,12 +7,14 @@ let cover: HTMLDialogElement | null = null;
 export function coverWith(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   dialog.showModal();
+  noteTurned();
   cover = dialog;
   document.documentElement.dataset.covered = '';
   return () => {
     cover = null;
     delete document.documentElement.dataset.covered;
     dialog.close();
+    noteTurned();
     // Closing gives it back itself, unless the dialog had to be laid on top again.
     if (before instanceof HTMLElement && document.activeElement === document.body)
       before.focus({ preventScroll: true });
@@ -26,6 +29,7 @@ export function isCovered(): boolean {
 export function openModal(dialog: HTMLDialogElement): void {
   const focused = document.activeElement;
   dialog.showModal();
+  noteTurned();
   if (!cover || cover.contains(dialog)) return;
   // Whatever opened last lies on top, and keeps every key and tap from the others.
   for (const each of [cover, ...cover.querySelectorAll<HTMLDialogElement>('dialog[open]')]) {

@@ -1,20 +1,23 @@
 /**
- * Whoever waits for an answer taps again. Where the answer has closed the dialog by then, that tap would fall upon what
- * lay beneath: a tile of the next customer's, another sale's row; and the change would go unread.
+ * A finger taps twice, without knowing or because it waits. A dialog that the first tap, or the answer to it, has
+ * opened or closed by then lies where nobody has looked yet: the second would answer a question unread, or ring up the
+ * tile beneath.
  */
 import { AIMED_MS } from './aimed';
 
+/** So soon comes the second of two quick taps. */
+const DOUBLE_MS = 400;
 /** At most so far away. */
 const AGAIN_PX = 40;
 
-/** The last tap, unless a key was pressed since; it is under way until what it does at once is done. */
+/** The last tap, unless a key was pressed or something was held since; it is under way until what it does at once is done. */
 let tap: MouseEvent | null = null;
 let isUnderWay = false;
 let until = 0;
 
-/** A dialog is closed: by a tap itself, or by the answer to one. */
-export function noteClosed(): void {
-  if (!isUnderWay) until = performance.now() + AIMED_MS;
+/** A dialog is opened or closed: by a tap itself, or by the answer to one. */
+export function noteTurned(): void {
+  until = performance.now() + (isUnderWay ? DOUBLE_MS : AIMED_MS);
 }
 
 addEventListener(
@@ -40,13 +43,18 @@ addEventListener(
   },
   { capture: true },
 );
+addEventListener('contextmenu', forget, { capture: true });
 addEventListener(
   'keydown',
   (event) => {
-    tap = null;
+    forget();
     // Held down, Enter would answer what it has just opened: a second later a day is closed for good.
     if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
       event.preventDefault();
   },
   { capture: true },
 );
+
+function forget(): void {
+  tap = null;
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { openModal } from './cover';
-import { noteClosed } from './tapped-again';
+import { noteTurned } from './tapped-again';
 
 /** Put it on a <dialog>, which is then modal while rendered. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
@@ -11,7 +11,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
     // Closing before React takes the element away is what gives the focus back.
     return () => {
       dialog?.close();
-      noteClosed();
+      noteTurned();
     };
   }, []);
   return ref;

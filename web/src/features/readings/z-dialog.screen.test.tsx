@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { NextZ } from '~/api/types';
 import { button } from '~/testing/controls';
 import { shiftForTests } from '~/testing/drawer';
+import { haveLooked } from '~/testing/moment';
 import {
   headForTests,
   openReadings,
@@ -47,6 +48,7 @@ test('a date that may be wrong is asked about first, with what to do if it is', 
   await button('Make the Z-reading').click();
   await asking.getByRole('button', { name: 'Yes, it is May 4, 2031' }).click();
   await expect.element(asking).toHaveAccessibleName('Z-reading 2');
+  haveLooked();
   fails('post', READINGS, 'cut');
   await closeForGood.click();
   await toldFailure('Failed to make the Z-reading');

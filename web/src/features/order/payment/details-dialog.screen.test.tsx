@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useConnection } from '~/api/connection';
 import { noteOfflineNumbers } from '~/lib/device';
@@ -7,6 +7,7 @@ import { goElsewhere } from '~/testing/app';
 import { button, fingerOn } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { usualMenu } from '~/testing/menu';
+import { haveLooked, holdMoment } from '~/testing/moment';
 import { sells } from '~/testing/selling';
 import { answers, type Fault, fails, REFUSED, sent } from '~/testing/server';
 import { add, beginCompleting, completeButton, details, line, openTill, order } from '~/testing/till';
@@ -80,9 +81,8 @@ test('a second tap on Complete Order that comes after the answer neither ends th
   const paid = page.getByRole('region', { name: 'Paid' });
   sells();
   await ringUp('Tapsilog');
-  const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
-  onTestFinished(() => now.mockRestore());
   await beginCompleting();
+  holdMoment();
   const again = fingerOn(complete);
   await complete.click();
   await expect.element(paid).toBeVisible();
@@ -96,7 +96,7 @@ test('a second tap on Complete Order that comes after the answer neither ends th
   await beginCompleting();
   await complete.click();
   await expect.element(paid).toBeVisible();
-  now.mockReturnValue(5800);
+  haveLooked();
   await again();
   await expect.element(paid).not.toBeInTheDocument();
 });

@@ -10,7 +10,6 @@ import type { OpenDialog } from './dialog-state';
 import { LineTypeDialog } from './line-type-dialog';
 import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
 import { QuantityDialog } from './quantity-dialog';
-import './second-tap';
 
 // Shown with the order, where one has cards.
 export { CardRows, CardsNote } from '../cards/panel-cards';

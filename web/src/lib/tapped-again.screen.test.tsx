@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog, fingerOn } from '~/testing/controls';
-import { usualMenu } from '~/testing/menu';
-import { holdMoment } from '~/testing/moment';
+import { menuItem, usualMenu } from '~/testing/menu';
+import { haveLooked, holdMoment } from '~/testing/moment';
 import { add, line, openTill } from '~/testing/till';
 
 const lowStock = dialog('Low Stock Warning');
@@ -37,4 +37,23 @@ test('elsewhere the next tap counts at once', async () => {
   await expect.element(lowStock).not.toBeInTheDocument();
   await add('Tapsilog');
   await expect.element(inOrder).toHaveLength(2);
+});
+
+test('the second tap on a tile answers no question that has opened over it', async () => {
+  await openTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Latte ${index + 1}`)));
+  const temperature = dialog('Select Temperature');
+  await add('Latte 1');
+  const finger = fingerOn(button('Iced', temperature));
+  await button('Cancel', temperature).click();
+  haveLooked();
+  const later = holdMoment();
+  await finger();
+  await expect.element(temperature).toBeVisible();
+  await finger();
+  await expect.element(temperature).toBeVisible();
+  await expect.element(inOrder).not.toBeInTheDocument();
+  later();
+  await finger();
+  await expect.element(temperature).not.toBeInTheDocument();
+  await expect.element(inOrder).toHaveLength(1);
 });
