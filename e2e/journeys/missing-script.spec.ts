@@ -78,3 +78,33 @@ test('a screen whose styles were missing at the sign of a tap is not shown witho
   const stylesheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
   expect(stylesheets).toContain('reports-page');
 });
+
+test('such a screen waits for its styles, however often it is asked for while they come again', async ({
+  page,
+  till,
+}) => {
+  const styles = '**/assets/reports-page-*.css';
+  await page.route(styles, (route) => route.abort());
+  const link = page.getByRole('link', { name: 'Reports' });
+  const heading = page.getByRole('heading', { name: 'Reports', exact: true });
+  const tried = page.waitForEvent('requestfailed');
+  await link.hover();
+  await tried;
+  await page.unroute(styles);
+  let bring = () => {};
+  const brought = new Promise<void>((resolve) => {
+    bring = resolve;
+  });
+  await page.route(styles, async (route) => {
+    await brought;
+    await route.continue();
+  });
+  await till.tile('Tapsilog').hover();
+  await link.hover();
+  await till.press(link);
+  // The screen before stays for a second.
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(heading).not.toBeVisible();
+  bring();
+  await expect(heading).toBeVisible();
+});

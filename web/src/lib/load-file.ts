@@ -18,18 +18,27 @@ addEventListener(
  * import, so that it would not hear of missing styles
  */
 export async function loadFile<Exports>(load: () => Promise<Exports>): Promise<Exports> {
-  await Promise.all([...missingStyles].map(bringStyles));
-  return load();
+  const file = await load();
+  for (const href of missingStyles) bringStyles(href);
+  // Whoever asked just before may have them on their way.
+  await Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter(({ sheet }) => !sheet)
+      .map(hasCome),
+  );
+  return file;
 }
 
-function bringStyles(href: string): Promise<void> {
+function bringStyles(href: string): void {
   const link = document.createElement('link');
-  const brought = new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve());
-    link.addEventListener('error', () => reject(new Error(`No styles from ${href}`)));
-  });
   Object.assign(link, { rel: 'stylesheet', crossOrigin: '', href });
   missingStyles.delete(href);
   document.head.append(link);
-  return brought;
+}
+
+function hasCome(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new Error(`No styles from ${link.href}`)));
+  });
 }
