@@ -1,5 +1,6 @@
 import { DrawerScreen, makeZ } from '../support/drawer.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
+import { tapAfterALook } from '../support/finger.ts';
 import { ReportsScreen } from '../support/reports.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -104,7 +105,7 @@ test('far ahead the clock is asked about, and set back today has its reading aft
     const asking = page.getByRole('alertdialog', { name: 'Is the date right?' });
     await expect(asking).toContainText(said);
     await asking.getByRole('button', { name: yes }).click();
-    await page.getByRole('button', { name: 'Close for good' }).click();
+    await tapAfterALook(page.getByRole('button', { name: 'Close for good' }));
     await expect(page.getByText('Present grand total')).toBeVisible();
   };
   await close('This device says Mar 11, 2026.', 'Yes, it is Mar 31, 2026');

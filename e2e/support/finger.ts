@@ -1,5 +1,12 @@
 import type { Locator } from '@playwright/test';
 
+/** A tap by somebody who has read what stands there: sooner, and in the place of the last, it would count for nothing. */
+export async function tapAfterALook(target: Locator): Promise<void> {
+  await target.waitFor();
+  await target.page().waitForTimeout(800);
+  await target.click();
+}
+
 /** A real finger that stays: Chromium sends what it makes of it, such as a menu's event, and no click of its own. */
 export async function pressLong(target: Locator, forMs = 900): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -8,6 +8,7 @@ import { cashFlow, serveCash } from '~/testing/cash';
 import { button } from '~/testing/controls';
 import { dashboardFigures } from '~/testing/dashboard';
 import { menuItem } from '~/testing/menu';
+import { haveLooked } from '~/testing/moment';
 import { waitingRows } from '~/testing/outbox';
 import { serveReports } from '~/testing/reports';
 import { noRows } from '~/testing/reports-rows';
@@ -84,6 +85,7 @@ test('opened by a link, Back leads home', async () => {
   ] as const) {
     visit(path);
     await expect.element(title(name)).toBeVisible();
+    haveLooked();
     await button('Back').click();
     expect(address(), path).toBe('/');
   }

@@ -6,6 +6,7 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { mustBeAdded, useDevice } from '~/lib/device';
 import { goInPlace, NOWHERE, type Place, placeNow, ShownPlace, startNavigation } from '~/lib/navigation';
 import { noteLoaded, reload, wantsReload } from '~/lib/reload-once';
+import { noteTurned } from '~/lib/tapped-again';
 import { ErrorBoundary } from './error-boundary';
 import { goHome } from './home';
 import { load, NOT_FOUND, PAGES, type Page, pageAt } from './pages';
@@ -40,7 +41,9 @@ async function follow(): Promise<void> {
   const elsewhere = guard(page);
   if (elsewhere) return elsewhere();
   const show = (Screen: ComponentType) => {
-    if (asked === place) useShown.setState({ place, Screen });
+    if (asked !== place) return;
+    if (Screen !== useShown.getState().Screen) noteTurned();
+    useShown.setState({ place, Screen });
   };
   // In the same frame as the tap.
   if (page.Screen) return show(page.Screen);

@@ -1,10 +1,12 @@
 /** A finger that taps twice where it meant to tap once. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { openAppSignedOut } from '~/testing/app';
 import { button, dialog, fingerOn } from '~/testing/controls';
 import { menuItem, usualMenu } from '~/testing/menu';
 import { haveLooked, holdMoment } from '~/testing/moment';
-import { add, line, openTill } from '~/testing/till';
+import { answers } from '~/testing/server';
+import { add, answersTill, line, openTill, tiles } from '~/testing/till';
 
 const lowStock = dialog('Low Stock Warning');
 const inOrder = page.getByText(/in order$/);
@@ -55,5 +57,23 @@ test('the second tap on a tile answers no question that has opened over it', asy
   later();
   await finger();
   await expect.element(temperature).not.toBeInTheDocument();
+  await expect.element(inOrder).toHaveLength(1);
+});
+
+test('the second tap on the last digit of a PIN rings up nothing on the till that has come', async () => {
+  answersTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Bibingka ${index + 1}`)));
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
+  answers('post', '/api/staff/sign-in', { id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' });
+  await openAppSignedOut();
+  await page.getByLabelText('First Name').fill('Maria');
+  await page.getByLabelText('4-Digit PIN').fill('147');
+  const finger = fingerOn(button('4', page.getByRole('group', { name: 'Keypad' })));
+  const later = holdMoment();
+  await finger();
+  await expect.element(tiles.first()).toBeVisible();
+  await finger();
+  await expect.element(inOrder).not.toBeInTheDocument();
+  later();
+  await finger();
   await expect.element(inOrder).toHaveLength(1);
 });

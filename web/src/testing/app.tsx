@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react/pure';
 import { App } from '~/app/app';
 import { pageAt } from '~/app/pages';
 import { startRouter } from '~/app/router';
-import { storeCurrentStaff } from '~/lib/current-staff';
+import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
 import { later } from './later';
 
@@ -19,7 +19,8 @@ export async function openApp(address = '/'): Promise<void> {
 
 /** With nobody signed in. */
 export async function openAppSignedOut(): Promise<void> {
-  begin('/auth');
+  clearCurrentStaff();
+  visit('/auth');
   await show();
 }
 
