@@ -23,11 +23,11 @@ const FORMS = new RegExp(
   [
     'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|lines-field).tsx?',
     'components/(low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
-    'components/(summary-card|table-behind|tender-sums|told-history|use-create|use-form).tsx?',
+    'components/(save-own|summary-card|table-behind|tender-sums|told-history|use-create|use-form).tsx?',
     'features/drawer/open-form.tsx',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
-    'lib/(ai-problems|changed-by-both|difference|expense-categories|read-file|recorded-by|row-search|save-file|typed-text).ts',
+    'lib/(ai-problems|changed-by-both|difference|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(stock-change|kept-typed|unsaved-by|use-kept-scroll|use-opened|vat-figures|waste).ts',
     'pages/(screen-aside|use-chosen-day).tsx?',
   ]

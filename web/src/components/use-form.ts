@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { adviceFor, fieldProblem } from '~/api/advice';
-import { ApiError } from '~/api/errors';
+import { ApiError, isWorthRetrying } from '~/api/errors';
 import type { ErrorCode } from '~/api/types';
 import { useFocusInvalid } from '~/lib/focus-invalid';
 import { newId } from '~/lib/ids';
+import { isSame } from '~/lib/is-same';
 import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { type FailureWords, isSignedIn, sayFailed } from './failure-words';
@@ -21,6 +22,8 @@ interface Wrong<Texts> {
 interface Form<Texts> extends FailureWords {
   /** What stands in a field that nobody typed in. */
   untouched: Texts;
+  /** What was typed in it before, on an earlier visit. */
+  kept?: Partial<Texts>;
   /** Checks what was typed and sends it. What it throws is told. */
   submit: () => Promise<void>;
   /** The refusals that say that an earlier try had arrived, before what is typed now; and what to do then. */
@@ -35,12 +38,14 @@ interface Form<Texts> extends FailureWords {
  * the form, `field(name)` on each field.
  */
 export function useForm<Texts extends object>(what: Form<Texts>) {
-  const { untouched, submit, arrived, onRefused, makeId = newId } = what;
+  const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId } = what;
   // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(makeId);
-  const [typed, setTyped] = useState<Partial<Texts>>({});
+  const [typed, setTyped] = useState<Partial<Texts>>(kept);
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
+  const answerWasLost = useRef(false);
+  const wasTold = useRef(false);
   const { busy, once } = useOnce();
   const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
   const ref = useFocusInvalid(tries);
@@ -48,6 +53,7 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
 
   /** Keeps what was typed and focuses the first field with a problem. */
   function refuse(found: Problems<Texts>, told: string | null) {
+    wasTold.current = true;
     setWrong({ problems: found, failure: told });
     setTries((count) => count + 1);
   }
@@ -60,10 +66,13 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
 
   async function send() {
     if (!isSignedIn(what)) return;
+    wasTold.current = false;
     try {
       await submit();
     } catch (error) {
-      if (sayFailed(error, what) && !(await onRefused?.(error))) tell(error);
+      answerWasLost.current ||= isWorthRetrying(error);
+      // What the form has said of it already is more than its words.
+      if (sayFailed(error, what) && !wasTold.current && !(await onRefused?.(error))) tell(error);
     }
   }
 
@@ -84,6 +93,8 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
     /** Whether it still stands on the screen; somebody may have left it while it was sent. */
     isOpen: () => ref.current?.isConnected === true,
     texts,
+    /** The same where something else stands in the fields that nobody typed in. */
+    over: (others: Texts): Texts => ({ ...others, ...typed }),
     failure,
     busy,
     form: {
@@ -101,10 +112,10 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
       onChange: (text: Texts[Name]) => {
         // Input while saving would be lost. `disabled` would drop the focus.
         if (busy) return;
-        // As it stood there: nothing of the person's own, so what somebody else makes of it shows.
-        setTyped((before) =>
-          text === untouched[name] ? without(before, name) : { ...before, [name]: text },
-        );
+        // As it stood there: nothing of the person's own, so what somebody else makes of it shows. But what was sent and
+        // may have arrived is typed back.
+        const isBack = isSame(text, untouched[name]) && !answerWasLost.current;
+        setTyped((before) => (isBack ? without(before, name) : { ...before, [name]: text }));
         setWrong((before) => ({ ...before, problems: without(before.problems, name) }));
       },
     }),
@@ -115,6 +126,7 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
       setId(makeId());
       setTyped({});
       setWrong({ problems: {}, failure: null });
+      answerWasLost.current = false;
     },
   };
 }

@@ -94,6 +94,17 @@ export function breaks<M extends Method, P extends Path<M>>(
   return () => end(own);
 }
 
+/** The next call of this is done as it is answered otherwise, and its answer is lost. */
+export function losesAnswer<M extends Method, P extends Path<M>>(method: M, path: P): void {
+  const respond = async (call: Call) => {
+    end(own);
+    await findIn(routes, call)?.respond(call);
+    throw new TypeError('Failed to fetch');
+  };
+  const own: Route = { method, path: pattern(path), respond };
+  faults.unshift(own);
+}
+
 function failing(method: string, path: string, fault: Fault | Promise<Fault>, times: number): Route {
   const respond = async () => {
     times -= 1;
@@ -172,11 +183,15 @@ async function answerFetch(input: RequestInfo | URL, init?: RequestInit): Promis
     query,
     body: text ? JSON.parse(text) : undefined,
   };
-  const found = [...faults, ...routes].find((each) => each.method === call.method && each.path.test(path));
+  const found = findIn([...faults, ...routes], call);
   calls.push(call);
   if (found) return Promise.race([found.respond(call), whenGivenUp(request.signal)]);
   unexpected.push(`${call.method} ${path}`);
   return Response.json({ error: 'not_found', detail: 'No test said what to answer.' }, { status: 404 });
+}
+
+function findIn(all: readonly Route[], { method, path }: Call): Route | undefined {
+  return all.find((each) => each.method === method && each.path.test(path));
 }
 
 globalThis.fetch = answerFetch;

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCode } from '~/api/advice';
 import type { Device, DeviceChange } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
+import { saveOwn } from '~/components/save-own';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
-import { useLostFirst } from '~/components/use-lost-first';
 import { changedByBoth } from '~/lib/changed-by-both';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { formatDateTime } from '~/lib/time';
@@ -28,46 +27,50 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
   const queries = useQueryClient();
   // As it was when the dialog opened, or when somebody was told of another's change.
   const [known, setKnown] = useState<NameAndHome>({ name: device.name, home: device.home });
-  const { texts, failure, busy, form, field, refuse, ask } = useForm<NameAndHome>({
+  const { texts, over, failure, busy, form, field, refuse, ask } = useForm<NameAndHome>({
     untouched: known,
     submit: save,
     failed: `Failed to change ${device.name}`,
-    onRefused: tellOfTheOther,
   });
-
-  const lostFirst = useLostFirst(({ from, to }: { from: NameAndHome; to: NameAndHome }) =>
-    patchDevice(device.id, changeOf(from, to)),
-  );
 
   async function save() {
     const problems = problemsOf(texts);
     if (Object.keys(problems).length > 0) return refuse(problems, null);
-    const earlier = await lostFirst.settle();
-    const from = earlier?.sent.to ?? known;
-    setKnown(from);
-    const to = { ...texts, name: texts.name.trim() };
-    const isChanged = Object.keys(changeOf(from, to).known).length > 0;
-    if (isChanged) await lostFirst.send({ from, to });
-    if (isChanged || earlier) {
+    const done = await saveOwn({
+      record: `device ${device.id}`,
+      known,
+      wanted: mine,
+      send: async (base) => {
+        const change = changeOf(base, mine(base));
+        return Object.keys(change.known).length > 0 ? patchDevice(device.id, change) : 'unchanged';
+      },
+      clash: 'device_changed',
+      read,
+      onKnown: setKnown,
+      // Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant.
+      onClash: (now, base) => {
+        setKnown(now);
+        ask({}, changedText(base, mine(base), now));
+      },
+    });
+    if (done !== 'unchanged')
       showSuccess(
         'Success',
         `${texts.name.trim()} is changed. It opens on ${homeWord(texts.home)} from its next start.`,
       );
-    }
     void queries.invalidateQueries(devicesQuery);
     onClose();
   }
 
-  /** Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant. */
-  async function tellOfTheOther(error: unknown): Promise<boolean> {
-    if (!isCode(error, 'device_changed')) return false;
-    const now = (await queries.fetchQuery({ ...devicesQuery, retry: false }).catch(() => [])).find(
-      ({ id }) => id === device.id,
-    );
-    if (!now) return false;
-    setKnown({ name: now.name, home: now.home });
-    ask({}, changedText(known, texts, now));
-    return true;
+  function mine(base: NameAndHome): NameAndHome {
+    const { name, home } = over(base);
+    return { name: name.trim(), home };
+  }
+
+  async function read(): Promise<NameAndHome | null> {
+    const all = await queries.fetchQuery({ ...devicesQuery, retry: false });
+    const now = all.find(({ id }) => id === device.id);
+    return now ? { name: now.name, home: now.home } : null;
   }
 
   return (
@@ -90,9 +93,7 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
 /** What somebody else has made of what was changed here too. */
 function changedText(known: NameAndHome, mine: NameAndHome, now: NameAndHome): string {
   const nowWords = { name: `is called ${now.name}`, home: `opens on ${homeWord(now.home)}` };
-  const told = changedByBoth(['name', 'home'], known, { ...mine, name: mine.name.trim() }, now).map(
-    (name) => nowWords[name],
-  );
+  const told = changedByBoth(['name', 'home'], known, mine, now).map((name) => nowWords[name]);
   const theirs = told.length > 0 ? `: it ${told.join(' and ')}` : '';
   return `Someone else changed this device${theirs}. Save again to keep yours.`;
 }

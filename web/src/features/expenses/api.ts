@@ -28,9 +28,9 @@ export const historyQuery = (id: string) =>
     meta: { topics: ['expenses'] },
   });
 
-/** An expense as its last change left it, and by whom; null where that cannot be found out. */
+/** An expense as its last change left it, and by whom; null where it is gone. */
 export async function lastChange(queries: QueryClient, id: string) {
-  const events = await queries.fetchQuery({ ...historyQuery(id), retry: false }).catch(() => []);
+  const events = await queries.fetchQuery({ ...historyQuery(id), retry: false });
   const last = events.at(-1);
   return last?.after ? { values: last.after as ExpenseEntry, by: last.staff_first_name } : null;
 }

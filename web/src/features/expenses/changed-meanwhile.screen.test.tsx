@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Expense, ExpenseEntry } from '~/api/types';
 import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { expense, openExpenses, rows, saveOf } from '~/testing/expenses';
-import { answers, fails, refusal, sent } from '~/testing/server';
+import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ONE = '/api/expenses/{expense_id}';
@@ -21,18 +22,38 @@ test('what someone else deleted meanwhile cannot be saved, and says so', async (
   await expect.element(editing.getByText(/^Someone else deleted this expense\./)).toBeVisible();
 });
 
-test("a change whose answer was lost goes first: what it did is nobody else's", async () => {
-  await openExpenses([expense('December', { amount_centavos: 100 })]);
+test("a change whose answer was lost is nobody else's, and what was typed since is saved over it", async () => {
+  const expenses = await openExpenses([expense('December')]);
+  const valuesOf = ({ category, description, amount_centavos }: ExpenseEntry) => ({
+    category,
+    description,
+    amount_centavos,
+  });
+  answers('patch', ONE, ({ known: _, ...changed }) => {
+    expenses[0] = { ...(expenses[0] as Expense), ...(changed as Partial<ExpenseEntry>) };
+    return expenses[0];
+  });
+  answers('get', '/api/expenses/{expense_id}/history', () => ({
+    events: [
+      {
+        at: '2026-03-11T02:00:00Z',
+        action: 'changed' as const,
+        before: null,
+        after: valuesOf(expenses[0] as Expense),
+        staff_first_name: 'Maria',
+        approved_by_first_name: null,
+        sent_by_first_name: null,
+      },
+    ],
+  }));
+  losesAnswer('patch', ONE);
   await button('Edit December').click();
   const editing = dialog('Edit Expense');
-  await editing.getByLabelText('Amount').fill('2');
-  fails('patch', ONE, 'cut');
+  await editing.getByLabelText('Amount').fill('120');
   await saveOf(editing).click();
   await toldFailure('Failed to save expense');
-  await editing.getByLabelText('Amount').fill('3');
-  answers('patch', ONE, expense('December', { amount_centavos: 300 }));
+  await editing.getByLabelText('Amount').fill('130');
   await saveOf(editing).click();
   await toldSuccess('Expense updated successfully');
-  const lost = { amount_centavos: 200, known: { amount_centavos: 100 } };
-  expect(sent('patch', ONE)).toEqual([lost, lost, { amount_centavos: 300, known: { amount_centavos: 200 } }]);
+  expect(sent('patch', ONE)[1]).toEqual({ amount_centavos: 13_000, known: { amount_centavos: 12_000 } });
 });

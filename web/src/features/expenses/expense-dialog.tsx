@@ -7,11 +7,11 @@ import { Choice } from '~/components/choice';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { MoneyField } from '~/components/money-field';
+import { saveOwn } from '~/components/save-own';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
-import { useLostFirst } from '~/components/use-lost-first';
 import { formatDay } from '~/lib/days';
 import { CATEGORIES } from '~/lib/expense-categories';
 import { newShownId } from '~/lib/ids';
@@ -55,12 +55,17 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
   const [known, setKnown] = useState<ExpenseEntry | null>(expense);
-  const { id, isOpen, texts, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
+  const { id, isOpen, texts, over, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
     untouched: known ? textsOf(known) : EMPTY,
     submit: save,
     failed: orParked('Failed to save expense'),
     logIn: LOG_IN,
-    onRefused: tellWhoElse,
+    onRefused: (error) => {
+      if (expense && isCode(error, 'not_found')) refuse({}, DELETED);
+      else if (isCode(error, 'expense_changed')) refuse({}, CHANGED);
+      else return false;
+      return true;
+    },
   });
   const category = field('category');
   const cashOut = expense?.cash_out_centavos ?? null;
@@ -80,17 +85,8 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     onClose();
   }
 
-  const lostFirst = useLostFirst(({ of, from, to }: { of: string; from: ExpenseEntry; to: ExpenseEntry }) =>
-    patchExpense(of, changeOf(from, to)),
-  );
-
   async function send(entry: ExpenseEntry) {
-    if (expense && known) {
-      const from = (await lostFirst.settle())?.sent.to ?? known;
-      setKnown(from);
-      await lostFirst.send({ of: expense.id, from, to: entry });
-      return showSuccess('Success', 'Expense updated successfully');
-    }
+    if (expense && known) return change(expense.id, known, entry);
     const paid = offersDrawer && isFromDrawer && { cash_out_id: cashOutId };
     const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, isOpen);
     tellTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
@@ -101,22 +97,31 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     return on !== today || useLive.getState().heardAt > 0;
   }
 
-  /** Somebody else changed or deleted it. */
-  async function tellWhoElse(error: unknown): Promise<boolean> {
-    if (!expense || !known) return false;
-    if (isCode(error, 'not_found')) refuse({}, DELETED);
-    else if (isCode(error, 'expense_changed')) await tellClash(expense.id, known);
-    else return false;
-    return true;
-  }
-
-  /** Keeps what was typed but compares it with the current expense, so that saving again is deliberate. */
-  async function tellClash(expenseId: string, before: ExpenseEntry) {
-    const last = await lastChange(queries, expenseId);
-    const mine = entryOf(texts);
-    if (!last || 'problems' in mine) return refuse({}, CHANGED);
-    setKnown(last.values);
-    ask(clashes(before, mine.entry, last.values, last.by), null);
+  async function change(expenseId: string, before: ExpenseEntry, entry: ExpenseEntry) {
+    let by: string | null = null;
+    const mine = (base: ExpenseEntry) => {
+      const read = entryOf(over(textsOf(base)));
+      return 'entry' in read ? read.entry : entry;
+    };
+    await saveOwn({
+      record: `expense ${expenseId}`,
+      known: before,
+      wanted: mine,
+      send: (base) => patchExpense(expenseId, changeOf(base, mine(base))),
+      clash: 'expense_changed',
+      read: async () => {
+        const last = await lastChange(queries, expenseId);
+        by = last?.by ?? null;
+        return last?.values ?? null;
+      },
+      onKnown: setKnown,
+      // Keeps what was typed but compares it with the current expense, so that saving again is deliberate.
+      onClash: (now, base) => {
+        setKnown(now);
+        ask(clashes(base, mine(base), now, by), null);
+      },
+    });
+    showSuccess('Success', 'Expense updated successfully');
   }
 
   return (

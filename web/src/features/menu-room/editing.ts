@@ -107,23 +107,26 @@ function soldOf({ isAlways, days, from, until }: EntryTexts): Sold {
   return { days: [...days].sort((a, b) => a - b), from_minute, until_minute };
 }
 
-/** As it was known, with what a row has made of it. */
-export function withSaid(known: MenuEntry, { to, price_from }: MenuEntryRow, today: string): MenuEntry {
-  const { price_centavos, ...others } = to;
-  const said = { ...known, ...others } as MenuEntry;
+/** What a row makes of its item; a price from a later day is one of those that are coming. */
+export function savedAs({ coming }: MenuEntry, row: MenuEntryRow | null, today: string): Partial<MenuEntry> {
+  const { price_centavos, ...others } = row?.to ?? {};
+  const said = others as Partial<MenuEntry>;
   if (price_centavos === undefined) return said;
-  if (!price_from || price_from <= today) return { ...said, price_centavos };
-  const coming = [
-    ...said.coming.filter(({ from_on }) => from_on !== price_from),
-    { from_on: price_from, price_centavos },
-  ];
-  return { ...said, coming: coming.sort((a, b) => a.from_on.localeCompare(b.from_on)) };
+  const from_on = row?.price_from ?? today;
+  if (from_on <= today) return { ...said, price_centavos };
+  const all = [...coming.filter((each) => each.from_on !== from_on), { from_on, price_centavos }];
+  return { ...said, coming: all.sort((a, b) => a.from_on.localeCompare(b.from_on)) };
 }
 
-/** Where the next price was to hold from another day on than the one that was saved. */
-export function savedPrice({ to, price_from }: MenuEntryRow): string {
-  const from = price_from ? formatDay(price_from) : 'now on';
-  return `Already saved: ${pesoWords(to.price_centavos ?? null)} from ${from}. Save again if that is right.`;
+/** Where a lost save has made a price, and the next one was to hold from another day on. */
+export function savedPrice(before: MenuEntry, now: MenuEntry, day: string): string | null {
+  const saved =
+    before.price_centavos === now.price_centavos
+      ? now.coming.find((each) => ownPriceOn(before, each.from_on) !== each.price_centavos)
+      : { from_on: '', price_centavos: now.price_centavos };
+  if (!saved || saved.from_on === day) return null;
+  const from = saved.from_on ? formatDay(saved.from_on) : 'now on';
+  return `Already saved: ${pesoWords(saved.price_centavos)} from ${from}. Save again if that is right.`;
 }
 
 /** The refused field, and each other one of the row that somebody else has changed too: to something else. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '~/api/errors';
-import type { MenuChip, MenuEntry, MenuEntryRow } from '~/api/types';
+import type { MenuChip, MenuEntry, MenuEntryAnswer, MenuEntryRow } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { DayField } from '~/components/day-field';
@@ -9,12 +9,12 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { MoneyField } from '~/components/money-field';
 import { Problem } from '~/components/problem';
+import { saveOwn } from '~/components/save-own';
 import { SelectField } from '~/components/select-field';
 import { Switch } from '~/components/switch';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
-import { useLostFirst } from '~/components/use-lost-first';
 import { shiftDay } from '~/lib/days';
 import { newId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
@@ -28,9 +28,9 @@ import {
   problemsOf,
   rowOf,
   SAY,
+  savedAs,
   savedPrice,
   textsOf,
-  withSaid,
 } from './editing';
 import { LONGEST_CODE, MOST_PRICE_CENTAVOS, nameOfGroup, ruleWords } from './entry';
 import { EntryPicture } from './entry-picture';
@@ -62,54 +62,71 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
   // As it is shown: past midnight it would be another day.
   const [tomorrow] = useState(shiftDay(today, 1));
   const [when, setWhen] = useState<'now' | 'day'>('now');
-  const lostFirst = useLostFirst(sendEntries);
-  const { texts, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
+  const { texts, over, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
     untouched: { ...textsOf(known), price_from: tomorrow },
     submit: save,
     failed: 'Failed to update menu',
     onRefused: (error) => {
-      const name = error instanceof ApiError ? ROW_FIELD.exec(error.field ?? '')?.[1] : undefined;
-      if (name) tell(name, (error as ApiError).message);
-      return name !== undefined;
+      if (!(error instanceof ApiError) || error.kind !== 'status') return false;
+      const name = ROW_FIELD.exec(error.field ?? '')?.[1] ?? error.field;
+      if (name) tell(name, error.message);
+      return Boolean(name);
     },
   });
 
-  const day = when === 'day' && known.rule_price_centavos !== null ? texts.price_from : '';
+  const dayOver = (base: MenuEntry, typed: EntryTexts) =>
+    when === 'day' && base.rule_price_centavos !== null ? typed.price_from : '';
+  const rowOver = (base: MenuEntry) => {
+    const typed = over({ ...textsOf(base), price_from: tomorrow });
+    return rowOf(base, { ...typed, price_from: dayOver(base, typed) }, today);
+  };
 
   async function save() {
     const found = problemsOf(texts, when === 'day');
     if (Object.keys(found).length > 0) return refuse(found, null);
-    const earlier = await lostFirst.settle();
-    if (earlier) void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
-    const [whyNot] = earlier?.answer.refused ?? [];
-    if (earlier && whyNot) return tellRefused(earlier.sent.rows[0], whyNot);
-    const [before] = earlier?.sent.rows ?? [];
-    const from = before ? withSaid(known, before, today) : known;
-    setKnown(from);
-    if (before && 'price_centavos' in before.to && before.price_from !== (day || null))
-      return ask({ price_centavos: savedPrice(before) }, null);
-    const row = rowOf(from, { ...texts, price_from: day }, today);
-    const last = row ? await lostFirst.send({ batch_id: newId(), rows: [row] }) : earlier;
-    if (!last) return onClose();
-    void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
-    const [why] = last.answer.refused;
-    if (why) return tellRefused(last.sent.rows[0], why);
+    // A refusal brings what is there now.
+    let theirs: MenuEntry | null = null;
+    const send = async (row: MenuEntryRow) => {
+      const { refused } = await sendEntries({ batch_id: newId(), rows: [row] });
+      const why = refused[0];
+      theirs = why?.now ?? null;
+      void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
+      if (why) throw refusalOf(why);
+      return 'saved';
+    };
+    const done = await saveOwn({
+      record: `menu entry ${entry.id}`,
+      known,
+      wanted: (base) => savedAs(base, rowOver(base), today),
+      send: async (base) => {
+        const elsewhen = savedPrice(known, base, dayOver(base, texts));
+        if (elsewhen) return ask({ price_centavos: elsewhen }, null);
+        const row = rowOver(base);
+        return row ? send(row) : 'unchanged';
+      },
+      clash: 'menu_changed',
+      read: async () => {
+        if (theirs) return theirs;
+        const { entries } = await queries.fetchQuery({ ...entriesQuery, staleTime: 0, retry: false });
+        return entries.find(({ id }) => id === entry.id) ?? null;
+      },
+      onKnown: setKnown,
+      onClash: tellOfTheOther,
+    });
+    if (!done) return;
+    if (done === 'unchanged') return onClose();
     showSuccess('Success', `Updated ${entry.name}`);
     onClose();
   }
 
   /** Keeps what was typed; what another person saved is compared with from now on, so that saving again is deliberate. */
-  function tellRefused(
-    row: MenuEntryRow | undefined,
-    { field: name, detail, now }: Awaited<ReturnType<typeof sendEntries>>['refused'][number],
-  ) {
-    if (!row || !name) return refuse({}, detail);
-    if (!now) return tell(name, detail);
+  function tellOfTheOther(now: MenuEntry, base: MenuEntry, refusal: unknown) {
+    const row = rowOver(base);
     setKnown(now);
     // All of them, since the next try is compared with all that is there now.
-    const clashing = clashesOf(row, name, now, today);
+    const clashing = row ? clashesOf(row, (refusal as ApiError).field ?? '', now, today) : [];
     const wordsOf = (names: string[]) =>
-      nowWords(names, now, day || today, (key) => nameOfGroup(groups, key));
+      nowWords(names, now, row?.price_from || today, (key) => nameOfGroup(groups, key));
     const others = clashing.filter((each) => !BESIDE.includes(each));
     const beside = clashing.filter((each) => BESIDE.includes(each)).map((each) => [each, wordsOf([each])]);
     ask(Object.fromEntries(beside), others.length > 0 ? wordsOf(others) : null);
@@ -183,7 +200,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
           note="A scanner finds the item by it."
         />
         {usual !== null &&
-          (rowOf(known, { ...texts, price_from: day }, today) === null ? (
+          (rowOver(known) === null ? (
             <ButtonLink href={addressOf('/recipes', { of: entry.id })}>Recipe</ButtonLink>
           ) : (
             <p className="row small dim tall">Save this first to change its recipe.</p>
@@ -192,4 +209,8 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
       </form>
     </Dialog>
   );
+}
+
+function refusalOf({ error, detail, field }: MenuEntryAnswer['refused'][number]): ApiError {
+  return new ApiError('status', 409, error === 'code_taken' ? 'invalid' : error, detail, field);
 }

@@ -6,9 +6,9 @@ import { Button } from '~/components/button';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
+import { saveOwn } from '~/components/save-own';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
-import { useLostFirst } from '~/components/use-lost-first';
 import { useWrite } from '~/components/use-write';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { addGroup, changeGroup, deleteGroup, entriesQuery } from './api';
@@ -33,46 +33,63 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const [deleting, setDeleting] = useState(false);
   // What was typed over a group that is gone becomes a new one, with what stood there beside it.
   const [untouched, setUntouched] = useState({ name: group?.name ?? '', hue: group?.hue ?? null });
-  const { id, texts, failure, busy, form, field, refuse, ask } = useForm({
+  const { id, texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched,
     submit: save,
     failed: 'Failed to update menu',
     arrived: { codes: ['group_differs'], say: SAVED_BEFORE },
-    onRefused: async (error) => {
+    onRefused: (error) => {
       if (isCode(error, 'group_name_taken')) refuse({ name: TAKEN }, null);
-      else if (known && (isCode(error, 'menu_changed') || isCode(error, 'not_found'))) await tellClash(known);
+      else if (isCode(error, 'menu_changed')) refuse({}, CHANGED);
+      else if (known && isCode(error, 'not_found')) tellGone();
       else return false;
       return true;
     },
   });
 
-  const lostFirst = useLostFirst(([of, said]: Parameters<typeof changeGroup>) => changeGroup(of, said));
-
   async function save() {
     const name = texts.name.trim();
     if (!name) return refuse({ name: 'Please enter a name' }, null);
-    const said = { name, hue: texts.hue };
-    if (known) await change(known, said);
-    else await addGroup({ id, ...said });
+    if (known) await change(known);
+    else await addGroup({ id, name, hue: texts.hue });
     void queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
     onClose();
   }
 
-  async function change(group: MenuChip, said: { name: string; hue: number | null }) {
-    const earlier = await lostFirst.settle();
-    if (earlier) setKnown(earlier.answer);
-    await lostFirst.send([earlier?.answer ?? group, said]);
+  function change(seen: MenuChip) {
+    const mine = (base: MenuChip) => {
+      const { name, hue } = over({ name: base.name, hue: base.hue });
+      return { name: name.trim(), hue };
+    };
+    const see = (group: MenuChip) => {
+      setKnown(group);
+      setUntouched({ name: group.name, hue: group.hue });
+    };
+    return saveOwn({
+      record: `group ${seen.key}`,
+      // All of it is compared, by its version.
+      known: { group: seen },
+      wanted: ({ group }) => ({ group: { ...group, ...mine(group), version: group.version + 1 } }),
+      send: ({ group }) => changeGroup(group, mine(group)),
+      clash: 'menu_changed',
+      read: async () => {
+        const { groups } = await queries.fetchQuery({ ...entriesQuery, staleTime: 0, retry: false });
+        const group = groups.find(({ key }) => key === seen.key);
+        if (!group) tellGone();
+        return group ? { group } : null;
+      },
+      onKnown: ({ group }) => see(group),
+      // What was typed stays, and is compared with what is there now, so that saving again is deliberate.
+      onClash: ({ group }) => {
+        see(group);
+        ask({}, `Someone else changed this group to "${group.name}". Save again to keep yours.`);
+      },
+    });
   }
 
-  /** What was typed stays, and is compared with what is there now, so that saving again is deliberate. */
-  async function tellClash({ key }: MenuChip) {
-    const list = await queries.fetchQuery({ ...entriesQuery, staleTime: 0 }).catch(() => null);
-    if (!list) return refuse({}, CHANGED);
-    const now = list.groups.find((each) => each.key === key) ?? null;
-    setKnown(now);
-    if (!now) return ask({}, DELETED);
-    setUntouched({ name: now.name, hue: now.hue });
-    ask({}, `Someone else changed this group to "${now.name}". Save again to keep yours.`);
+  function tellGone() {
+    setKnown(null);
+    ask({}, DELETED);
   }
 
   return (

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCode, SAVED_BEFORE } from '~/api/advice';
+import { SAVED_BEFORE } from '~/api/advice';
 import { PRINTING_KEY } from '~/api/printing';
 import type { Printer, PrinterValues } from '~/api/types';
 import { Button } from '~/components/button';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
+import { saveOwn } from '~/components/save-own';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
-import { useLostFirst } from '~/components/use-lost-first';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { patchPrinter, postPrinter, printersQuery } from './api';
 import { PrinterFields } from './printer-fields';
@@ -27,44 +27,44 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
   const queries = useQueryClient();
   // As it was when the dialog opened, or when somebody was told of another's change.
   const [known, setKnown] = useState(printer ? valuesOf(printer) : NEW_PRINTER);
-  const { id, texts, failure, busy, form, field, refuse, ask } = useForm<PrinterValues>({
+  const { id, texts, over, failure, busy, form, field, refuse, ask } = useForm<PrinterValues>({
     untouched: known,
     submit: save,
     failed: printer ? `Failed to change ${printer.name}` : 'Failed to add the printer',
     arrived: { codes: ['printer_differs'], say: SAVED_BEFORE },
-    onRefused: tellOfTheOther,
   });
-
-  const lostFirst = useLostFirst(({ of, from, to }: { of: string; from: PrinterValues; to: PrinterValues }) =>
-    patchPrinter(of, to, from),
-  );
 
   async function save() {
     const problems = problemsOf(texts);
     if (Object.keys(problems).length > 0) return refuse(problems, null);
     const values = trimmed(texts);
-    if (printer) await change(printer, values);
+    if (printer) await change(printer.id);
     else await postPrinter(id, values);
     showSuccess('Success', printer ? `${values.name} is changed.` : `${values.name} is added.`);
     void queries.invalidateQueries({ queryKey: PRINTING_KEY });
     onClose();
   }
 
-  async function change({ id }: Printer, values: PrinterValues) {
-    const from = (await lostFirst.settle())?.sent.to ?? known;
-    setKnown(from);
-    await lostFirst.send({ of: id, from, to: values });
-  }
-
-  /** Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant. */
-  async function tellOfTheOther(error: unknown): Promise<boolean> {
-    if (!isCode(error, 'printer_changed')) return false;
-    const all = await queries.fetchQuery({ ...printersQuery, retry: false }).catch(() => []);
-    const now = all.find((each) => each.id === printer?.id);
-    if (!now) return false;
-    setKnown(valuesOf(now));
-    ask({}, changedText(known, trimmed(texts), valuesOf(now)));
-    return true;
+  function change(printerId: string) {
+    const mine = (base: PrinterValues) => trimmed(over(base));
+    return saveOwn({
+      record: `printer ${printerId}`,
+      known,
+      wanted: mine,
+      send: (base) => patchPrinter(printerId, mine(base), base),
+      clash: 'printer_changed',
+      read: async () => {
+        const all = await queries.fetchQuery({ ...printersQuery, retry: false });
+        const now = all.find((each) => each.id === printerId);
+        return now ? valuesOf(now) : null;
+      },
+      onKnown: setKnown,
+      // Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant.
+      onClash: (now, base) => {
+        setKnown(now);
+        ask({}, changedText(base, mine(base), now));
+      },
+    });
   }
 
   return (

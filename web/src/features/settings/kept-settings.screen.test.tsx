@@ -6,7 +6,9 @@ import { newId } from '~/lib/ids';
 import { hasUnsaved } from '~/lib/unsaved';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
-import { cafeName, card, openSettings, shownSettings } from '~/testing/settings';
+import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
+import { cafeAddress, cafeName, card, openSettings, shownSettings } from '~/testing/settings';
+import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const discard = button('Discard', card('Cafe'));
 
@@ -59,4 +61,43 @@ test('what somebody else typed is not there any more', async () => {
   expect(hasUnsaved()).toBe(false);
   visit('/settings');
   await expect.element(cafeName).toHaveValue('Sukli Cafe');
+});
+
+test("a name whose answer was lost is nobody else's, after a visit to another screen too", async () => {
+  const told = await openSettings();
+  answers('patch', '/api/settings', ({ cafe_name }) => {
+    told.settings = shownSettings({ cafe_name: cafe_name ?? '' });
+    return told.settings;
+  });
+  losesAnswer('patch', '/api/settings');
+  await cafeName.fill('Kape');
+  await button('Save', card('Cafe')).click();
+  await toldFailure('Failed to save settings');
+  visit('/drawer');
+  await expect.element(cafeName).not.toBeInTheDocument();
+  visit('/settings');
+  await cafeName.fill('Kape ni Nena');
+  await button('Save', card('Cafe')).click();
+  await toldSuccess('Settings saved');
+  expect(sent('patch', '/api/settings')[1]).toEqual({
+    cafe_name: 'Kape ni Nena',
+    known: { cafe_name: 'Kape' },
+  });
+});
+
+test('a field that is typed back after a visit to another screen is as if nobody had typed in it', async () => {
+  const told = await openSettings();
+  await cafeName.fill('Kape');
+  await cafeAddress.fill('Baguio');
+  visit('/drawer');
+  await expect.element(cafeName).not.toBeInTheDocument();
+  visit('/settings');
+  await cafeName.fill('Sukli Cafe');
+  told.settings = shownSettings({ cafe_name: 'Barako', cafe_address: 'Manila' }, {}, 'Ben');
+  fails('patch', '/api/settings', refusal(409, 'setting_changed'));
+  await button('Save', card('Cafe')).click();
+  await expect
+    .element(cafeAddress)
+    .toHaveAccessibleDescription('Ben changed this from nothing to "Manila". Save again to keep yours.');
+  await expect.element(cafeName).toHaveValue('Barako');
 });

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isCode } from '~/api/advice';
 import type { CafeSettings, SettingsChange, ShownSettings } from '~/api/types';
+import { saveOwn } from '~/components/save-own';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
-import { useLostFirst } from '~/components/use-lost-first';
+import { isSame } from '~/lib/is-same';
 import { noteUnsaved } from '~/lib/unsaved';
 import { useStillHere } from '~/lib/use-still-here';
 import { patchSettings, settingsQuery } from './api';
@@ -39,16 +40,16 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   const queries = useQueryClient();
   const isHere = useStillHere();
   // As it was when the first of it was changed: another tablet must not change what is being typed here.
-  const [kept, setKept] = useState(goesWithScreen ? null : keptSettings.typedIn(name));
+  const [kept] = useState(() => (goesWithScreen ? null : keptSettings.typedIn(name)));
   const [known, setKnown] = useState(kept?.known ?? values);
-  const { texts, failure, busy, form, field, refuse, ask, clear } = useForm<Texts>({
-    untouched: { ...what.textsOf(known), ...kept?.texts },
+  const { texts, over, failure, busy, form, field, refuse, ask, clear } = useForm<Texts>({
+    untouched: what.textsOf(known),
+    ...(kept && { kept: kept.texts as Partial<Texts> }),
     submit: save,
     failed: 'Failed to save settings',
     onRefused: readAgain,
   });
   const isChanged = what.isChanged(known, texts);
-  if (!isChanged && kept) setKept(null);
   if (!isChanged && known !== values) setKnown(values);
 
   useEffect(() => {
@@ -63,58 +64,58 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     else keptSettings.forget(name);
   });
 
-  const lostFirst = useLostFirst(patchSettings);
-
   async function save() {
     const { problems, told } = what.wrongIn(texts);
     if (told !== null || Object.keys(problems).length > 0) return refuse(problems, told);
-    const earlier = await lostFirst.settle();
-    // Not the values of the answer, which somebody else may have changed since.
-    const from = earlier ? withSaid(known, earlier.sent) : known;
-    setKnown(from);
-    const change = what.changeOf(from, texts);
-    const last = change ? await lostFirst.send(change) : earlier;
-    if (!last) return;
-    const saved = last.answer;
+    const saved = await saveOwn({
+      record: `settings: ${name}`,
+      known,
+      wanted: (base) => {
+        const { known: _, ...wanted } = changeOver(base) ?? {};
+        return wanted as Partial<CafeSettings>;
+      },
+      send: async (base) => {
+        const change = changeOver(base);
+        return change ? patchSettings(change) : 'unchanged';
+      },
+      clash: 'setting_changed',
+      read: async () => (await readSettings()).values,
+      onKnown: setKnown,
+      onClash: tellOfTheOther,
+    });
+    if (saved === 'unchanged') return;
     queries.setQueryData(settingsQuery.queryKey, saved);
     // Whoever has left this screen meanwhile finds nothing to save when they come back.
     if (!goesWithScreen) keptSettings.forget(name);
     setKnown(saved.values);
-    discard();
+    clear();
     if (isHere()) what.onSaved?.();
     showSuccess('Success', 'Settings saved');
   }
 
-  function discard() {
-    lostFirst.forget();
-    setKept(null);
-    clear();
-  }
+  const changeOver = (base: CafeSettings) => what.changeOf(base, over(what.textsOf(base)));
+  const readSettings = () => queries.fetchQuery({ ...settingsQuery, retry: false });
 
   /** What somebody else changed is compared with from now on, so that saving again is deliberate. */
-  async function readAgain(error: unknown): Promise<boolean> {
-    if (isCode(error, 'setting_set_by_server'))
-      void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
-    if (!isCode(error, 'setting_changed')) return false;
-    const now = await queries.fetchQuery({ ...settingsQuery, retry: false }).catch(() => null);
-    if (!now) return false;
-    setKnown(now.values);
-    const { problems, told } = what.clashing(known, texts, now);
+  function tellOfTheOther(now: CafeSettings, base: CafeSettings) {
+    const shown = queries.getQueryData(settingsQuery.queryKey);
+    setKnown(now);
+    if (!shown) return;
+    const { problems, told } = what.clashing(base, over(what.textsOf(base)), shown);
     ask(problems, told);
-    return true;
   }
 
-  return { texts, failure, busy, form, field, isChanged, discard };
-}
+  function readAgain(error: unknown): boolean {
+    if (isCode(error, 'setting_set_by_server'))
+      void queries.invalidateQueries({ queryKey: settingsQuery.queryKey });
+    return false;
+  }
 
-function withSaid(known: CafeSettings, { known: _, ...said }: SettingsChange): CafeSettings {
-  return { ...known, ...(said as Partial<CafeSettings>) };
+  return { texts, failure, busy, form, field, isChanged, discard: clear };
 }
 
 function changedOf<Texts extends object>(before: Texts, now: Texts): Partial<Texts> {
   const was = new Map(Object.entries(before));
-  const changed = Object.entries(now).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was.get(field)),
-  );
+  const changed = Object.entries(now).filter(([field, value]) => !isSame(value, was.get(field)));
   return Object.fromEntries(changed) as Partial<Texts>;
 }

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Batch, BatchRow, RefusedRow, StockItem } from '~/api/types';
+import { isCode } from '~/api/advice';
+import { ApiError } from '~/api/errors';
+import type { BatchRow, StockItem } from '~/api/types';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
+import { saveOwn } from '~/components/save-own';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
-import { useLostFirst } from '~/components/use-lost-first';
 import { newId } from '~/lib/ids';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { sendBatch } from '../api';
@@ -40,38 +42,59 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
   useIgnoredScans();
   const queries = useQueryClient();
   const [seen, setSeen] = useState(item);
-  const lostFirst = useLostFirst((batch: Batch) => sendBatch(item.kind, batch));
-  const { texts, failure, busy, form, field, refuse, ask } = useForm({
+  const { texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: textsOf(seen),
     submit: save,
     failed: WORDS[item.kind].failedToSave,
+    onRefused: (error) => {
+      const isGone = isCode(error, 'not_found');
+      if (isGone) refuse({}, deletedText(item.kind));
+      return isGone;
+    },
   });
 
   async function save() {
     const problem = daysProblem(texts.lead_days);
     if (problem) return refuse({ lead_days: problem }, null);
-    const earlier = await lostFirst.settle();
-    if (earlier?.answer.refused.length) return tell(earlier.sent.rows[0], earlier.answer.refused[0]);
-    const known = { ...seen, ...earlier?.sent.rows[0]?.to };
-    setSeen(known);
-    const row = supplierRow(known, texts);
-    const last = row ? await lostFirst.send({ batch_id: newId(), rows: [row] }) : earlier;
-    if (!last) return onClose();
-    const [done] = last.answer.saved;
-    if (!done) return tell(last.sent.rows[0], last.answer.refused[0]);
-    const saved = Object.keys({ ...earlier?.sent.rows[0]?.to, ...row?.to });
-    const what = saved.every((name) => name === 'kept_in') ? 'Place' : 'Supplier';
-    showSuccess('Success', `${what} of "${done.name}" saved`);
-    onSaved(done);
+    const done = await saveOwn({
+      record: `supplier of ${item.id}`,
+      known: seen,
+      wanted: (base) => rowOver(base)?.to ?? {},
+      send: async (base) => {
+        const row = rowOver(base);
+        return row
+          ? { what: wordOf({ ...rowOver(seen)?.to, ...row.to }), item: await send(row) }
+          : 'unchanged';
+      },
+      clash: 'item_changed',
+      read,
+      onKnown: setSeen,
+      onClash: tell,
+    });
+    if (done === 'unchanged') return onClose();
+    showSuccess('Success', `${done.what} of "${done.item.name}" saved`);
+    onSaved(done.item);
   }
 
-  /** Somebody else changed it or deleted it. What was typed stays, to be saved over what is there now. */
-  async function tell(row: BatchRow | undefined, refused: RefusedRow | undefined) {
-    const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
-    const now = items.find((each) => each.id === item.id);
-    if (refused?.error === 'not_found') return refuse({}, deletedText(item.kind));
-    const changed = now && row ? clashesOf(row, refused?.field, now) : [];
-    if (!now || changed.length === 0) return refuse({}, refused?.detail ?? WORDS[item.kind].failedToSave);
+  const rowOver = (base: StockItem) => supplierRow(base, over(textsOf(base)));
+
+  async function send(row: BatchRow): Promise<StockItem> {
+    const { saved, refused } = await sendBatch(item.kind, { batch_id: newId(), rows: [row] });
+    const [done] = saved;
+    const [why] = refused;
+    if (done) return done;
+    throw new ApiError('status', 409, why?.error ?? 'status', why?.detail ?? '', why?.field);
+  }
+
+  async function read(): Promise<StockItem | null> {
+    const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0, retry: false });
+    return items.find((each) => each.id === item.id) ?? null;
+  }
+
+  /** Somebody else changed it. What was typed stays, to be saved over what is there now. */
+  function tell(now: StockItem, base: StockItem, refusal: unknown) {
+    const row = rowOver(base);
+    const changed = row ? clashesOf(row, (refusal as ApiError).field, now) : [];
     setSeen(now);
     ask(Object.fromEntries(changed.map((name) => [name, changedText(name, now)])), null);
   }
@@ -103,4 +126,8 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
       </form>
     </Dialog>
   );
+}
+
+function wordOf(said: BatchRow['to']): string {
+  return Object.keys(said).every((name) => name === 'kept_in') ? 'Place' : 'Supplier';
 }

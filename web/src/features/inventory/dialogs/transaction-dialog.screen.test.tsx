@@ -7,7 +7,7 @@ import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
 import { scan } from '~/testing/scanner';
-import { answers, endsSession, fails, GATEWAY, refusal, sent } from '~/testing/server';
+import { answers, endsSession, fails, GATEWAY, losesAnswer, refusal, sent } from '~/testing/server';
 import { begin, type Lists, openStock, usualLists } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -199,6 +199,27 @@ describe('while somebody else is at the same item', () => {
     await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
     const [first, second] = sent('post', TRANSACTIONS);
     expect(second).toEqual({ ...first, known_unit_cost_centavos: 6_500 });
+  });
+
+  test("a cost that one's own lost try has set is nobody else's", async () => {
+    const { lists, dialog } = await begun();
+    answers('post', TRANSACTIONS, ({ unit_cost_centavos }) => {
+      costs(lists, unit_cost_centavos);
+      return received;
+    });
+    losesAnswer('post', TRANSACTIONS);
+    await cost(dialog).fill('70');
+    await record(dialog).click();
+    await toldFailure('Failed to record transaction');
+    await button('Cancel', dialog).click();
+    await begin('Transaction', 'Buko Pie');
+    await quantity(dialog).fill('5');
+    await cost(dialog).fill('80');
+    await record(dialog).click();
+    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+    const [lost, since] = sent('post', TRANSACTIONS);
+    expect(since).toMatchObject({ unit_cost_centavos: 8_000, known_unit_cost_centavos: 7_000 });
+    expect(since?.id).not.toBe(lost?.id);
   });
 
   test('of an item that was deleted the dialog says so, and what was typed stays', async () => {

@@ -7,11 +7,12 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
+import { saveOwn } from '~/components/save-own';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
 import { useFocusFirst } from '~/lib/focus-first';
-import { formatAmount } from '~/lib/money';
+import { formatAmount, parsePeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { recordTransaction } from '../api';
 import { deletedText } from '../batch/batch-answer';
@@ -65,7 +66,12 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     failed: 'Failed to record transaction',
     logIn: LOG_IN,
     arrived: { codes: ['stock_transaction_differs'], say: ALREADY_RECORDED },
-    onRefused: tellWhoElse,
+    onRefused: (error) => {
+      if (isCode(error, 'unit_cost_changed')) refuse({}, COST_CHANGED);
+      else if (isCode(error, 'not_found')) refuse({}, deletedText(item.kind));
+      else return false;
+      return true;
+    },
   });
   const quantity = useFocusFirst<HTMLInputElement>();
 
@@ -73,28 +79,30 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     const found = transactionProblems(type, texts);
     if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
     if (Object.keys(found).length > 0) return refuse(found, null);
-    const done = await recordTransaction(item.kind, item.id, newTransaction(id, type, texts, known));
+    const isTyped = texts.unit_cost_centavos !== untouched.unit_cost_centavos;
+    const done = await saveOwn({
+      record: `unit cost of ${item.id}`,
+      known: { unit_cost_centavos: known },
+      wanted: () => ({ unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0 }),
+      send: ({ unit_cost_centavos: seen }) =>
+        recordTransaction(item.kind, item.id, newTransaction(id, type, texts, seen)),
+      isSentOnce: true,
+      clash: 'unit_cost_changed',
+      read: async () => {
+        const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0, retry: false });
+        const now = items.find(({ id: each }) => each === item.id);
+        return now ? { unit_cost_centavos: now.unit_cost_centavos } : null;
+      },
+      onKnown: (base) => setKnownCost(base.unit_cost_centavos),
+      // Keeps what was typed but compares it with the current cost, so that recording again is deliberate.
+      onClash: ({ unit_cost_centavos: now }, { unit_cost_centavos: before }) => {
+        setKnownCost(isTyped ? now : null);
+        ask({ unit_cost_centavos: costChangedText(before, now, isTyped) }, null);
+      },
+    });
     const { name, current_stock } = done.item;
     showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
     onRecorded(done.item);
-  }
-
-  /** Somebody else changed its cost or deleted it. */
-  async function tellWhoElse(error: unknown): Promise<boolean> {
-    if (isCode(error, 'unit_cost_changed')) await tellCost();
-    else if (isCode(error, 'not_found')) refuse({}, deletedText(item.kind));
-    else return false;
-    return true;
-  }
-
-  /** Keeps what was typed but compares it with the current cost, so that recording again is deliberate. */
-  async function tellCost() {
-    const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0 }).catch(() => []);
-    const now = items.find(({ id: each }) => each === item.id)?.unit_cost_centavos;
-    if (now === undefined) return refuse({}, COST_CHANGED);
-    const isTyped = texts.unit_cost_centavos !== untouched.unit_cost_centavos;
-    setKnownCost(isTyped ? now : null);
-    ask({ unit_cost_centavos: costChangedText(known, now, isTyped) }, null);
   }
 
   const cost = field('unit_cost_centavos');

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ApiError, noConnection } from '~/api/errors';
+import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { saveOwn } from './save-own';
+
+interface Values {
+  name: string;
+  place: string;
+}
+type Sent = [before: Partial<Values>, after: Partial<Values>];
+
+let stored: Values;
+let sent: Sent[];
+let told: { now: Values; known: Values }[];
+/** What becomes of the next calls, the first one first. */
+let next: ('lost' | 'late' | 'cut')[];
+let late: (() => void)[];
+
+beforeEach(() => {
+  storeCurrentStaff({ id: 'maria', first_name: 'Maria' });
+  stored = { name: 'Counter', place: 'Front' };
+  [sent, told, next, late] = [[], [], [], []];
+});
+afterEach(clearCurrentStaff);
+
+/** The server takes a field that is as it was known, or as it shall be; names it writes in one way. */
+async function patch(before: Values, after: Values): Promise<Values> {
+  const names = (['name', 'place'] as const).filter((name) => before[name] !== after[name]);
+  const of = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
+  sent.push([of(before), of(after)]);
+  const fate = next.shift();
+  const write = () => {
+    const written = { ...after, name: after.name.replace(/\s+/g, ' ') };
+    if (names.some((name) => ![before[name], written[name]].includes(stored[name])))
+      throw new ApiError('status', 409, 'printer_changed', 'Someone else changed this printer.');
+    for (const name of names) stored = { ...stored, [name]: written[name] };
+  };
+  if (fate === 'cut') throw noConnection();
+  if (fate === 'late') late.push(write);
+  else write();
+  if (fate) throw noConnection();
+  return stored;
+}
+
+/** A form with what somebody typed in it; all tries of one form know what it was told. */
+function formOf(known: Values = { ...stored }, isSentOnce = false) {
+  const form = { known };
+  return (typed: Partial<Values>) =>
+    saveOwn<Values, Values>({
+      record: 'printer 1',
+      known: form.known,
+      wanted: (base) => ({ ...base, ...typed }),
+      send: (base) => patch(base, { ...base, ...typed }),
+      isSentOnce,
+      clash: 'printer_changed',
+      read: async () => ({ ...stored }),
+      onKnown: (base) => {
+        form.known = base;
+      },
+      onClash: (now, base) => {
+        told.push({ now, known: base });
+        form.known = now;
+      },
+    });
+}
+
+/** Saves it; something is lost on the way there or back. */
+async function losing(fate: (typeof next)[number], save: () => Promise<unknown>): Promise<void> {
+  next = [fate];
+  await expect(save()).rejects.toThrow('Failed to send');
+}
+
+test("what one's own lost save has done is known, and what was typed since is saved over it", async () => {
+  const save = formOf();
+  await losing('lost', () => save({ name: 'Bar  1' }));
+  await save({ name: 'Bar 2', place: 'Back' });
+  expect(stored).toEqual({ name: 'Bar 2', place: 'Back' });
+  const first: Sent = [{ name: 'Counter' }, { name: 'Bar  1' }];
+  const since: Sent = [
+    { name: 'Bar 1', place: 'Front' },
+    { name: 'Bar 2', place: 'Back' },
+  ];
+  expect(sent).toEqual([first, first, since]);
+  expect(told).toEqual([]);
+});
+
+test('where it stands there as it was typed, it is not sent again', async () => {
+  const save = formOf();
+  await losing('lost', () => save({ name: 'Bar' }));
+  await save({ name: 'Grill' });
+  expect(sent).toEqual([
+    [{ name: 'Counter' }, { name: 'Bar' }],
+    [{ name: 'Bar' }, { name: 'Grill' }],
+  ]);
+});
+
+test('the same once more is sent as it was, and nothing is asked first', async () => {
+  const save = formOf();
+  await losing('lost', () => save({ name: 'Bar' }));
+  await save({ name: 'Bar' });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent).toHaveLength(2);
+});
+
+test('what is typed back after its answer was lost is saved', async () => {
+  const save = formOf();
+  await losing('lost', () => save({ name: 'Bar' }));
+  await save({ name: 'Counter' });
+  expect(stored.name).toBe('Counter');
+  expect(told).toEqual([]);
+});
+
+test('a form that was closed and opened anew knows it too, though it shows what was there before', async () => {
+  const before = { ...stored };
+  await losing('lost', () => formOf(before)({ name: 'Bar' }));
+  await formOf(before)({ name: 'Grill' });
+  expect(stored.name).toBe('Grill');
+  expect(told).toEqual([]);
+});
+
+test('what never arrived is not saved by a form that was opened anew', async () => {
+  await losing('cut', () => formOf()({ name: 'Bar' }));
+  await formOf()({ place: 'Back' });
+  expect(stored).toEqual({ name: 'Counter', place: 'Back' });
+});
+
+test('nor is what changed nothing of it sent again, as a delivery at the same cost', async () => {
+  await losing('cut', () => formOf()({}));
+  await formOf()({ place: 'Back' });
+  expect(sent).toHaveLength(2);
+});
+
+test('what counts each time is not sent again to find out whether others have changed it since', async () => {
+  const save = formOf({ ...stored }, true);
+  await losing('lost', () => save({ name: 'Bar' }));
+  stored = { ...stored, name: 'Front' };
+  await expect(save({ name: 'Grill' })).rejects.toThrow('Someone else');
+  expect(told).toEqual([
+    { now: { name: 'Front', place: 'Front' }, known: { name: 'Counter', place: 'Front' } },
+  ]);
+  expect(sent).toHaveLength(2);
+});
+
+test('what a slow server does after it was looked at is known all the same', async () => {
+  const save = formOf();
+  await losing('late', () => save({ name: 'Bar' }));
+  const saving = save({ name: 'Grill' });
+  // Behind the look, before the next change.
+  await Promise.resolve();
+  for (const write of late) write();
+  await saving;
+  expect(stored.name).toBe('Grill');
+  expect(told).toEqual([]);
+});
+
+test('what somebody else has made of it since is told, with what they changed it from', async () => {
+  const save = formOf();
+  await losing('lost', () => save({ name: 'Bar', place: 'Back' }));
+  stored = { ...stored, name: 'Front' };
+  await expect(save({ name: 'Grill', place: 'Back' })).rejects.toThrow('Someone else');
+  expect(told).toEqual([
+    { now: { name: 'Front', place: 'Back' }, known: { name: 'Counter', place: 'Front' } },
+  ]);
+  await save({ name: 'Grill', place: 'Back' });
+  expect(stored).toEqual({ name: 'Grill', place: 'Back' });
+});
+
+test("another person's lost save is somebody else's", async () => {
+  const save = formOf();
+  await losing('lost', () => save({ name: 'Bar' }));
+  storeCurrentStaff({ id: 'jose', first_name: 'Jose' });
+  await expect(save({ name: 'Grill' })).rejects.toThrow('Someone else');
+  expect(told).toHaveLength(1);
+});
+
+test('while nobody answers nothing is sent over it', async () => {
+  const save = formOf();
+  await losing('lost', () => save({ name: 'Bar  1' }));
+  next = ['cut'];
+  await expect(save({ name: 'Grill' })).rejects.toThrow('Failed to send');
+  expect(sent[1]).toEqual(sent[0]);
+  expect(sent).toHaveLength(2);
+  await save({ name: 'Grill' });
+  expect(stored.name).toBe('Grill');
+});

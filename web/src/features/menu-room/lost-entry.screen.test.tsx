@@ -1,0 +1,89 @@
+/** One item's dialog whose answer was lost. */
+import { expect, test } from 'vitest';
+import type { MenuEntry, MenuEntryList, MenuEntryRow } from '~/api/types';
+import { button } from '~/testing/controls';
+import { edit, openMenu } from '~/testing/menu-room';
+import { answers, losesAnswer, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const ENTRIES = '/api/menu/entries';
+const TOMORROW = '2026-11-27';
+
+function withRow(each: MenuEntry, { to, price_from }: MenuEntryRow): MenuEntry {
+  const { price_centavos, ...others } = to;
+  const said = { ...each, ...others } as MenuEntry;
+  if (price_centavos === undefined) return said;
+  return price_from
+    ? { ...said, coming: [{ from_on: price_from, price_centavos }] }
+    : { ...said, price_centavos };
+}
+
+/** The server takes all rows; the answer to the first is lost. */
+function loses(list: MenuEntryList): void {
+  answers('patch', ENTRIES, ({ rows }) => {
+    list.entries = list.entries.map((each) =>
+      rows.reduce((one, row) => (row.id === one.id ? withRow(one, row) : one), each),
+    );
+    return { saved: list.entries.filter(({ id }) => rows.some((row) => row.id === id)), refused: [] };
+  });
+  losesAnswer('patch', ENTRIES);
+}
+
+/** Saves a price of Mocha, and the answer is lost. */
+async function losePrice(when: 'From now on' | 'From a day on' = 'From now on') {
+  const list = await openMenu();
+  loses(list);
+  const editing = await edit('Mocha');
+  const price = editing.getByLabelText('Menu price');
+  await price.fill('130');
+  await editing.getByRole('radio', { name: when }).click({ force: true });
+  await button('Save', editing).click();
+  await toldFailure('Failed to update menu');
+  return { list, editing, price };
+}
+
+test("what one's own lost save has made of an item is nobody else's", async () => {
+  const { editing, price } = await losePrice();
+  await price.fill('140');
+  await button('Save', editing).click();
+  await toldSuccess('Updated Mocha');
+  expect(sent('patch', ENTRIES)[1]?.rows).toEqual([
+    { id: 'Mocha', price_from: null, from: { price_centavos: 13_000 }, to: { price_centavos: 14_000 } },
+  ]);
+});
+
+test('nor is it at another price of a later day', async () => {
+  const { editing, price } = await losePrice('From a day on');
+  await price.fill('140');
+  await editing.getByLabelText('Barcode or short number').fill('12');
+  await button('Save', editing).click();
+  await toldSuccess('Updated Mocha');
+  expect(sent('patch', ENTRIES)[1]?.rows).toEqual([
+    {
+      ...{ id: 'Mocha', price_from: TOMORROW },
+      ...{ from: { price_centavos: 13_000, code: null }, to: { price_centavos: 14_000, code: '12' } },
+    },
+  ]);
+});
+
+test('what another owner said of it in between stays theirs', async () => {
+  const { list, editing, price } = await losePrice();
+  list.entries = list.entries.map((each) => (each.id === 'Mocha' ? { ...each, is_listed: false } : each));
+  await price.fill('140');
+  await button('Save', editing).click();
+  await toldSuccess('Updated Mocha');
+  expect(sent('patch', ENTRIES)[1]?.rows[0]?.to).toEqual({ price_centavos: 14_000 });
+});
+
+test.for([
+  ['From now on', 'From a day on', 'now on'],
+  ['From a day on', 'From now on', 'Fri, Nov 27, 2026'],
+] as const)('a price that was saved %s is told before it is one %s', async ([first, since, told]) => {
+  const { editing, price } = await losePrice(first);
+  await editing.getByRole('radio', { name: since }).click({ force: true });
+  await button('Save', editing).click();
+  await expect
+    .element(price)
+    .toHaveAccessibleDescription(`Already saved: ₱130.00 from ${told}. Save again if that is right.`);
+  expect(sent('patch', ENTRIES)).toHaveLength(1);
+});
