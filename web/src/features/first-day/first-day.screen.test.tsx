@@ -189,12 +189,16 @@ test('where another tab was quicker it is left without a word', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('where the server does not answer it stays, and says so', async () => {
-  await openGuide();
+test('where the server does not answer it stays, says what was not done and what to do, and is tried again', async () => {
+  const cafe = await openGuide();
   fails('patch', SETTINGS, 'cut');
   await button('Not now').click();
-  await toldFailure('Failed to save settings');
+  await toldFailure('The guide could not be put off');
+  await expect.element(page.getByText('The server did not answer. Please try again.')).toBeVisible();
   await expect.element(step(1)).toBeVisible();
+  takesEnd(cafe);
+  await button('Not now').click();
+  await atTill();
 });
 
 test('whom the server does not lead goes to the till, and is not led again', async () => {

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { FirstDay as Offer } from '~/api/types';
 import { Button } from '~/components/button';
+import { Problem } from '~/components/problem';
 import { useCafe } from '~/components/use-cafe';
 import { goTo } from '~/lib/navigation';
 import classes from './first-day.module.css';
@@ -57,6 +58,7 @@ export function FirstDay(props: FirstDayProps) {
       </header>
       <main className={`scroll ${classes.main}`} ref={page}>
         <div className={`stack gap-16 ${classes.content}`}>
+          <Problem text={ending.problem} />
           <div className="stack">
             <p className="small strong dim">
               Step {number} of {STEPS.length}

@@ -26,8 +26,10 @@ export function useEnding(guide: FirstDay['guide'], to: 'later' | 'over', onEnde
       // Another tab was quicker, and said the same or more.
       const isEnded = isCode(error, 'setting_changed');
       if (isEnded) ended();
+      // It may have ended though nobody answered: then no card in Settings offers it.
+      else void queries.invalidateQueries(firstDayQuery);
       return isEnded;
     },
-    failed: 'Failed to save settings',
+    failed: to === 'later' ? 'The guide could not be put off' : 'The guide could not be ended',
   });
 }

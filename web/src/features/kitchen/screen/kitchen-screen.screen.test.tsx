@@ -20,7 +20,7 @@ import {
 } from '~/testing/kitchen';
 import { later } from '~/testing/later';
 import { menuItem } from '~/testing/menu';
-import { answers, breaks, fails, refusal, sent } from '~/testing/server';
+import { answers, breaks, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { menu, openTill } from '~/testing/till';
 import { holdTimers, passUntil } from '~/testing/time';
 import { failure, success } from '~/testing/toast';
@@ -28,6 +28,7 @@ import { listOf } from '../tickets/ticket-for-tests';
 import { hearTicket } from '../tickets/tickets-store';
 
 const TICKS = '/api/orders/{sale_id}/ticks';
+const STOPPED = '/api/orders/{sale_id}/stopped';
 const completed = success('Success', 'Order completed!');
 
 test('a tap on the head completes the ticket; nothing moves, and Undo takes back just that', async () => {
@@ -147,6 +148,31 @@ test('a tick that the server does not take is shown as it was, with the message'
   await expect.element(failure('Error', 'Failed to update order item status')).toBeVisible();
   await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
   await expect.element(undo(1)).not.toBeInTheDocument();
+});
+
+const stop = button('Stopped ORDER #1');
+
+test('an order that is stopped although nobody answered is gone at once', async () => {
+  const voided = orderOf(1, ['Tapsilog'], { voided: true });
+  const orders = serveOrders(voided, orderOf(2, ['Taho']));
+  await openKitchen();
+  answers('put', STOPPED, () => {
+    const stopped = { ...voided, stopped_at: new Date().toISOString(), version: voided.version + 1 };
+    orders.set(1, stopped);
+    return stopped;
+  });
+  for (let tries = 0; tries < 3; tries += 1) losesAnswer('put', STOPPED);
+  await stop.click();
+  await expect.element(ticket(1)).not.toBeInTheDocument();
+});
+
+test('an order that could not be marked as stopped is named, and keeps its button', async () => {
+  serveOrders(orderOf(1, ['Tapsilog'], { voided: true }));
+  await openKitchen();
+  fails('put', STOPPED, refusal(403, 'refused'));
+  await stop.click();
+  await expect.element(failure('Error', 'ORDER #1 could not be marked as stopped')).toBeVisible();
+  await expect.element(stop).toBeEnabled();
 });
 
 test("orders that cannot be loaded say 'Failed to fetch orders' and are nothing to make, and come by themselves", async () => {

@@ -1,7 +1,9 @@
 import { IconHandStop } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '~/components/button';
 import { useWrite } from '~/components/use-write';
 import { putStopped } from '../api';
+import { TICKETS_KEY } from '../tickets/tickets-feed';
 import { hearTicket } from '../tickets/tickets-store';
 import { insist } from './insist';
 import classes from './ticket.module.css';
@@ -13,10 +15,16 @@ interface StopButtonProps {
 
 /** The cook confirms having stopped; until then a voided ticket stays. */
 export function StopButton({ ticketId, number }: StopButtonProps) {
+  const queries = useQueryClient();
   const { busy, write } = useWrite({
     send: () => insist((signal) => putStopped(ticketId, signal)),
     onDone: hearTicket,
-    failed: 'Failed to update order item status',
+    onRefused: () => {
+      // It may be stopped though nobody answered, or restored by now; else it stays, with its button.
+      void queries.invalidateQueries({ queryKey: TICKETS_KEY });
+      return false;
+    },
+    failed: `ORDER #${number} could not be marked as stopped`,
   });
   return (
     <Button

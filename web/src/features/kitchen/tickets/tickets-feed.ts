@@ -7,7 +7,7 @@ import { type Completed, getTickets } from '../api';
 import { fallBehind, forgetTickets, hearTicket, readTickets, useTickets } from './tickets-store';
 import { keepWaitsShown } from './waiting-ticks';
 
-const KEY = ['tickets'];
+export const TICKETS_KEY = ['tickets'];
 /** After 1, 2 and 4 s. */
 const RETRIES = 3;
 const FAILED_AGAIN_MS = 4000;
@@ -15,7 +15,7 @@ export const FAILED = 'Failed to fetch orders';
 
 function ticketsQuery(completed: Completed) {
   return queryOptions({
-    queryKey: [...KEY, completed],
+    queryKey: [...TICKETS_KEY, completed],
     queryFn: async ({ signal }) => {
       await readTickets((late) => getTickets(completed, late), signal);
       return useTickets.getState().readAt;
@@ -41,7 +41,7 @@ export function useTicketsFeed(completed: Completed = 'latest') {
       if (event.type === 'ticket') hearTicket(event.ticket);
       if (event.type !== 'resync') return;
       fallBehind();
-      void client.invalidateQueries({ queryKey: KEY });
+      void client.invalidateQueries({ queryKey: TICKETS_KEY });
     });
     return () => {
       stop();

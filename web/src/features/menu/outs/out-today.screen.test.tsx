@@ -8,7 +8,7 @@ import { later } from '~/testing/later';
 import { menuItem, menuOf } from '~/testing/menu';
 import { holdPatience } from '~/testing/patience';
 import { scan } from '~/testing/scanner';
-import { answers, type Fault, fails, sent } from '~/testing/server';
+import { answers, type Fault, fails, losesAnswer, sent } from '~/testing/server';
 import {
   add,
   beginCompleting,
@@ -184,6 +184,16 @@ test('without the server it is refused in words, and the customer is served all 
   await button('Add to this order anyway', dialog('Out today')).click();
   await expect.element(line('Tapsilog')).toHaveLength(1);
   await expect.element(badge('Tapsilog')).toBeVisible();
+});
+
+test('where the answer alone is lost the tile says at once what is so, and the same tap once more says it was done', async () => {
+  losesAnswer('put', OUTS);
+  await tile('Taho').click({ button: 'right' });
+  await button('Out today', dialog('Taho')).click();
+  await expect.element(failure('Error', 'Taho could not be marked as out today')).toBeVisible();
+  await expect.element(badge('Taho')).toBeVisible();
+  await button('Out today', dialog('Taho')).click();
+  await expect.element(success('Success', 'Taho is out today.')).toBeVisible();
 });
 
 test('a slow answer closes nothing that was opened after its question was cancelled', async () => {
