@@ -82,6 +82,19 @@ test('a tap on Delete that was on its way when the recipes came deletes nothing'
   await toldSuccess('Supply item deleted successfully');
 });
 
+test('where the recipes stand there from the first a tap on Delete is taken at once', async () => {
+  await openStock(usualLists(), '&list=supplies');
+  answers('get', '/api/menu/recipes', { recipes: [latte] });
+  const asking = await begin('Delete', 'Paper cups');
+  await expect.element(asking.getByText(/^Used by 1 recipe: Cafe Latte/)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  holdMoment();
+  await begin('Delete', 'Paper cups');
+  answers('delete', ITEM, undefined);
+  await button('Delete', asking).click();
+  await toldSuccess('Supply item deleted successfully');
+});
+
 test('of an ingredient it is said which recipes go on taking it', async () => {
   const named = ['Latte', 'Mocha', 'Oat milk', 'Flat White', 'Cortado', 'Affogato'];
   await openStock(usualLists(), '&list=supplies');

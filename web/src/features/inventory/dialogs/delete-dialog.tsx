@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { StockItem } from '~/api/types';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
-import { useJustNow } from '~/lib/use-just-now';
+import { useJustChanged } from '~/lib/use-just-now';
 import { counted } from '~/lib/whole';
 import { deleteItem, takingQuery } from '../api';
 import { hasOpenPrice } from '../item';
@@ -32,12 +31,9 @@ function takenText(recipes: readonly string[]): string {
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
   const { data: recipes = [] } = useQuery(takingQuery(item));
-  const { wasJustNow: wasJustTold, noteNow: noteTold } = useJustNow();
   const isTaken = recipes.length > 0;
   // They come while a tap may be on its way, which did not know of them.
-  useEffect(() => {
-    if (isTaken) noteTold();
-  }, [isTaken, noteTold]);
+  const wasJustTold = useJustChanged(isTaken);
   const { busy, problem, write } = useWrite({
     send: () => deleteItem(item),
     onDone: () => {
