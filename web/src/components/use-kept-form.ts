@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adviceFor, fieldProblem, isCode } from '~/api/advice';
+import { isWorthRetrying } from '~/api/errors';
 import { useFocusInvalid } from '~/lib/focus-invalid';
 import { isOlder, type Typed, type Versioned } from '~/lib/kept-drafts';
 import { useOnce } from '~/lib/use-once';
@@ -25,10 +26,13 @@ interface KeptForm<Draft, Stored extends Versioned> {
   send: (draft: Draft, knownVersion: number) => Promise<void>;
   /** Told once it is saved, where the person is still there. */
   onSaved: () => void;
-  /** Reads what others made of it: what is shown then says what there is to decide. False where that fails. */
-  read: () => Promise<boolean>;
+  /** Reads what others made of it: what is shown then says what there is to decide. Undefined where that fails. */
+  read: () => Promise<Stored | undefined>;
   failed: (draft: Draft) => string;
 }
+
+/** What was sent over what was seen, without an answer: saved, perhaps. By what was seen, which outlives the form. */
+const lost = new WeakMap<object, unknown>();
 
 /** The form of what is saved whole, whose drafts are kept (`lib/kept-drafts.ts`), against others who save it too. */
 export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draft, Stored>) {
@@ -41,7 +45,19 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
   const draft = typed && isHeld(typed, now) ? typed.draft : untouched;
   // A first try whose answer was lost may have been saved as it stands here.
   const isChanged = typed !== undefined && isUnsaved(typed) && !(now && isSame(draft, now));
-  const isTheirs = isChanged && isOlder(typed, now);
+  const isTheirs = isChanged && isOlder(typed, now) && !isOwn(now);
+
+  /** Whether it became what it is by a save of this form, whose answer was lost. */
+  function isOwn(stored: Stored | undefined): stored is NonNullable<Stored> {
+    const base = typed?.base;
+    return (
+      !!base &&
+      !!stored &&
+      stored.version === base.version + 1 &&
+      lost.has(base) &&
+      isSame(lost.get(base) as Draft, stored)
+    );
+  }
 
   function refuse(found: Record<string, string>, told: string | null) {
     setProblems(found);
@@ -57,7 +73,10 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
       // Whoever has left it meanwhile stays where they are.
       if (ref.current?.isConnected) what.onSaved();
     } catch (error) {
-      if (isCode(error, 'menu_changed') && (await what.read())) return refuse({}, null);
+      if (typed?.base && isWorthRetrying(error)) lost.set(typed.base, draft);
+      const theirs = isCode(error, 'menu_changed') ? await what.read() : undefined;
+      if (isOwn(theirs) && theirs.version !== knownVersion) return save(theirs.version);
+      if (theirs !== undefined) return refuse({}, null);
       if (!sayFailed(error, { failed: what.failed(draft) })) return;
       const field = fieldProblem(error);
       const isShown = Object.keys(field).some((name) => what.isShown(name, draft));
@@ -82,7 +101,9 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
       noValidate: true,
       onSubmit: (event: { preventDefault: () => void }) => {
         event.preventDefault();
-        if (!isTheirs) void once(() => save(typed?.base?.version ?? now?.version ?? 0));
+        if (isTheirs) return;
+        const known = isOwn(now) ? now : (typed?.base ?? now);
+        void once(() => save(known?.version ?? 0));
       },
     },
     change: (to: (draft: Draft) => Draft) => {

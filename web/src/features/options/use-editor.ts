@@ -34,8 +34,8 @@ export function useEditor(id: string, now: StoredOptionGroup | null, onSaved: ()
     onSaved,
     read: () =>
       queries.fetchQuery({ ...optionsQuery, staleTime: 0, retry: false }).then(
-        () => true,
-        () => false,
+        ({ groups }) => groups.find((each) => each.id === id) ?? null,
+        () => undefined,
       ),
     failed: (draft) => `Failed to save ${draft.name.trim()}`,
   });

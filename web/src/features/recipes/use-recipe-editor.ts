@@ -45,8 +45,8 @@ export function useRecipeEditor({ recipe, of, ingredients }: RecipeSheet, onSave
     onSaved,
     read: () =>
       queries.fetchQuery({ ...recipeQuery(id), staleTime: 0, retry: false }).then(
-        () => true,
-        () => false,
+        (sheet) => ({ ...sheet.recipe, called }),
+        () => undefined,
       ),
     failed: () => `Failed to save ${called}`,
   });

@@ -9,7 +9,7 @@ import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { closingForTests, openClosing, shiftForTests } from '~/testing/drawer';
 import { holdMoment } from '~/testing/moment';
-import { answers, BROKEN, fails, sent } from '~/testing/server';
+import { answers, BROKEN, fails, losesAnswer, sent } from '~/testing/server';
 
 const NOTE = '/api/drawer/shifts/{shift_id}/note';
 const FOUND = 'Maria found the ₱500 under the tray.';
@@ -130,4 +130,20 @@ test('a drawer that is exact is not asked about, unless it has a note from befor
 test('a note stays where the drawer was counted again and is exact', async () => {
   await openClosed({ difference_centavos: 0, counted_centavos: 100_000, ...WRITTEN });
   await expect.element(note.getByText(FOUND)).toBeVisible();
+});
+
+test("a note whose answer was lost is nobody else's, and what was typed since is written in its place", async () => {
+  await openClosed();
+  await button('Write a note').click();
+  await text.fill('It was the change');
+  losesAnswer('put', NOTE);
+  await button('Save', note).click();
+  await expect.element(page.getByText('Failed to save the note')).toBeVisible();
+  await text.fill('It was the change for Order #12.');
+  await button('Save', note).click();
+  await expect.element(button('Change the note')).toBeVisible();
+  expect(sent('put', NOTE)[1]).toEqual({
+    note: 'It was the change for Order #12.',
+    known: 'It was the change',
+  });
 });

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { adviceFor, isCode } from '~/api/advice';
+import { adviceFor } from '~/api/advice';
 import { DRAWER_KEY } from '~/api/drawer';
 import type { Shift } from '~/api/types';
 import { Button } from '~/components/button';
 import { LinesField } from '~/components/lines-field';
 import { Problem } from '~/components/problem';
+import { saveOwn } from '~/components/save-own';
 import { useForm } from '~/components/use-form';
 import { closingQuery, noteDifference } from '../api';
 import { LONGEST_NOTE } from '../words';
@@ -26,26 +27,31 @@ export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
     untouched: { note: writing.text },
     submit: save,
     failed: 'Failed to save the note',
-    onRefused: seeTheirs,
   });
   const note = field('note');
 
   async function save() {
-    const closing = await noteDifference(shift.id, writing.text.trim(), known);
+    const text = writing.text.trim();
+    const closing = await saveOwn({
+      record: `note of ${shift.id}`,
+      known: { note: known },
+      wanted: () => ({ note: text }),
+      send: (base) => noteDifference(shift.id, text, base.note),
+      clash: 'note_changed',
+      read: async () => {
+        const now = { ...closingQuery(shift.id), staleTime: 0, retry: false };
+        return { note: (await queries.fetchQuery(now)).shift.note };
+      },
+      onKnown: (base) => setKnown(base.note),
+      // What they wrote then stands above; saving again is deliberate.
+      onClash: (theirs, _, refusal) => {
+        setKnown(theirs.note);
+        ask({ note: adviceFor(refusal) }, null);
+      },
+    });
     queries.setQueryData(closingQuery(shift.id).queryKey, closing);
     void queries.invalidateQueries({ queryKey: DRAWER_KEY });
     onWrite(null);
-  }
-
-  /** What they wrote then stands above; saving again is deliberate. */
-  async function seeTheirs(error: unknown): Promise<boolean> {
-    if (!isCode(error, 'note_changed')) return false;
-    const now = { ...closingQuery(shift.id), staleTime: 0, retry: false };
-    const theirs = await queries.fetchQuery(now).catch(() => null);
-    if (!theirs) return false;
-    setKnown(theirs.shift.note);
-    ask({ note: adviceFor(error) }, null);
-    return true;
   }
 
   function type(text: string) {

@@ -1,0 +1,61 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { useDrafts } from '~/features/options/draft-store';
+import { readAgain } from '~/testing/again';
+import { button } from '~/testing/controls';
+import { card, change, type Kept, ONE, openOptions } from '~/testing/options-editor';
+import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+import { milk, temperature } from './options-for-tests';
+
+beforeEach(() => useDrafts.setState({}, true));
+
+const name = () => page.getByRole('textbox', { name: 'Name', exact: true }).first();
+
+/** Saves another name, which the server has from now on, and loses the answer. */
+async function lose(): Promise<Kept> {
+  const kept = await openOptions([temperature, milk]);
+  answers('put', ONE, ({ known_version, ...values }) => {
+    const saved = { ...milk, ...values, version: known_version + 1 };
+    kept.groups = [temperature, saved];
+    return saved;
+  });
+  await change('Milk');
+  await name().fill('Milks');
+  losesAnswer('put', ONE);
+  await button('Save').click();
+  await toldFailure('Failed to save Milks');
+  return kept;
+}
+
+test("what one's own lost save has done is nobody else's once it has been read, and is saved over", async () => {
+  await lose();
+  await name().fill('Milk or cream');
+  await readAgain();
+  await expect.element(card('Changed meanwhile')).not.toBeInTheDocument();
+  await button('Save').click();
+  await toldSuccess('Milk or cream is saved.');
+  expect(sent('put', ONE).map(({ known_version }) => known_version)).toEqual([
+    milk.version,
+    milk.version + 1,
+  ]);
+});
+
+test('nor is it where the refusal of the next save is the first that is heard of it', async () => {
+  await lose();
+  await name().fill('Milk or cream');
+  fails('put', ONE, refusal(409, 'menu_changed'));
+  await button('Save').click();
+  await toldSuccess('Milk or cream is saved.');
+  expect(sent('put', ONE).at(-1)).toMatchObject({ name: 'Milk or cream', known_version: milk.version + 1 });
+});
+
+test("what somebody else has made of it since is somebody else's", async () => {
+  const kept = await lose();
+  await name().fill('Milk or cream');
+  kept.groups = kept.groups.map((each) =>
+    each.id === milk.id ? { ...each, name: 'Gatas', version: 3 } : each,
+  );
+  await readAgain();
+  await expect.element(card('Changed meanwhile')).toMatchTextContent(/Theirs: Gatas/);
+});
