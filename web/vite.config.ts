@@ -21,7 +21,7 @@ const FIRST = new RegExp(
 /** What later screens share: the first file names each file of theirs, and has room for no small ones. */
 const FORMS = new RegExp(
   [
-    'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|lines-field).tsx?',
+    'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
     'components/(low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
     'components/(save-own|summary-card|table-behind|tender-sums|told-history|use-create|use-form).tsx?',
     'features/drawer/open-form.tsx',

@@ -125,6 +125,19 @@ test('where a batch is refused whole when it goes again, what was typed back is 
   await expect.element(bar).toMatchTextContent(/0 pending updates/);
 });
 
+test('what was typed since is saved where its batch is refused whole when it goes again', async () => {
+  const list = await openMenu();
+  const price = await loseBatch('Latte');
+  await price.fill('140');
+  takesEntries(list);
+  fails('patch', ENTRIES, refusal(422, 'invalid'));
+  await button('Save Changes', bar).click();
+  await toldSuccess('Updated 1 items successfully');
+  expect(sent('patch', ENTRIES)[2]?.rows).toMatchObject([
+    { id: 'Latte', from: { price_centavos: 12_500 }, to: { price_centavos: 14_000 } },
+  ]);
+});
+
 test('a row that was refused when its batch went again says why, and is not saved over that unread', async () => {
   await openMenu();
   await loseBatch();

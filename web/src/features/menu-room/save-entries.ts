@@ -1,6 +1,8 @@
 import { isWorthRetrying } from '~/api/errors';
 import type { MenuEntryAnswer, MenuEntryBatch } from '~/api/types';
+import { isFinal } from '~/components/is-final';
 import { newId } from '~/lib/ids';
+import { isSame } from '~/lib/is-same';
 import {
   forgetUnchanged,
   noteLost,
@@ -40,14 +42,26 @@ export async function saveEntries(
       for (const { id } of answer.saved) saved.add(id);
     } catch (error) {
       // A refusal is definite; after anything else nobody knows.
-      if (isWorthRetrying(error)) noteLost();
-      else noteUnsettled(null);
+      const isOver = batch === unsettled ? isFinal(error) : !isWorthRetrying(error);
+      if (isOver) noteUnsettled(null);
+      else noteLost();
       throw error;
     }
   }
 
+  /** Refused as a whole it has not arrived: what was typed since is all that there is to save. */
+  async function sendAgain(batch: MenuEntryBatch) {
+    try {
+      await sendOne(batch);
+    } catch (error) {
+      if (!isFinal(error)) throw error;
+      const since = rowsToSend(useMenuDrafts.getState(), today);
+      if (since.length === 0 || isSame(since, batch.rows)) throw error;
+    }
+  }
+
   const { unsettled } = useMenuDrafts.getState();
-  if (unsettled) await sendOne(unsettled);
+  if (unsettled) await sendAgain(unsettled);
   const before = new Set(unsettled?.rows.map(({ id }) => id));
   const { drafts } = useMenuDrafts.getState();
   // Refused a moment ago, as part of what went first: it says why, and is not saved over that unread.

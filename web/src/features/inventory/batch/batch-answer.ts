@@ -22,7 +22,10 @@ export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: Batch
   }
   for (const refused of answer.refused) {
     const draft = next[refused.id];
-    if (draft) next[refused.id] = { ...draft, refused };
+    if (!draft) continue;
+    // Typed back since: there is nothing to refuse.
+    if (isChanged(draft)) next[refused.id] = { ...draft, refused };
+    else delete next[refused.id];
   }
   return next;
 }

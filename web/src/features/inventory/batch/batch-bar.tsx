@@ -37,7 +37,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
       if (done) {
         tell(done);
         noteNow();
-      } else if (!wasJustNow()) showFailure(WORDS[kind].selectToUpdate, 'No Changes');
+      } else if (!wasJustNow()) tellNothing();
     } catch {
       seekRefused();
       showFailure(WORDS[kind].failedToUpdate);
@@ -46,7 +46,10 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
     }
   }
 
+  const tellNothing = () => showFailure(WORDS[kind].selectToUpdate, 'No Changes');
+
   function tell({ saved, left, floored }: Saved) {
+    if (saved + left === 0) return tellNothing();
     const done = `Updated ${saved} items successfully`;
     if (left === 0) return showSuccess('Success', [done, ...shortened(floored)].join('. '));
     seekRefused();

@@ -108,6 +108,53 @@ test('a refused request is over: the next one is a new one', async () => {
   expect(pendingOf(inventory())).toBe(1);
 });
 
+/** Types 60 in place of 50 and loses the answer. */
+async function lose(): Promise<void> {
+  typeInto('inventory', pie, 'current_stock', '60');
+  const lost = saveBatch('inventory', async () => {
+    throw noConnection();
+  });
+  await expect(lost).rejects.toThrow('Failed to send');
+}
+
+function typeBack(): void {
+  typeInto('inventory', pie, 'current_stock', '50');
+  leaveField('inventory', pie.id, 'current_stock');
+}
+
+test('a row that was typed back, and is refused when its batch goes again, is done with', async () => {
+  await lose();
+  typeBack();
+  const refused = [{ id: pie.id, error: 'item_changed' as const, detail: '', field: 'name' }];
+  const answer = await saveBatch('inventory', async () => ({ saved: [], floored: [], refused }));
+  expect(answer).toEqual({ saved: 0, left: 0, floored: [] });
+  expect(inventory().drafts).toEqual({});
+});
+
+test('of a batch that is refused as a whole when it goes again, what was typed since is saved', async () => {
+  await lose();
+  typeInto('inventory', pie, 'current_stock', '70');
+  let refusals = 0;
+  const answer = await saveBatch('inventory', async (kind, batch) => {
+    if (refusals > 0) return savesAll(kind, batch);
+    refusals += 1;
+    throw failureOf(422, { error: 'invalid', detail: 'No.', field: 'rows.0.to.current_stock' });
+  });
+  expect(answer).toMatchObject({ saved: 1, left: 0 });
+  expect(sent.map(({ rows }) => rows[0])).toMatchObject([
+    { from: { current_stock: 50 }, to: { current_stock: 70 } },
+  ]);
+});
+
+test('whoever was signed out meanwhile still has the batch that may have arrived', async () => {
+  await lose();
+  const again = saveBatch('inventory', async () => {
+    throw failureOf(401, { error: 'signed_out', detail: 'Please sign in.' });
+  });
+  await expect(again).rejects.toThrow('Please sign in.');
+  expect(doubtOf(inventory(), pie.id)).toBe('lost');
+});
+
 test('a row of which less was there than was typed is saved and told', async () => {
   typeInto('inventory', pie, 'current_stock', '0');
   const somebodySold = async (): Promise<BatchAnswer> => ({

@@ -1,8 +1,10 @@
 import { ApiError, isWorthRetrying } from '~/api/errors';
 import type { Batch, BatchAnswer } from '~/api/types';
+import { isFinal } from '~/components/is-final';
 import { newId } from '~/lib/ids';
+import { isSame } from '~/lib/is-same';
 import type { Kind } from '../words';
-import { type Drafts, hasProblem, isPending, rowsToSend } from './batch';
+import { type Drafts, hasProblem, isPending, rowOf, rowsToSend } from './batch';
 import { flooredText, settled } from './batch-answer';
 import { changeBatch, useBatch } from './batch-store';
 
@@ -30,10 +32,16 @@ export async function saveBatch(
   const { unsettled, drafts } = useBatch.getState()[kind];
   if (!unsettled && !Object.values(drafts).some(isPending)) return null;
   const answers: BatchAnswer[] = [];
-  if (unsettled) answers.push(await sendOne(kind, unsettled, send));
-  const rows = rowsToSend(useBatch.getState()[kind].drafts).filter(
-    ({ id }) => !isRefused(kind, id, unsettled),
-  );
+  const toSend = () => rowsToSend(useBatch.getState()[kind].drafts);
+  if (unsettled) {
+    try {
+      answers.push(await sendOne(kind, unsettled, send));
+    } catch (error) {
+      // Refused as a whole it has not arrived: what was typed since is all that there is to save.
+      if (!isFinal(error) || isSame(toSend(), unsettled.rows)) throw error;
+    }
+  }
+  const rows = toSend().filter(({ id }) => !isRefused(kind, id, unsettled));
   for (let at = 0; at < rows.length; at += MOST_ROWS) {
     answers.push(await sendOne(kind, { batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) }, send));
   }
@@ -53,6 +61,7 @@ async function sendOne(
   batch: Batch,
   send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
 ): Promise<BatchAnswer> {
+  const isAgain = batch === useBatch.getState()[kind].unsettled;
   changeBatch(kind, { unsettled: batch, lost: false });
   try {
     const answer = await send(kind, batch);
@@ -63,8 +72,10 @@ async function sendOne(
     return answer;
   } catch (error) {
     // A refusal is definite; after anything else the outcome is unknown.
-    if (isWorthRetrying(error)) changeBatch(kind, { lost: true });
-    else changeBatch(kind, { unsettled: null, drafts: told(useBatch.getState()[kind].drafts, batch, error) });
+    const isOver = isAgain ? isFinal(error) : !isWorthRetrying(error);
+    if (isOver)
+      changeBatch(kind, { unsettled: null, drafts: told(useBatch.getState()[kind].drafts, batch, error) });
+    else changeBatch(kind, { lost: true });
     throw error;
   }
 }
@@ -75,9 +86,11 @@ const ROW_FIELD = /^rows\.(\d+)\.to\.(\w+)$/;
 function told(drafts: Drafts, batch: Batch, error: unknown): Drafts {
   if (!(error instanceof ApiError)) return drafts;
   const [, place, field = null] = ROW_FIELD.exec(error.field ?? '') ?? [];
-  const id = batch.rows[Number(place)]?.id;
-  const draft = id === undefined ? undefined : drafts[id];
-  if (id === undefined || !draft) return drafts;
+  const row = batch.rows[Number(place)];
+  const draft = row && drafts[row.id];
+  // Typed since: that is another value.
+  if (!draft || !isSame(rowOf(row.id, draft).to, row.to)) return drafts;
+  const { id } = row;
   return { ...drafts, [id]: { ...draft, refused: { id, error: 'invalid', detail: error.message, field } } };
 }
 
