@@ -213,6 +213,8 @@ describe('while somebody else is at the same item', () => {
     await toldFailure('Failed to record transaction');
     await button('Cancel', dialog).click();
     await begin('Transaction', 'Buko Pie');
+    const doubt = dialog.getByText('The last try may have been recorded. Check the history');
+    await expect.element(doubt).toBeVisible();
     await quantity(dialog).fill('5');
     await cost(dialog).fill('80');
     await record(dialog).click();
@@ -220,6 +222,9 @@ describe('while somebody else is at the same item', () => {
     const [lost, since] = sent('post', TRANSACTIONS);
     expect(since).toMatchObject({ unit_cost_centavos: 8_000, known_unit_cost_centavos: 7_000 });
     expect(since?.id).not.toBe(lost?.id);
+    await begin('Transaction', 'Buko Pie');
+    await expect.element(quantity(dialog)).toBeVisible();
+    await expect.element(doubt).not.toBeInTheDocument();
   });
 
   test('of an item that was deleted the dialog says so, and what was typed stays', async () => {

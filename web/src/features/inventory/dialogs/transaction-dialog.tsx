@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode } from '~/api/advice';
+import { isWorthRetrying } from '~/api/errors';
 import type { StockItem } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { Dialog } from '~/components/dialog';
@@ -46,10 +47,16 @@ const COST_CHANGED = 'Someone else changed the unit cost. Please close this and 
 const LOG_IN = 'Please log in to record transactions';
 const ALREADY_RECORDED = 'The first try was recorded after all. Check the history before you record again.';
 
+const MAY_BE_RECORDED = 'The last try may have been recorded. Check the history before you record again.';
+
+/** Items of which nobody answered the last try, so that a dialog that is opened anew says so: its next one is another. */
+const inDoubt = new Set<string>();
+
 /** Stock received, removed, thrown away or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
+  const [wasInDoubt] = useState(() => inDoubt.has(item.id));
   const [type, setType] = useState<TransactionType>('received');
   // The item's cost when typing began. An untouched field shows the current one.
   const [knownCost, setKnownCost] = useState<number | null>(null);
@@ -67,6 +74,8 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     logIn: LOG_IN,
     arrived: { codes: ['stock_transaction_differs'], say: ALREADY_RECORDED },
     onRefused: (error) => {
+      if (isWorthRetrying(error)) inDoubt.add(item.id);
+      else if (isCode(error, 'stock_transaction_differs')) inDoubt.delete(item.id);
       if (isCode(error, 'unit_cost_changed')) refuse({}, COST_CHANGED);
       else if (isCode(error, 'not_found')) refuse({}, deletedText(item.kind));
       else return false;
@@ -101,6 +110,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       },
     });
     const { name, current_stock } = done.item;
+    inDoubt.delete(item.id);
     showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
     onRecorded(done.item);
   }
@@ -157,7 +167,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
           submit="Record Transaction"
           underWay="Recording..."
           busy={busy}
-          failure={failure ?? (gone ? deletedText(item.kind) : null)}
+          failure={failure ?? (gone ? deletedText(item.kind) : wasInDoubt ? MAY_BE_RECORDED : null)}
           onClose={onClose}
         />
       </form>
