@@ -16,10 +16,10 @@ export function useOut({ id, name, isOut, onDone }: Change) {
   return useWrite({
     send: () => sendOut(id, isOut),
     onDone: () => {
-      showSuccess('Success', isOut ? `${name} is out today.` : `${name} is back on the menu.`);
+      showSuccess('Success', `${name} is ${isOut ? 'out today' : 'back on the menu'}.`);
       onDone();
     },
-    failed: isOut ? `${name} could not be marked as out today` : `${name} could not be put back on the menu`,
+    failed: `${name} could not be ${isOut ? 'marked as out today' : 'put back on the menu'}`,
     // What nobody answered may have been done.
     onSettled: () => readOutsAgain(queries),
   });
