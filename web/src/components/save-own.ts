@@ -12,9 +12,9 @@ interface Save<Known extends object, Answer> {
   known: Known;
   /** What shall stand there, by what is known of it; what it leaves out stays. */
   wanted: (known: Known) => Partial<Known>;
-  /** Compared by the server with what is there, however often it is sent: it is not known by an id. */
+  /** Compared by the server with what is there, however often it is sent; by an id it answered as it did at first. */
   send: (known: Known) => Promise<Answer>;
-  /** It is known by an id: sent again it says nothing of what others have changed since, or is recorded after all. */
+  /** It is never sent again to find out: it counts each time, or the record alone does not tell that it had arrived. */
   isSentOnce?: boolean;
   /** The refusal that says that it is no longer as it was known. */
   clash: ErrorCode;

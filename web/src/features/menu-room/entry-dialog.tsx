@@ -104,6 +104,8 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
         const row = rowOver(base);
         return row ? send(row) : 'unchanged';
       },
+      // A price of another day would make the coming ones look as if it had arrived.
+      isSentOnce: true,
       clash: 'menu_changed',
       read: async () => {
         if (theirs) return theirs;

@@ -1,9 +1,10 @@
 /** One item's dialog whose answer was lost. */
 import { expect, test } from 'vitest';
 import type { MenuEntry, MenuEntryList, MenuEntryRow } from '~/api/types';
+import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
-import { edit, openMenu } from '~/testing/menu-room';
-import { answers, losesAnswer, sent } from '~/testing/server';
+import { edit, openMenu, takesEntries } from '~/testing/menu-room';
+import { answers, fails, losesAnswer, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ENTRIES = '/api/menu/entries';
@@ -73,6 +74,27 @@ test('what another owner said of it in between stays theirs', async () => {
   await button('Save', editing).click();
   await toldSuccess('Updated Mocha');
   expect(sent('patch', ENTRIES)[1]?.rows[0]?.to).toEqual({ price_centavos: 14_000 });
+});
+
+test("a price that never arrived is not sent from a dialog that is opened anew, though another owner's is coming", async () => {
+  const list = await openMenu();
+  let editing = await edit('Mocha');
+  await editing.getByLabelText('Menu price').fill('130');
+  await editing.getByRole('radio', { name: 'From a day on' }).click({ force: true });
+  fails('patch', ENTRIES, 'cut');
+  await button('Save', editing).click();
+  await toldFailure('Failed to update menu');
+  await button('Cancel', editing).click();
+  const coming = [{ from_on: '2026-12-05', price_centavos: 15_000 }];
+  list.entries = list.entries.map((each) => (each.id === 'Mocha' ? { ...each, coming } : each));
+  await readAgain();
+  editing = await edit('Mocha');
+  await editing.getByLabelText('Barcode or short number').fill('12');
+  takesEntries(list);
+  await button('Save', editing).click();
+  await toldSuccess('Updated Mocha');
+  const rows = [{ id: 'Mocha', price_from: null, from: { code: null }, to: { code: '12' } }];
+  expect(sent('patch', ENTRIES).slice(1)).toMatchObject([{ rows }]);
 });
 
 test.for([
