@@ -15,6 +15,8 @@ from sukli.settings import LAN, PORT, Settings, SettingsError, read_settings
 INTERRUPTED = 130
 # modules of Python that Windows has not: locks that a crash releases, limits, terminals
 _OF_UNIX = {"fcntl", "resource", "termios"}
+# what may begin a cafe where there is none, or speaks of none; every other command is about data that is there
+_NEED_NO_DATA = {"serve", "demo", "migrate", "restore", "update", "import"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -72,20 +74,35 @@ def _perform(chosen: argparse.Namespace) -> int:
     if chosen.command == "serve":
         # by the environment, from which each server process reads its settings
         os.environ.update({LAN: "1"} if chosen.lan else {}, **({PORT: chosen.port} if chosen.port else {}))
-    settings = read_settings()
+    needs_data = _needs_data(chosen)
+    settings = read_settings(makes_folder=not needs_data)
     if chosen.command != "restore":
-        _refuse_cut_off_restore(settings)
+        _refuse_missing_data(settings, needs_data=needs_data)
     return _run(lambda: handlers[chosen.command](settings), settings.data_dir)
 
 
-def _refuse_cut_off_restore(settings: Settings) -> None:
+def _needs_data(chosen: argparse.Namespace) -> bool:
+    # the first person may be added before the first start; a backup is looked at wherever one is
+    is_first_person = (chosen.command, getattr(chosen, "what", None)) == ("staff", "add")
+    is_of_backup = getattr(chosen, "backup", None) is not None
+    return not (chosen.command in _NEED_NO_DATA or is_first_person or is_of_backup)
+
+
+def _refuse_missing_data(settings: Settings, *, needs_data: bool) -> None:
     from sukli.serve.alone import embedded_file
 
     database = embedded_file(settings)
-    if database is not None and not database.exists():
-        from sukli.backup.aside import refuse_what_was_cut_off
+    if database is None or database.exists():
+        return
+    # each start comes this way, and only that of a new cafe so far
+    from sukli.backup.aside import refuse_what_was_cut_off
 
-        refuse_what_was_cut_off(database)
+    refuse_what_was_cut_off(database)
+    if needs_data:
+        raise SettingsError(
+            f"There is no Sukli data in {database.parent}. Look whether SUKLI_DATA_DIR names the right folder. "
+            "A new cafe begins there with `sukli serve`."
+        )
 
 
 def _run(handler: Callable[[], int], folder: Path) -> int:

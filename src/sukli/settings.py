@@ -103,11 +103,12 @@ class Settings:
         return str(self.data_dir) if self.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
 
 
-def read_settings(environ: dict[str, str] | None = None) -> Settings:
-    """Read the settings from the environment; makes the data folder."""
+def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool = True) -> Settings:
+    """Read the settings from the environment; makes the data folder, unless only what is there is asked for."""
     env = dict(os.environ) if environ is None else environ
     data_dir = Path(env.get("SUKLI_DATA_DIR") or user_data_path("sukli")).expanduser().resolve()
-    data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
+    if makes_folder:
+        data_dir.mkdir(parents=True, exist_ok=True, mode=0o700)
     return Settings(
         data_dir=data_dir,
         database_url=env.get("SUKLI_DATABASE_URL") or f"sqlite:///{data_dir / DATABASE}",

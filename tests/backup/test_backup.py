@@ -21,7 +21,6 @@ from sukli.db import open_database
 from sukli.db.tx import Tx
 from sukli.ids import new_id
 from sukli.lan.kept import kept_root, root_file
-from sukli.settings import read_settings
 
 MARIA = {"first_name": "Maria", "pin": "2583"}
 
@@ -199,14 +198,6 @@ async def test_postgresql_is_left_to_its_own_tool(cafe: Cafe, tmp_path: Path) ->
     assert "Keep both keys beside it: the file 'pepper'" in said[0]
     assert "'journal-key'" in said[0]
     assert not (tmp_path / "stick").exists()
-
-
-def test_an_empty_data_folder_has_nothing_to_back_up(tmp_path: Path) -> None:
-    said: list[str] = []
-
-    assert backup(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}), tmp_path / "stick", tell=said.append) == 2
-
-    assert said == [f"There is no database at {tmp_path / 'sukli.db'}."]
 
 
 @pytest.mark.parametrize("keep", ["0", "-1", "some"])

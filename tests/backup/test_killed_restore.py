@@ -5,9 +5,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from backup.conftest import Place, Stick
 from cafe import Cafe, on_sqlite
 from real_server import real_server, surroundings
+from sukli.clock import system_clock
+from sukli.doctor.looking import looked
 from sukli.settings import DATABASE
 
 pytestmark = on_sqlite
@@ -36,14 +40,19 @@ def _refused(place: Place, command: str) -> str:
 
 
 async def test_no_server_begins_an_empty_cafe_there_and_the_same_restore_goes_through(
-    cafe: Cafe, stick: Stick, place: Place
+    cafe: Cafe, stick: Stick, place: Place, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(place.folder))
+    monkeypatch.delenv("SUKLI_DATABASE_URL", raising=False)
     copy = stick.take()
     assert place.take(copy) == 0, place.said
     was = (place.folder / DATABASE).read_bytes()
     _kill_restoring(copy, place)
 
     aside = place.folder / "set-aside-1"
+    looked_at = list(looked(system_clock()))
+    (told,) = [one.finding for one in looked_at if one.finding.subject == "Database"]
+    assert (told.level, f"what was there before is in {aside}" in told.here) == ("wrong", True)
     # neither of them makes an empty one either
     for command in ("check", "serve"):
         assert f"what was there before is in {aside}" in _refused(place, command)

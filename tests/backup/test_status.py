@@ -9,7 +9,7 @@ from cafe import Cafe, on_postgres, on_sqlite
 from sukli.backup.status import tell_status
 from sukli.serve import last_backup
 from sukli.serve.last_backup import last_backup_in_words
-from sukli.settings import Settings, read_settings
+from sukli.settings import Settings
 from sukli.upkeep.backups import note_problem
 
 
@@ -43,11 +43,3 @@ async def test_it_is_told_with_its_age_and_with_what_is_wrong_with_a_stick(
 async def test_of_postgresql_nothing_is_known(cafe: Cafe) -> None:
     assert _told(cafe, cafe.settings) == (2, ["The data is in PostgreSQL: what backs that up knows."])
     assert last_backup_in_words(cafe.settings) is None
-
-
-def test_without_data_that_is_said(tmp_path: Path) -> None:
-    said: list[str] = []
-
-    assert tell_status(read_settings({"SUKLI_DATA_DIR": str(tmp_path)}), tell=said.append) == 2
-    assert said == [f"There is no database at {tmp_path / 'sukli.db'}."]
-    assert list(tmp_path.iterdir()) == []

@@ -62,11 +62,11 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
 
 
 def refuse_what_was_cut_off(database: Path) -> None:
-    """Raise RestoreCutOff where data was set aside for a backup that has never got its place.
+    """Raise RestoreCutOff where data was set aside for a backup that has never got its place: there is no database.
 
     To begin an empty cafe there would look as if all had been lost, and what it then sells would be in neither.
     """
-    if not database.exists() and (folder := _last_folder(database)) is not None:
+    if (folder := _last_folder(database)) is not None:
         raise RestoreCutOff(database, folder)
 
 

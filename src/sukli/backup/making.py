@@ -50,12 +50,8 @@ def backup(
     None keeps all. Exit status 0 only when the copy has the key that its PINs need; without it no older copy is
     removed, since one may hold the right key.
     """
-    database = database_of(settings)
     if not settings.is_sqlite:
         tell(f"The data is in PostgreSQL: back it up with the next line. {KEEP_KEYS}\n{dump()}")
-        return 2
-    if not database.exists():
-        tell(f"There is no database at {database}.")
         return 2
     try:
         made = make_copy(settings, folder.expanduser().resolve(), clock, with_root=with_root)

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from sukli.backup.making import database_of
 from sukli.business_day import MANILA
 from sukli.clock import Clock, system_clock
 from sukli.db.sqlite import connected
@@ -16,9 +15,6 @@ def tell_status(settings: Settings, *, clock: Clock = system_clock, tell: Callab
     """Say it; exit status 1 where the last good one is too old, or a place has a problem."""
     if not settings.is_sqlite:
         tell("The data is in PostgreSQL: what backs that up knows.")
-        return 2
-    if not database_of(settings).exists():
-        tell(f"There is no database at {database_of(settings)}.")
         return 2
     with connected(settings.database_url) as connection:
         last, known = last_backup(connection), known_places(connection)

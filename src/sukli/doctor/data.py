@@ -10,11 +10,12 @@ from pathlib import Path
 from cryptography import x509
 from sqlalchemy import Connection, exists, select
 
+from sukli.backup.aside import RestoreCutOff, refuse_what_was_cut_off
 from sukli.db.journal import journal, journal_seals
 from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
 from sukli.devices.queries import devices_of_cafe, told_clocks
-from sukli.doctor.finding import Area, Finding, look, ok
+from sukli.doctor.finding import Area, Finding, look, ok, wrong
 from sukli.doctor.machine import is_answering
 from sukli.doctor.of_the_data import (
     TriedPrinter,
@@ -164,6 +165,12 @@ def _problem_of(printer: KnownPrinter) -> str | None:
     return None
 
 
-def nothing_yet() -> Finding:
-    """Before the first start."""
+def nothing_yet(settings: Settings) -> Finding:
+    """Before the first start, or in the middle of a restore."""
+    database = embedded_file(settings)
+    try:
+        if database is not None:
+            refuse_what_was_cut_off(database)
+    except RestoreCutOff as refusal:
+        return wrong("Database", "It is not there.", here=str(refusal))
     return ok("Database", "There is none yet: the first start makes it.")

@@ -69,7 +69,7 @@ def _of_the_database(settings: Settings, now: datetime, begins: Begins) -> Itera
         with opened(settings) as connection:
             if connection is None:
                 yield Found("machine", of_clock(now, None))
-                yield Found("data", nothing_yet())
+                yield Found("data", nothing_yet(settings))
                 return
             for finding in postgres_found(connection):
                 yield Found("data", finding)

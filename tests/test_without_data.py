@@ -1,0 +1,76 @@
+"""A command that is about the data says where there is none, and begins no cafe of its own."""
+
+from pathlib import Path
+
+import pytest
+
+from sukli.cli import main
+
+ABOUT_DATA = (
+    "check",
+    "staff list",
+    "staff dismiss Maria",
+    "staff return Maria",
+    "staff new-pin Maria",
+    "staff sign-out Maria",
+    "devices list",
+    "devices add Till",
+    "devices rename Till Counter",
+    "devices revoke Till",
+    "devices home Till kitchen",
+    "journal head",
+    "journal verify",
+    "journal new-key",
+    "new-key",
+    "backups",
+    "backup stick",
+    "copy-to elsewhere",
+    "export exported",
+)
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("SUKLI_DATABASE_URL", "SUKLI_PEPPER"):
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.mark.parametrize("command", ABOUT_DATA)
+def test_in_an_empty_folder_it_says_so_and_makes_nothing(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    empty = tmp_path / "cafe"
+    empty.mkdir()
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(empty))
+
+    assert main(command.split()) == 2
+
+    assert f"There is no Sukli data in {empty}." in capsys.readouterr().err
+    assert list(tmp_path.rglob("*")) == [empty]
+
+
+def test_a_folder_that_is_not_there_is_not_made_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "caffe"))
+
+    assert main(["check"]) == 2
+
+    assert f"There is no Sukli data in {tmp_path / 'caffe'}." in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_backup_is_looked_at_where_there_is_no_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    here = tmp_path / "here"
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(tmp_path / "cafe"))
+    assert main(["migrate"]) == 0
+    assert main(["backup", str(tmp_path / "stick")]) == 1  # nobody has a PIN yet, so it has no key
+    (copy,) = (tmp_path / "stick").iterdir()
+    monkeypatch.setenv("SUKLI_DATA_DIR", str(here))
+
+    assert main(["check", "--backup", str(copy)]) == 0, capsys.readouterr()
+    assert main(["journal", "head", "--backup", str(copy)]) == 2
+    assert "No entry of the journal has a seal yet" in capsys.readouterr().out
