@@ -2,6 +2,7 @@
 
 import csv
 import io
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import httpx
@@ -12,6 +13,7 @@ from sukli.csv_export import Number, csv_text
 from sukli.dashboard import exports
 from sukli.db.journal import journal
 from sukli.ids import new_id
+from tenders.paying import an_order_paid, paid
 
 
 async def _read(till: httpx.AsyncClient, path: str) -> list[list[str]]:
@@ -89,6 +91,46 @@ async def test_a_day_of_several_pages_is_whole_and_an_empty_one_has_its_columns(
 
     assert [row[3] for row in rows[1:]] == [str(quantity) for quantity in range(1, 9)]
     assert empty == [list(exports.SALES_COLUMNS)]
+
+
+def _interrupted(app: Any, happens: Callable[[], Awaitable[None]]) -> Any:
+    """The application, where this happens once the first piece of an answer was made."""
+
+    async def answering(scope: Any, receive: Any, send: Any) -> None:
+        waiting = [happens]
+
+        async def sending(message: Any) -> None:
+            if message["type"] == "http.response.body" and waiting:
+                await waiting.pop()()
+            await send(message)
+
+        await app(scope, receive, sending)
+
+    return answering
+
+
+async def test_what_happens_while_the_file_is_read_is_not_in_it(cafe: Cafe, monkeypatch: Any) -> None:
+    monkeypatch.setattr(exports.sales_rows, "__defaults__", (1,))
+    item = await an_item(cafe.db)
+    wrong = an_order(a_line(item, quantity=1))
+    async with await cafe.till() as till:
+        for order in (wrong, an_order(a_line(item, quantity=2))):
+            await till.post("/api/sales", json=order)
+            cafe.clock.forward(seconds=1)
+
+        async def corrected() -> None:
+            await till.post(f"/api/sales/{wrong['id']}/void", json={})
+            await till.post("/api/sales", json=await an_order_paid(cafe, paid("gcash", 10_000, "1234")))
+
+        there = httpx.ASGITransport(_interrupted(cafe.app, corrected))
+        async with httpx.AsyncClient(transport=there, base_url=till.base_url, cookies=till.cookies) as office:
+            rows = await _read(office, "/api/dashboard/sales.csv")
+        after = await _read(till, "/api/dashboard/sales.csv")
+
+    assert [row[3] for row in rows] == ["Quantity Sold", "1", "2"]
+    assert rows[0][-1] == "Payment"
+    assert [row[3] for row in after] == ["Quantity Sold", "2", "1"]
+    assert after[2][-2:] == ["", "100.00"]
 
 
 def test_text_that_a_spreadsheet_would_calculate_is_made_harmless_and_numbers_are_left_alone() -> None:

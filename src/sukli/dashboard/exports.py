@@ -1,7 +1,7 @@
 """A business day's sales and expenses as rows of a spreadsheet, oldest first. Spec section 9, 'CSV exports'."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date, datetime
 from itertools import zip_longest
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 
 from sukli.business_day import MANILA, day_of
 from sukli.cafe_settings.tenders import NAMES, TenderKind
-from sukli.csv_export import Number, Row
+from sukli.csv_export import Number, Row, csv_text
 from sukli.expenses.tables import expenses
 from sukli.http.paging import Cursor
 from sukli.money import plain_amount
@@ -44,6 +44,17 @@ class Beside(NamedTuple):
     def columns(self) -> list[str]:
         """Their titles."""
         return [*(name for _, name in self.ways), *(["Options"] if self.has_options else [])]
+
+
+def sales_of_day(connection: Connection, day: date) -> Iterator[str]:
+    """The file of a day's active sales, as pieces of text: whatever happens meanwhile, it is of one moment."""
+    beside = columns_beside(connection, day)
+    rows, goes_on = sales_rows(connection, day, beside, None)
+    head: Row = (*SALES_COLUMNS, *beside.columns)
+    yield csv_text([head, *rows])
+    while goes_on is not None:
+        rows, goes_on = sales_rows(connection, day, beside, goes_on)
+        yield csv_text(rows)
 
 
 def columns_beside(connection: Connection, day: date) -> Beside:

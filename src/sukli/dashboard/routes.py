@@ -1,7 +1,6 @@
 """Figures of a business day over HTTP, and the day as CSV files."""
 
 from collections.abc import AsyncIterator
-from datetime import date
 
 from fastapi import APIRouter
 from fastapi.responses import StreamingResponse
@@ -9,11 +8,11 @@ from fastapi.responses import StreamingResponse
 from sukli.approvals.exports import note_export
 from sukli.approvals.params import ApprovalId
 from sukli.csv_export import Row
-from sukli.dashboard.exports import EXPENSES_COLUMNS, SALES_COLUMNS, Beside, columns_beside, expenses_rows, sales_rows
+from sukli.dashboard.exports import EXPENSES_COLUMNS, expenses_rows, sales_of_day
 from sukli.dashboard.queries import cash_flow, dashboard, day_figures
 from sukli.dashboard.schemas import CashFlow, DashboardFigures, DayFigures
-from sukli.http.context import Context, ContextDep
-from sukli.http.csv_response import CSV_ANSWER, csv_response
+from sukli.http.context import ContextDep
+from sukli.http.csv_response import CSV_ANSWER, csv_response, text_response
 from sukli.http.params import ChosenDay
 from sukli.staff.routes import Actor
 
@@ -44,9 +43,7 @@ async def get_sales_csv(
 ) -> StreamingResponse:
     """The active sales of a business day, line by line."""
     await context.db.write(note_export, actor.id, "sales of a day", day, day, approval)
-    beside = await context.db.read(columns_beside, day)
-    columns = (*SALES_COLUMNS, *beside.columns)
-    return await csv_response(f"sales_{day}.csv", columns, _sales_pages(context, day, beside))
+    return await text_response(f"sales_{day}.csv", context.db.stream(sales_of_day, day))
 
 
 @router.get("/dashboard/expenses.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
@@ -60,11 +57,3 @@ async def get_expenses_csv(
         yield await context.db.read(expenses_rows, day)
 
     return await csv_response(f"expenses_{day}.csv", EXPENSES_COLUMNS, only_page())
-
-
-async def _sales_pages(context: Context, day: date, beside: Beside) -> AsyncIterator[list[Row]]:
-    rows, goes_on = await context.db.read(sales_rows, day, beside, None)
-    yield rows
-    while goes_on is not None:
-        rows, goes_on = await context.db.read(sales_rows, day, beside, goes_on)
-        yield rows
