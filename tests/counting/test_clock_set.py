@@ -58,3 +58,23 @@ async def test_who_counts_again_after_the_clock_was_set_back_replaces_it(cafe: C
 
     assert line["counted"]["counted_thousandths"] == 15_000
     assert line["counted"]["before"]["counted_thousandths"] == 16_000
+
+
+async def test_what_was_sold_before_a_count_of_ahead_and_sent_after_it_was_gone_when_it_was_counted(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db, stock=20)
+
+    async with await cafe.till() as till:
+        count = await begin(till)
+        clock.forward(days=1)
+        # two were sold in a tablet without a network
+        await enter(till, count, item, 18)
+        clock.forward(days=-1, minutes=30)
+        await sell(till, item, 2, held_ms=3_600_000)
+        await sell(till, item, 5)
+        line = await line_of(till, count, item)
+        await apply(till, count)
+
+    assert line["counted"]["difference_thousandths"] == 0
+    assert await stock_of(cafe, item) == 13

@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from cafe import Cafe, SetClock
-from drawer.at_the_drawer import Closing, closed, counted_of, opened, sold
+from drawer.at_the_drawer import Closing, closed, counted_of, moved, opened, sold
 from factories import a_line, a_staff_member, an_item, an_order
 from readings.at_the_end_of_the_day import made_z
 from sukli.db.tx import Tx
@@ -50,6 +50,33 @@ async def test_what_was_sold_before_the_count_and_sent_after_it_is_told_and_is_n
     assert too_much.json()["detail"] == "Only ₱268.00 is in the drawer."
     assert done["shift"]["after_count_centavos"] == 300
     assert afterwards["sent_late_centavos"] == 16_540
+
+
+async def test_what_was_sent_after_a_count_that_was_made_with_the_clock_ahead_lay_there_then(
+    cafe: Cafe, clock: SetClock
+) -> None:
+    item = await an_item(cafe.db)
+    async with await cafe.till() as till:
+        shift = await opened(till, 10_000)
+        clock.forward(hours=2)
+        await sold(till, item, 500)
+        clock.forward(days=1)
+        closing = Closing(till, shift)
+        await closing.begin()
+        counted = (await closing.count(26_500)).json()
+        clock.forward(days=-1, minutes=10)
+        late = await sold(till, item, 16_500, held_ms=HOUR_MS)
+        taken = await moved(till, "cash_out", 500, held_ms=HOUR_MS)
+        await sold(till, item, 300, held_ms=200)
+        await moved(till, "cash_in", 40)
+        state = (await till.get(f"{closing.address}/closing")).json()
+        found = (await till.get(f"{closing.address}/explanation")).json()["candidates"]
+        done = (await closing.close(26_840)).json()
+
+    assert (counted["sent_late_centavos"], counted["moved_since_centavos"]) == (0, 0)
+    assert (state["sent_late_centavos"], state["moved_since_centavos"]) == (16_000, 340)
+    assert {row["id"] for each in found for row in each["rows"] if each["kind"] == "arrived_later"} == {late, taken}
+    assert done["shift"]["after_count_centavos"] == 340
 
 
 async def test_what_was_sent_after_the_count_lay_there_then_also_where_it_was_voided_since(

@@ -95,6 +95,7 @@ class PaperCafe(PaperBook):
 
     def count(self, shift: PaperShift, counted: int, now: datetime) -> None:
         shift.counted, shift.counted_at, shift.expected = counted, now, self.in_drawer(shift)
+        shift.known = frozenset([*self.sales, *self.cash])
         for cash in self.cash:
             if cash.shift is shift:
                 cash.is_expected = not cash.is_voided
@@ -121,7 +122,7 @@ class PaperCafe(PaperBook):
         return sum(
             row.cash if isinstance(row, PaperSale) else row.adds
             for row in rows
-            if shift in (row.shift, row.late_for) and shift.missed(row.made_at, row.recorded_at)
+            if shift in (row.shift, row.late_for) and shift.missed(row)
         )
 
     def came_after_count(self, shift: PaperShift) -> int:

@@ -33,6 +33,8 @@ class PaperShift:
     float_centavos: int
     counted: int | None = None
     counted_at: datetime | None = None
+    # what its count knew of
+    known: "frozenset[PaperSale | PaperCash]" = frozenset()
     expected: int | None = None
     left: int | None = None
     closed_at: datetime | None = None
@@ -46,9 +48,11 @@ class PaperShift:
     def is_closed(self) -> bool:
         return self.closed_at is not None
 
-    def missed(self, made_at: datetime, recorded_at: datetime) -> bool:
-        """Whether its count knew nothing of what was made before it."""
-        return self.counted_at is not None and made_at <= self.counted_at < recorded_at
+    def missed(self, row: "PaperSale | PaperCash") -> bool:
+        """Whether its count knew nothing of what was made before it; the count's clock may have been ahead."""
+        if self.counted_at is None or row in self.known or row.made_at > self.counted_at:
+            return False
+        return row.recorded_at > self.counted_at or row.recorded_at > row.made_at
 
 
 @dataclass(eq=False)

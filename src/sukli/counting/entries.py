@@ -50,7 +50,7 @@ def _counted(connection: Connection, rows: Sequence[Row[Any]]) -> Counted:
         by_item.setdefault(row.item_id, []).append(row)
     by_item = {item: _last_counted_first(found) for item, found in by_item.items()}
     # what was applied is kept, as more sales may be sent late
-    open_ones = [found[0].id for found in by_item.values() if found[0].applied_thousandths is None]
+    open_ones = [found[0] for found in by_item.values() if found[0].applied_thousandths is None]
     late = sent_late(connection, open_ones) if open_ones else {}
     return Counted(len(rows), {item: _standing(found, late) for item, found in by_item.items()})
 

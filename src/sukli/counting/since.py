@@ -2,16 +2,38 @@
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
+from typing import Any
 
-from sqlalchemy import BigInteger, ColumnElement, Connection, and_, case, cast, func, or_, select
+from sqlalchemy import BigInteger, ColumnElement, Connection, Row, and_, case, cast, exists, func, or_, select
 
 from sukli.counting.tables import count_entries
+from sukli.db.columns import was_held
+from sukli.db.journal import journal
 from sukli.sales.tables import sales
 from sukli.stock.contents import thousandths_in
 from sukli.stock.tables import stock_movements
 
 # what a sale took was gone when the customer paid, however long its till held it
 _BY_A_SALE = stock_movements.c.movement_type.in_(("sale", "used"))
+
+_recorded_later = stock_movements.c.created_at > count_entries.c.recorded_at
+
+_newest = select(journal.c.at).order_by(journal.c.number.desc()).limit(1)
+_sale, _entered = journal.alias(), journal.alias()
+_entered_as = (
+    select(func.max(_entered.c.number))
+    .where(
+        _entered.c.record_id == count_entries.c.count_id,
+        _entered.c.action == "count.entered",
+        _entered.c.at == count_entries.c.recorded_at,
+    )
+    .correlate(count_entries)
+    .scalar_subquery()
+)
+_noted_later = and_(
+    was_held(sales),
+    exists().where(_sale.c.record_id == sales.c.id, _sale.c.action == "sale.completed", _sale.c.number > _entered_as),
+)
 
 # a transaction that waited for the item may find a sale of after its own beginning
 _WAITS = timedelta(seconds=10)
@@ -42,21 +64,23 @@ def moved_since(connection: Connection, item_id: str, content: int, at: datetime
     return int(connection.execute(changed).scalar_one())
 
 
-def sent_late(connection: Connection, entry_ids: Collection[str]) -> dict[str, int]:
+def sent_late(connection: Connection, entries: Collection[Row[Any]]) -> dict[str, int]:
     """Of each entry, what sales took before it was counted that the server heard of only afterwards, as a change."""
+    newest = connection.execute(_newest).scalar_one_or_none()
+    # of those only the order of the journal tells what came afterwards
+    ahead = {entry.id for entry in entries if newest is not None and entry.recorded_at > newest}
+    late = _taken(connection, {entry.id for entry in entries} - ahead, _recorded_later)
+    return late | _taken(connection, ahead, _noted_later) if ahead else late
+
+
+def _taken(connection: Connection, entry_ids: Collection[str], afterwards: ColumnElement[bool]) -> dict[str, int]:
     taken = (
         select(count_entries.c.id, func.sum(change_of(count_entries.c.content_amount)).label("change"))
-        .join_from(
-            count_entries,
-            stock_movements,
-            and_(
-                stock_movements.c.item_id == count_entries.c.item_id,
-                stock_movements.c.created_at > count_entries.c.recorded_at,
-            ),
-        )
+        .join_from(count_entries, stock_movements, stock_movements.c.item_id == count_entries.c.item_id)
         .join(sales, sales.c.id == stock_movements.c.sale_id)
         .where(
             count_entries.c.id.in_(entry_ids),
+            afterwards,
             _BY_A_SALE,
             sales.c.created_at <= count_entries.c.counted_at,
         )

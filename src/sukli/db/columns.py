@@ -14,6 +14,7 @@ from sqlalchemy import (
     Integer,
     MetaData,
     String,
+    Table,
     text,
     type_coerce,
 )
@@ -23,6 +24,7 @@ from sukli.business_day import MANILA
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 _MICROSECOND = timedelta(microseconds=1)
+_A_SECOND_IN_MICROS = 1_000_000
 
 
 def micros_of(at: datetime) -> int:
@@ -53,6 +55,12 @@ class Instant(TypeDecorator[datetime]):
 def manila_seconds(instant: Column[datetime]) -> ColumnElement[int]:
     """Whole seconds since 1970 by Manila's clock: days, weekdays and hours are divisions of it, on both databases."""
     return type_coerce(instant, BigInteger) // 1_000_000 + int(MANILA.utcoffset(None).total_seconds())
+
+
+def was_held(table: Table) -> ColumnElement[bool]:
+    """Whether a browser kept the row for longer than sending it takes: for more than a second."""
+    recorded_at, created_at = (type_coerce(table.c[name], BigInteger) for name in ("recorded_at", "created_at"))
+    return recorded_at - created_at > _A_SECOND_IN_MICROS
 
 
 # what was made around midnight is sent after it, and nobody has looked at that day yet: it is not late

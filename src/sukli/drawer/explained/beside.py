@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, exists, func, or_, sele
 
 from sukli.business_day import DAY
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.explained.counted import Counted, active_then, known, of_shift, on_its_days, while_open
+from sukli.drawer.explained.counted import Counted, active_then, came_late, known, of_shift, on_its_days, while_open
 from sukli.expenses.tables import expenses
 from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_words
 from sukli.sales.readable import readable_text
@@ -32,7 +32,7 @@ _was_active = active_then(cash_transactions, _moves.transaction_type.concat(".vo
 _moved_by_then = _moved.where(of_shift(cash_transactions), _known, _was_active)
 _moved_and_sent_later = _moved.where(
     or_(
-        and_(of_shift(cash_transactions), ~_known),
+        and_(of_shift(cash_transactions), ~_known, came_late(cash_transactions)),
         _moves.late_for_shift_id == bindparam("shift_id"),
     ),
     while_open(_moves.created_at),

@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, exists, func, or_, select
 
 from sukli.business_day import day_of
+from sukli.db.columns import was_held
 from sukli.db.journal import journal
 from sukli.drawer.voided_cash import COUNTED
 
@@ -74,6 +75,11 @@ def after_shift(at: Column[datetime]) -> ColumnElement[bool]:
 def known(table: Table, recorded: str | ColumnElement[str]) -> ColumnElement[bool]:
     """The rows that were recorded before the count; `recorded` is what the journal calls that."""
     return ~_after_count(table, recorded)
+
+
+def came_late(table: Table) -> ColumnElement[bool]:
+    """Of the rows that were recorded after the count, those that a browser held: the count may have been of ahead."""
+    return or_(table.c.recorded_at > bindparam("counted_at"), was_held(table))
 
 
 def noted_before_count() -> ColumnElement[bool]:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, exists, or_, select
 
 from sukli.business_day import DAY
-from sukli.drawer.explained.counted import Counted, known, of_shift, on_its_days, while_open
+from sukli.drawer.explained.counted import Counted, came_late, known, of_shift, on_its_days, while_open
 from sukli.drawer.explained.fates import Fate, fates_of, voids_of
 from sukli.explaining.shift import Sale, Tender
 from sukli.sales.tables import DEPOSIT, sales
@@ -76,7 +76,7 @@ _from_elsewhere = _Found.where(
 _sent_later = _sales.where(
     on_its_days(sales.c.business_on),
     while_open(sales.c.created_at),
-    or_(of_shift(sales) & ~_known, sales.c.late_for_shift_id == bindparam("shift_id")),
+    or_(of_shift(sales) & ~_known & came_late(sales), sales.c.late_for_shift_id == bindparam("shift_id")),
 )
 
 
