@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { type NewCafe, openGuide, row, typeItem } from '~/testing/first-day';
-import { answers, BROKEN, fails, sent } from '~/testing/server';
+import { answers, at, BROKEN, fails, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 import { item } from '../item-for-tests';
 
 const PATH = '/api/first-day/items';
+const LIST = at('/api/stock/{kind}', 'inventory');
 const TAKEN = 'An item with this name already exists. Please choose a different name.';
 
 async function openItems(others: Partial<NewCafe> = {}): Promise<NewCafe> {
@@ -144,6 +146,25 @@ test('a failure keeps what was typed', async () => {
   await expect.element(row(1).getByLabelText('Name')).toHaveValue('Tapsilog');
   await button('Add 2 items').click();
   await toldSuccess('2 items added');
+});
+
+test('what a lost answer had saved, Other with it, is counted when it goes again', async () => {
+  const cafe = await openItems();
+  takesNew(cafe);
+  await typeItem(1, 'Tapsilog', '70', '40');
+  await typeItem(2, 'Turon', '12', '20');
+  fails('post', PATH, 'cut');
+  await button('Add 3 items').click();
+  await toldFailure('Failed to save item');
+  const [lost] = sent('post', PATH);
+  cafe.items = (lost?.items ?? []).map(({ name, ...values }) => item(name, values));
+  const looks = sent('get', LIST).length;
+  await readAgain();
+  await expect.poll(() => sent('get', LIST).length).toBeGreaterThan(looks);
+  answers('post', PATH, { items: cafe.items });
+  await button('Add 3 items').click();
+  await toldSuccess('3 items added');
+  expect(sent('post', PATH)[1]).toEqual(lost);
 });
 
 test('rows that a lost answer had saved are left out of the next try', async () => {

@@ -43,7 +43,7 @@ export function FirstItems({ list, first }: FirstItemsProps) {
         </p>
         <Problem text={first.failure} />
         <div className="row wrap between gap-12">
-          {first.offersOther && (
+          {first.isOtherOffered && (
             <Switch
               label="Add 'Other': it asks for the amount"
               on={first.draft.other.wanted}

@@ -23,17 +23,19 @@ export function emptyRow(): Row {
   return { id: newId(), name: '', unit_cost_centavos: '', current_stock: '' };
 }
 
+const newOther = () => ({ id: newId(), wanted: true });
+
 export function emptyDraft(): Draft {
-  return { rows: Array.from({ length: ROWS }, emptyRow), other: { id: newId(), wanted: true } };
+  return { rows: Array.from({ length: ROWS }, emptyRow), other: newOther() };
 }
 
 export function isBlank(row: Row): boolean {
   return FIELDS.every((field) => row[field].trim() === '');
 }
 
-/** Where it is there already nobody is asked for it. */
-export function lacksOther(list: readonly StockItem[]): boolean {
-  return !list.some(hasOpenPrice);
+/** Where another is there already nobody is asked for it; one's own may be there by a try whose answer was lost. */
+export function offersOther(list: readonly StockItem[], { other }: Draft): boolean {
+  return !list.some((item) => hasOpenPrice(item) && item.id !== other.id);
 }
 
 /** By row and field; rows in which nothing was typed are left out. */
@@ -71,5 +73,8 @@ export function placeOf(field: string, sent: readonly NewItem[]): { id: string; 
 /** Without the rows that are saved: they are as they were first typed. */
 export function withoutSaved(draft: Draft, list: readonly StockItem[]): Draft {
   const saved = new Set(list.map(({ id }) => id));
-  return { ...draft, rows: draft.rows.map((row) => (saved.has(row.id) ? emptyRow() : row)) };
+  return {
+    rows: draft.rows.map((row) => (saved.has(row.id) ? emptyRow() : row)),
+    other: saved.has(draft.other.id) ? newOther() : draft.other,
+  };
 }

@@ -18,7 +18,7 @@ import {
   type Field,
   isBlank,
   itemsIn,
-  lacksOther,
+  offersOther,
   type Problems,
   placeOf,
   problemAt,
@@ -40,8 +40,8 @@ export function useFirstItems(list: readonly StockItem[]) {
   const [tries, setTries] = useState(0);
   const { busy, once } = useOnce();
   const ref = useFocusInvalid(tries);
-  const offersOther = lacksOther(list);
-  const items = itemsIn(draft, offersOther && draft.other.wanted);
+  const isOtherOffered = offersOther(list, draft);
+  const items = itemsIn(draft, isOtherOffered && draft.other.wanted);
   const isTyped = !draft.rows.every(isBlank);
 
   useEffect(() => {
@@ -98,7 +98,7 @@ export function useFirstItems(list: readonly StockItem[]) {
     failure,
     busy,
     count: items.length,
-    offersOther,
+    isOtherOffered,
     wantOther: (wanted: boolean) => change((typed) => ({ ...typed, other: { ...typed.other, wanted } })),
     type: (row: Row, field: Field, text: string) => {
       // Input while saving would be lost. `disabled` would drop the focus.
