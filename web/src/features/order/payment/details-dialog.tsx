@@ -75,10 +75,12 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useScanUndo(typed, setTyped);
   const [keptPaying, setPaying] = usePaying(saleId);
-  // The last one may be turned off while an order is paid with it.
-  const isOffered = otherWays !== null && (otherWays.taken.length > 0 || keptPaying.how !== 'cash');
+  // The last one may be turned off while an order is paid: nothing moves under a finger then.
+  const [wereOffered, setOffered] = useState(false);
+  const isOffered = wereOffered || otherWays?.taken.length || keptPaying.how !== 'cash';
   // What costs nothing is not paid for.
   const ways = total > 0 && isOffered ? otherWays : null;
+  if (ways && !wereOffered) setOffered(true);
   const paying = ways ? keptPaying : IN_CASH;
   const [chosen, setField] = useState<DetailsField>(() => firstField(paying));
   const field = fieldIn(paying, chosen);
@@ -95,7 +97,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   const { cash, refused } = typed;
   const number = typed.number ?? String((sending ? sending.order_number : suggested) ?? '');
   const parsed = parseOrderNumber(number);
-  const received = cash.trim() === '' ? null : parsePeso(cash);
+  const received = parsePeso(cash);
   const cashWrong = cash.trim() !== '' && (received === null || received < total || received > MOST_CENTAVOS);
   const isAmount = field === 'cash' || (typeof field === 'object' && field?.part === 'amount');
 
@@ -148,10 +150,9 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
 
   /** Repeated at each tap: a button that does nothing looks broken. */
   function refuseCash() {
-    const missing = received === null ? null : total - received;
     // More than the server can store is not valid either.
-    if (missing === null || missing < 0) showFailure(invalidAmount(cash), 'Invalid Amount');
-    else showFailure(`Short by ${formatPeso(missing)}`, 'Not Enough Cash');
+    if (received === null || received > total) showFailure(invalidAmount(cash), 'Invalid Amount');
+    else showFailure(`Short by ${formatPeso(total - received)}`, 'Not Enough Cash');
     setField('cash');
     cashField.current?.focus();
   }

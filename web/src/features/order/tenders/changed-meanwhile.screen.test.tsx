@@ -51,6 +51,21 @@ test('the only one that Settings turns off while an order is paid with it is sti
   expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
 });
 
+test('the last one that Settings turns off while cash is typed leaves everything where it is', async () => {
+  await pay(GCASH);
+  await press('5');
+  const tenders = sent('get', '/api/tenders').length;
+  answers('get', '/api/tenders', []);
+  await readAgain();
+  await expect.poll(() => sent('get', '/api/tenders').length).toBeGreaterThan(tenders);
+  await expect.element(way('Cash')).toBeChecked();
+  await expect.element(way('GCash')).toBeVisible();
+  await expect.element(cash).toHaveValue('5');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await beginCompleting();
+  expect(dialog.getByRole('radiogroup').elements()).toHaveLength(1);
+});
+
 test('where the ways come when the dialog is open already, the pad types where it is seen', async () => {
   await pay();
   await button('Cancel', dialog).click();
