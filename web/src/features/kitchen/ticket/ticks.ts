@@ -93,8 +93,11 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
     }
     showSuccess('Success', completed ? ordersCompleted(answers.size) : 'Order item status updated');
   } catch {
-    for (const id of batches.keys()) giveUp(id);
-    showFailure('Failed to update order item status');
+    // Only the answers may have been lost: what was done is known by the server's own word.
+    const left = [...batches].filter(([id, batch]) => !settleHeard(id, batch));
+    for (const [id] of left) giveUp(id);
+    if (left.length > 0) showFailure('Failed to update order item status');
+    else showSuccess('Success', completed ? ordersCompleted(batches.size) : 'Order item status updated');
   } finally {
     for (const id of batches.keys()) {
       sending.delete(id);
@@ -120,6 +123,15 @@ function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): P
 function settle(ticket: Ticket, batch: Batch): void {
   hearTicket(ticket);
   want(ticket.id, stillWanted(useTickets.getState().wanted[ticket.id] ?? {}, batch, ticket));
+}
+
+/** After the server has told of the ticket as it was wanted, without an answer; returns whether it has. */
+function settleHeard(ticketId: string, batch: Batch): boolean {
+  const ticket = useTickets.getState().known[ticketId];
+  const lines = ticket?.lines.filter(({ id }) => batch.lineIds.includes(id)) ?? [];
+  if (!ticket || ticket.voided || !lines.every((line) => line.completed === batch.completed)) return false;
+  settle(ticket, batch);
+  return true;
 }
 
 /** Drops later taps too: the cook sees the server's version and taps again. */
