@@ -41,7 +41,7 @@ def looked(now: datetime, begins: Begins = lambda _: None) -> Iterator[Found]:
     yield Found("machine", python_found())
     begins("Settings")
     try:
-        settings = read_settings()
+        settings = read_settings(makes_folder=False)
     except (SettingsError, OSError) as error:
         # where the data is, is not known without them
         yield Found("machine", wrong("Settings", "They cannot be used.", here=str(error)))

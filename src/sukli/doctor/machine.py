@@ -7,6 +7,7 @@ import time
 from datetime import datetime
 from http import HTTPStatus
 from http.client import HTTPConnection, HTTPException
+from pathlib import Path
 from statistics import median
 from tempfile import TemporaryFile
 from typing import Literal
@@ -53,12 +54,12 @@ def disk_space_found(settings: Settings) -> Finding:
     """Where the data is. Raises OSError."""
     database = embedded_file(settings)
     needed = database.stat().st_size if database is not None and database.exists() else 0
-    return of_disk_space(shutil.disk_usage(settings.data_dir).free, needed)
+    return of_disk_space(shutil.disk_usage(_disk_of(settings)).free, needed)
 
 
 def disk_speed_found(settings: Settings) -> Finding:
     """Where the data is. Raises OSError, as when nothing may be written there."""
-    with TemporaryFile(dir=settings.data_dir) as file:
+    with TemporaryFile(dir=_disk_of(settings)) as file:
         taken: list[float] = []
         while len(taken) < _FEWEST_WRITES or (len(taken) < _MOST_WRITES and sum(taken) < _ENOUGH_SECONDS):
             began = time.perf_counter()
@@ -95,6 +96,11 @@ def port_found(settings: Settings) -> Finding:
 def is_answering(settings: Settings) -> bool:
     """Whether a server on this data runs, and is well enough to say so."""
     return _asked(settings)[0] == "answers"
+
+
+def _disk_of(settings: Settings) -> Path:
+    """The data folder, or what it will be in: the first start makes it."""
+    return next(folder for folder in (settings.data_dir, *settings.data_dir.parents) if folder.exists())
 
 
 def _asked(settings: Settings) -> tuple[Literal["answers", "silent", "gone"], str]:
