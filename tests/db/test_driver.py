@@ -45,7 +45,7 @@ def test_a_safe_one_makes_the_database_keeps_it_and_checks_it(tmp_path: Path) ->
     assert "Backed up" in copied.stdout, copied.stderr
 
 
-@pytest.mark.parametrize("command", ["serve", "check"])
+@pytest.mark.parametrize("command", ["serve", "migrate"])
 def test_one_that_can_lose_sales_is_refused_in_a_sentence(command: str, tmp_path: Path) -> None:
     refused = run(UNSAFE, tmp_path, command)
 

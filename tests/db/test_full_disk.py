@@ -38,6 +38,8 @@ folder = read_settings().data_dir
 for room in range(0, 2_400_000, 100_000):
     for file in folder.iterdir():
         file.unlink()
+    # in a folder without one nobody asks for a new key
+    (folder / "sukli.db").touch()
     (folder / "film").write_bytes(bytes(shutil.disk_usage(folder).free - room))
     print(main(["new-key"]), *(file.name for file in folder.iterdir() if "pepper" in file.name))
 """
