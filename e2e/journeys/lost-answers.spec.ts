@@ -131,6 +131,7 @@ test('of Settings, and of a printer whose address the server writes in its own w
   await dialog.getByLabel('Address').fill('192.168.77.52');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Success', 'Counter is changed.');
-  await printers.getByRole('button', { name: 'Change Counter' }).click();
+  await expect(printers).toContainText('192.168.77.52:9100');
+  await tapAfterALook(printers.getByRole('button', { name: 'Change Counter' }));
   await expect(dialog.getByLabel('Address')).toHaveValue('192.168.77.52:9100');
 });
