@@ -227,6 +227,36 @@ describe('while somebody else is at the same item', () => {
     await expect.element(doubt).not.toBeInTheDocument();
   });
 
+  test('nor is it taken back by what only stood there before it was read again', async () => {
+    const { lists, dialog } = await begun();
+    answers('post', TRANSACTIONS, ({ unit_cost_centavos }) => {
+      costs(lists, unit_cost_centavos);
+      return received;
+    });
+    losesAnswer('post', TRANSACTIONS);
+    await cost(dialog).fill('70');
+    await record(dialog).click();
+    await toldFailure('Failed to record transaction');
+    await button('Cancel', dialog).click();
+    await begin('Transaction', 'Buko Pie');
+    await expect.element(cost(dialog)).toHaveValue('55.00');
+    await quantity(dialog).fill('5');
+    fails('post', TRANSACTIONS, refusal(409, 'unit_cost_changed'));
+    const isRead = holdMoment();
+    await record(dialog).click();
+    await expect
+      .element(cost(dialog))
+      .toHaveAccessibleDescription(/changed this from ₱55\.00 to ₱70\.00\. Record again if that is right\./);
+    await expect.element(cost(dialog)).toHaveValue('70.00');
+    isRead();
+    await record(dialog).click();
+    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+    expect(sent('post', TRANSACTIONS).slice(1)).toMatchObject([
+      { unit_cost_centavos: 5_500, known_unit_cost_centavos: 5_500 },
+      { unit_cost_centavos: 7_000, known_unit_cost_centavos: 7_000 },
+    ]);
+  });
+
   test('of an item that was deleted the dialog says so, and what was typed stays', async () => {
     const { lists, dialog } = await begun();
     lists.inventory = lists.inventory.filter(({ name }) => name !== 'Buko Pie');

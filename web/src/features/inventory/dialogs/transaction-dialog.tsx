@@ -89,12 +89,13 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
     if (Object.keys(found).length > 0) return refuse(found, null);
     const isTyped = texts.unit_cost_centavos !== untouched.unit_cost_centavos;
+    // What only stood there is no wish to have it so: where it is another by now, even by one's own lost try, it is told.
+    const seenIn = (base: { unit_cost_centavos: number }) => (isTyped ? base.unit_cost_centavos : known);
     const done = await saveOwn({
       record: `unit cost of ${item.id}`,
       known: { unit_cost_centavos: known },
       wanted: () => ({ unit_cost_centavos: parsePeso(texts.unit_cost_centavos) ?? 0 }),
-      send: ({ unit_cost_centavos: seen }) =>
-        recordTransaction(item.kind, item.id, newTransaction(id, type, texts, seen)),
+      send: (base) => recordTransaction(item.kind, item.id, newTransaction(id, type, texts, seenIn(base))),
       isSentOnce: true,
       clash: 'unit_cost_changed',
       read: async () => {
@@ -104,9 +105,9 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       },
       onKnown: (base) => setKnownCost(base.unit_cost_centavos),
       // Keeps what was typed but compares it with the current cost, so that recording again is deliberate.
-      onClash: ({ unit_cost_centavos: now }, { unit_cost_centavos: before }) => {
+      onClash: ({ unit_cost_centavos: now }, base) => {
         setKnownCost(isTyped ? now : null);
-        ask({ unit_cost_centavos: costChangedText(before, now, isTyped) }, null);
+        ask({ unit_cost_centavos: costChangedText(seenIn(base), now, isTyped) }, null);
       },
     });
     const { name, current_stock } = done.item;
