@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { adviceFor, fieldProblem, isCode } from '~/api/advice';
 import { isWorthRetrying } from '~/api/errors';
+import { currentStaff } from '~/lib/current-staff';
 import { useFocusInvalid } from '~/lib/focus-invalid';
 import { isOlder, type Typed, type Versioned } from '~/lib/kept-drafts';
 import { useOnce } from '~/lib/use-once';
@@ -31,8 +32,11 @@ interface KeptForm<Draft, Stored extends Versioned> {
   failed: (draft: Draft) => string;
 }
 
-/** What was sent over what was seen, without an answer: saved, perhaps. By what was seen, which outlives the form. */
-const lost = new WeakMap<object, unknown>();
+/**
+ * What was sent over what was seen, without an answer: saved, perhaps. By what was seen, which outlives the form, and of
+ * whom: another person may have seen the same.
+ */
+const lost = new WeakMap<object, { draft: unknown; by: string | undefined }>();
 
 /** The form of what is saved whole, whose drafts are kept (`lib/kept-drafts.ts`), against others who save it too. */
 export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draft, Stored>) {
@@ -50,12 +54,13 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
   /** Whether it became what it is by a save of this form, whose answer was lost. */
   function isOwn(stored: Stored | undefined): stored is NonNullable<Stored> {
     const base = typed?.base;
+    const sent = base && lost.get(base);
     return (
-      !!base &&
+      !!sent &&
       !!stored &&
       stored.version === base.version + 1 &&
-      lost.has(base) &&
-      isSame(lost.get(base) as Draft, stored)
+      sent.by === currentStaff()?.id &&
+      isSame(sent.draft as Draft, stored)
     );
   }
 
@@ -68,12 +73,13 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
   async function save(knownVersion: number) {
     const found = what.problemsOf(draft);
     if (Object.keys(found).length > 0) return refuse(found, null);
+    const by = currentStaff()?.id;
     try {
       await what.send(draft, knownVersion);
       // Whoever has left it meanwhile stays where they are.
       if (ref.current?.isConnected) what.onSaved();
     } catch (error) {
-      if (typed?.base && isWorthRetrying(error)) lost.set(typed.base, draft);
+      if (typed?.base && isWorthRetrying(error)) lost.set(typed.base, { draft, by });
       const theirs = isCode(error, 'menu_changed') ? await what.read() : undefined;
       if (isOwn(theirs) && theirs.version !== knownVersion) return save(theirs.version);
       if (theirs !== undefined) return refuse({}, null);

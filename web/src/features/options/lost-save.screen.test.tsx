@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDrafts } from '~/features/options/draft-store';
+import { storeCurrentStaff } from '~/lib/current-staff';
+import { newId } from '~/lib/ids';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
 import { card, change, type Kept, ONE, openOptions } from '~/testing/options-editor';
@@ -58,4 +60,12 @@ test("what somebody else has made of it since is somebody else's", async () => {
   );
   await readAgain();
   await expect.element(card('Changed meanwhile')).toMatchTextContent(/Theirs: Gatas/);
+});
+
+test('nor is it the own one of who took the screen over, and who begins before it is read again', async () => {
+  await lose();
+  storeCurrentStaff({ id: newId(), first_name: 'Jose' });
+  await name().fill('Milk or cream');
+  await readAgain();
+  await expect.element(card('Changed meanwhile')).toMatchTextContent(/Theirs: Milks/);
 });
