@@ -1,5 +1,5 @@
 /** A finger that taps twice where it meant to tap once. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openAppSignedOut } from '~/testing/app';
 import { button, dialog, fingerOn } from '~/testing/controls';
@@ -58,6 +58,24 @@ test('the second tap on a tile answers no question that has opened over it', asy
   await finger();
   await expect.element(temperature).not.toBeInTheDocument();
   await expect.element(inOrder).toHaveLength(1);
+});
+
+test('a second tap that a slow device comes to late is one all the same', async () => {
+  await openTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Latte ${index + 1}`)));
+  const temperature = dialog('Select Temperature');
+  await add('Latte 1');
+  const finger = fingerOn(button('Iced', temperature));
+  await button('Cancel', temperature).click();
+  haveLooked();
+  const later = holdMoment();
+  await finger();
+  await expect.element(temperature).toBeVisible();
+  const made = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(performance.now());
+  onTestFinished(() => made.mockRestore());
+  later();
+  await finger();
+  await expect.element(temperature).toBeVisible();
+  await expect.element(inOrder).not.toBeInTheDocument();
 });
 
 test('the second tap on the last digit of a PIN rings up nothing on the till that has come', async () => {
