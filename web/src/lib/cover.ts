@@ -29,7 +29,7 @@ export function isCovered(): boolean {
 export function openModal(dialog: HTMLDialogElement): void {
   const focused = document.activeElement;
   dialog.showModal();
-  noteTurned();
+  noteSeen(dialog);
   if (!cover || cover.contains(dialog)) return;
   // Whatever opened last lies on top, and keeps every key and tap from the others.
   for (const each of [cover, ...cover.querySelectorAll<HTMLDialogElement>('dialog[open]')]) {
@@ -37,4 +37,14 @@ export function openModal(dialog: HTMLDialogElement): void {
     each.showModal();
   }
   if (focused instanceof HTMLElement) focused.focus();
+}
+
+export function closeModal(dialog: HTMLDialogElement): void {
+  dialog.close();
+  noteSeen(dialog);
+}
+
+/** Behind the cover nobody sees it come or go: whoever enters a PIN there goes on. */
+function noteSeen(dialog: HTMLDialogElement): void {
+  if (!cover || cover.contains(dialog)) noteTurned();
 }

@@ -1,6 +1,7 @@
 /** A finger that taps twice where it meant to tap once. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { closeModal, coverWith, openModal } from '~/lib/cover';
 import { openAppSignedOut } from '~/testing/app';
 import { button, dialog, fingerOn } from '~/testing/controls';
 import { menuItem, usualMenu } from '~/testing/menu';
@@ -94,4 +95,33 @@ test('the second tap on the last digit of a PIN rings up nothing on the till tha
   later();
   await finger();
   await expect.element(inOrder).toHaveLength(1);
+});
+
+test('what comes and goes behind the lock takes no digit of a PIN from who enters it', async () => {
+  const lock = document.createElement('dialog');
+  const refused = document.createElement('dialog');
+  const digit = document.createElement('button');
+  let taps = 0;
+  digit.addEventListener('click', () => {
+    taps += 1;
+  });
+  digit.textContent = '1';
+  lock.dataset.lock = '';
+  lock.append(digit);
+  document.body.append(lock, refused);
+  const uncover = coverWith(lock);
+  onTestFinished(() => {
+    uncover();
+    lock.remove();
+    refused.remove();
+  });
+  haveLooked();
+  holdMoment();
+  const finger = fingerOn(page.elementLocator(digit));
+  await finger();
+  openModal(refused);
+  await finger();
+  closeModal(refused);
+  await finger();
+  expect(taps).toBe(3);
 });
