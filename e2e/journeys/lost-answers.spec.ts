@@ -1,6 +1,7 @@
 /** What a form of the back office saved, though its answer was lost, is nobody else's: what is typed next is saved over it. */
 import type { Page } from '@playwright/test';
 import { Expenses, fill, save } from '../support/expenses.ts';
+import { tapAfterALook } from '../support/finger.ts';
 import { OtherRoom, StockRoom } from '../support/stock-room.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';

@@ -5,10 +5,10 @@ import { noteUnsaved } from '~/lib/unsaved';
 import { useOutbox } from '~/outbox/outbox';
 import { address, holdBack, openApp, openAppSignedOut, takeAway, visit } from '~/testing/app';
 import { cashFlow, serveCash } from '~/testing/cash';
-import { button } from '~/testing/controls';
+import { button, fingerOn } from '~/testing/controls';
 import { dashboardFigures } from '~/testing/dashboard';
 import { menuItem } from '~/testing/menu';
-import { haveLooked } from '~/testing/moment';
+import { haveLooked, holdMoment } from '~/testing/moment';
 import { waitingRows } from '~/testing/outbox';
 import { serveReports } from '~/testing/reports';
 import { noRows } from '~/testing/reports-rows';
@@ -89,6 +89,22 @@ test('opened by a link, Back leads home', async () => {
     await button('Back').click();
     expect(address(), path).toBe('/');
   }
+});
+
+test('Back, and Back again at once, lead two screens back', async () => {
+  answers('get', '/api/dashboard', dashboardFigures());
+  answers('get', '/api/cash-flow', cashFlow());
+  await openTill(menuItem('Tapsilog'));
+  await link('Dashboard').click();
+  await page.getByRole('button', { name: /^Net Cash/ }).click();
+  await expect.element(title('Cash Flow')).toBeVisible();
+  const finger = fingerOn(button('Back'));
+  haveLooked();
+  holdMoment();
+  await finger();
+  await expect.element(title('Dashboard')).toBeVisible();
+  await finger();
+  await expect.element(menu).toBeVisible();
 });
 
 describe('while the next screen is on its way', () => {

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { ToastOutlet } from '~/components/toast';
+import { isCovered } from '~/lib/cover';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { mustBeAdded, useDevice } from '~/lib/device';
 import { goInPlace, NOWHERE, type Place, placeNow, ShownPlace, startNavigation } from '~/lib/navigation';
@@ -41,16 +42,17 @@ async function follow(): Promise<void> {
   const elsewhere = guard(page);
   if (elsewhere) return elsewhere();
   const show = (Screen: ComponentType) => {
-    if (asked !== place) return;
-    if (Screen !== useShown.getState().Screen) noteTurned();
-    useShown.setState({ place, Screen });
+    if (asked === place) useShown.setState({ place, Screen });
   };
   // In the same frame as the tap.
   if (page.Screen) return show(page.Screen);
   const patience = setTimeout(show, PATIENCE_MS, Loading);
   try {
     show(await load(page));
-    if (asked === place) noteLoaded();
+    if (asked !== place) return;
+    noteLoaded();
+    // Of what comes at once the next tap is meant: Back, and Back again.
+    if (!isCovered()) noteTurned();
   } catch (error) {
     if ((await wantsReload()) && asked === place) return reload();
     show(() => {
@@ -66,7 +68,9 @@ export async function startRouter(): Promise<void> {
   startNavigation(follow, (pathname) => void load(pageAt(pathname)).catch(() => undefined));
   // After any sign-in or sign-out (here, in another tab, or an ended session) the guard chooses again.
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
-    if (staff?.id !== before?.id) void follow();
+    if (staff?.id === before?.id) return;
+    noteTurned();
+    void follow();
   });
   useDevice.subscribe(({ mustBeAdded }, before) => {
     if (mustBeAdded !== before.mustBeAdded) void follow();

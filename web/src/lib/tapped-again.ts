@@ -1,7 +1,7 @@
 /**
- * A finger taps twice, without knowing or because it waits. A dialog that the first tap, or the answer to it, has
- * opened or closed by then lies where nobody has looked yet: the second would answer a question unread, or ring up the
- * tile beneath.
+ * A finger taps twice, without knowing or because it waits. What the first tap, or the answer to it, has opened, closed
+ * or led to by then lies where nobody has looked yet: the second would answer a question unread, or ring up the tile
+ * beneath.
  */
 import { AIMED_MS } from './aimed';
 
@@ -15,7 +15,7 @@ let tap: MouseEvent | null = null;
 let isUnderWay = false;
 let until = 0;
 
-/** A dialog is opened or closed: by a tap itself, or by the answer to one. */
+/** A dialog is opened or closed, by a tap itself or by the answer to one, or a screen has come late. */
 export function noteTurned(): void {
   until = performance.now() + (isUnderWay ? DOUBLE_MS : AIMED_MS);
 }
