@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readAgain } from '~/testing/again';
 import { button } from '~/testing/controls';
-import { type NewCafe, openGuide, row, typeItem } from '~/testing/first-day';
+import { shiftForTests } from '~/testing/drawer';
+import { answersGuide, type NewCafe, openGuide, row, typeItem } from '~/testing/first-day';
+import { scan } from '~/testing/scanner';
 import { answers, at, BROKEN, fails, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 import { item } from '../item-for-tests';
@@ -50,6 +52,16 @@ test('the filled rows and Other go together, and blank ones stay behind', async 
   const added = page.getByRole('region', { name: 'Items added' });
   await expect.element(added.getByText('3 items added')).toBeVisible();
   await expect.element(added.getByRole('listitem').first()).toHaveTextContent('Tapsilog');
+});
+
+test('what is scanned while the first items are typed is none of them, and adds nothing', async () => {
+  const cafe = answersGuide();
+  takesNew(await openItems({ drawer: { ...cafe.drawer, shift: shiftForTests() } }));
+  await typeItem(1, 'Tapsilog', '70', '40');
+  await row(1).getByLabelText('Name').click();
+  await scan('480016');
+  await expect.element(row(1).getByLabelText('Name')).toHaveValue('Tapsilog');
+  expect(sent('post', PATH)).toEqual([]);
 });
 
 test('five more have ids of their own, and Other is not offered twice', async () => {

@@ -4,6 +4,7 @@ import type { StockItem } from '~/api/types';
 import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { Switch } from '~/components/switch';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { countOf } from '../words';
 import classes from './first-items.module.css';
 import { ItemRow } from './item-row';
@@ -21,6 +22,7 @@ interface FirstItemsProps {
 export function FirstItems({ list, first }: FirstItemsProps) {
   // As many as there were when more were asked for: those that come then are shown.
   const [moreThan, setMoreThan] = useState(0);
+  useIgnoredScans();
   if (list.length > moreThan && !first.isTyped)
     return <Added list={list} onMore={() => setMoreThan(list.length)} />;
   return (
