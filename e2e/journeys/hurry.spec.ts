@@ -18,7 +18,7 @@ test('no tap of a hurried cashier is lost, and two presses of Complete Order mak
   await expect(till.line('Pandesal')).toBeVisible();
   letGo();
   for (const temperature of ['Hot', 'Iced'])
-    await till.answer(till.dialog('Select Temperature').getByRole('button', { name: temperature }));
+    await till.press(till.dialog('Select Temperature').getByRole('button', { name: temperature }));
   await expect(till.line('Cafe Latte', 'Hot')).toBeVisible();
   await expect(till.line('Cappuccino', 'Iced')).toBeVisible();
 
@@ -46,7 +46,7 @@ test('back, forward and reload keep an order, to the last tap, and sell nothing'
 }) => {
   await till.add('Tapsilog', 'Tapsilog');
   await till.add('Cafe Latte');
-  await till.answer(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
+  await till.press(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
   await till.press(till.order.getByRole('radio', { name: 'Take-out' }));
   await till.order.getByLabel('Discount %').fill('7.5');
   const kept = async () => {

@@ -18,9 +18,9 @@ test('what one till sells shows on the other: figures, badges and active orders,
   await other.open();
   const tiles = await till.tileNames();
   await other.add('Siopao', 'Siopao');
-  await other.answer(other.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
+  await other.press(other.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
   await other.press(other.completeButton);
-  await other.answer(other.dialog('Low Stock Warning').getByRole('button', { name: 'Continue Sale' }));
+  await other.press(other.dialog('Low Stock Warning').getByRole('button', { name: 'Continue Sale' }));
   await other.details().number.fill('7');
   await other.press(other.details().complete);
   await expect(till.figure("Today's Sales")).toContainText('₱90.00');

@@ -10,7 +10,7 @@ test('a sale shows its lines, its sums, who sold it and the cash that changed ha
   till,
 }) => {
   await till.add('Tapsilog', 'Cafe Latte');
-  await till.answer(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
+  await till.press(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
   await till.order.getByLabel('Discount %').fill('10');
   const details = await till.beginCompleting();
   await details.number.fill('7');

@@ -23,13 +23,13 @@ test('from sign-up through every dialog to a sale that survives a power failure,
   const custom = till.dialog('Add Custom Item');
   await custom.getByLabel('Amount').fill('99.95');
   await custom.getByLabel('Description').fill('Candle');
-  await till.answer(custom.getByRole('button', { name: 'Add' }));
+  await till.press(custom.getByRole('button', { name: 'Add' }));
   await till.add('All Day Silog with Coffee');
-  await till.answer(till.dialog('Select Silog Type').getByRole('button', { name: 'Spanish Sardines' }));
+  await till.press(till.dialog('Select Silog Type').getByRole('button', { name: 'Spanish Sardines' }));
   await till.add('Cafe Latte');
-  await till.answer(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
+  await till.press(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
   await till.add('Buko Pie');
-  await till.answer(till.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
+  await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
 
   await till.showOrder();
   await expect(till.sum('Subtotal')).toHaveText('₱829.95');
@@ -38,7 +38,7 @@ test('from sign-up through every dialog to a sale that survives a power failure,
   await expect(till.sum('Discount')).toHaveText('-₱103.74');
   await expect(till.sum('Total')).toHaveText('₱726.21');
   await till.press(till.completeButton);
-  await till.answer(till.dialog('Low Stock Warning').getByRole('button', { name: 'Continue Sale' }));
+  await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Continue Sale' }));
 
   const { dialog, number, cash, complete } = till.details();
   await expect(number).toHaveValue('1');

@@ -31,7 +31,7 @@ async function order({ page }: Stage): Promise<Till> {
   const till = new Till(page);
   await till.open();
   await till.add('Tapsilog', 'Cafe Latte');
-  await till.answer(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
+  await till.press(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
   return till;
 }
 

@@ -1,5 +1,6 @@
 /** A person's hands on a tablet: every tap and key is counted, and each job is timed. */
 import type { Locator, Page } from '@playwright/test';
+import { Finger } from '../support/finger.ts';
 
 /** A queue of a hundred and more moves on in that time. */
 export const LONGEST_WAIT_S = 900;
@@ -13,7 +14,6 @@ export interface Work {
 
 /** A second tap at one place, until 0.7 s after the answer to the first, is meant for what the answer has closed. */
 const DOUBLE_TAP_MS = 1_000;
-const ANSWERED_MS = 500;
 
 /** For what somebody else may take away meanwhile. */
 interface Patience {
@@ -24,6 +24,7 @@ interface Patience {
 export class Hands {
   readonly page: Page;
   readonly work: Work[] = [];
+  private readonly finger = new Finger();
   private taps = 0;
   private keys = 0;
   private beganAt = 0;
@@ -37,6 +38,7 @@ export class Hands {
     // A job begins with its first tap, not with thinking about it.
     this.beganAt ||= performance.now();
     this.taps += 1;
+    await this.finger.over(target, patience);
     await target.tap(patience);
     this.tappedAt = performance.now();
   }
@@ -55,11 +57,6 @@ export class Hands {
   /** For whoever is quicker than a person, who counts out the change. */
   async outlastDoubleTap(): Promise<void> {
     await pause(Math.max(this.tappedAt + DOUBLE_TAP_MS - performance.now(), 0));
-  }
-
-  /** The same where a question was answered by a tap: a person looks for the next tile. */
-  async outlastAnswer(): Promise<void> {
-    await pause(Math.max(this.tappedAt + ANSWERED_MS - performance.now(), 0));
   }
 
   /** On the tablet's own keyboard: a tap into the field, then the keys. */

@@ -58,7 +58,6 @@ export class Ringing {
       await this.hands.tap(dialog.getByRole('button', { name: key, exact: true }));
     if (description) await this.hands.type(dialog.getByLabel('Description'), description);
     await this.hands.tap(dialog.getByRole('button', { name: 'Add', exact: true }));
-    await this.hands.outlastAnswer();
     await this.put({ item: 'Other', name: description || 'Other', price, temperature: null });
   }
 
@@ -140,7 +139,6 @@ export class Ringing {
 
   private async choose(title: string, answer: string): Promise<void> {
     await this.hands.tap(this.till.dialog(title).getByRole('button', { name: answer }));
-    await this.hands.outlastAnswer();
   }
 
   /** Until the line stands there, or the warning was answered. */
@@ -163,7 +161,6 @@ export class Ringing {
     this.warnings[goesOn ? 'accepted' : 'declined'] += 1;
     await this.hands.tap(warning.getByRole('button', { name: goesOn ? 'Add Anyway' : 'Cancel' }));
     await expect(warning).toBeHidden();
-    await this.hands.outlastAnswer();
     if (goesOn) await this.expectLine(at);
     else this.bill.lines = before;
     return goesOn;

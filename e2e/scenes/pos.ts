@@ -22,9 +22,9 @@ export async function markOut({ cafe: { api } }: Stage): Promise<string> {
 /** Everything that an order can hold, with a low item among it. */
 export async function ringLong(stage: Stage): Promise<Till> {
   const till = await ring(stage, LOW);
-  await till.answer(till.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
+  await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
   await till.add('Spanish Latte');
-  await till.answer(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
+  await till.press(till.dialog('Select Temperature').getByRole('button', { name: 'Iced' }));
   await till.add('Halo-Halo', 'Halo-Halo', 'Tapsilog', 'Tapsilog', 'Daily Special: Chicken Adobo', 'Turon');
   await till.showOrder();
   await till.order.getByLabel('Discount %').fill('12.5');

@@ -1,13 +1,10 @@
 /** The POS by the words on its screen: what a cashier's hand does, and where the eye looks. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { Finger } from './finger.ts';
 import { expectToast } from './toast.ts';
 
-/** Within it a tap where a question was answered is the second of two. */
-const DOUBLE_TAP_MS = 500;
-
 export class Till {
-  private answeredAt = 0;
+  private readonly finger = new Finger();
   readonly page: Page;
   readonly menu: Locator;
   readonly order: Locator;
@@ -41,17 +38,11 @@ export class Till {
     for (const name of names) await this.press(this.tile(name));
   }
 
-  /** A finger where the device has touch, a mouse elsewhere; after an answer as late as a tap that is meant. */
+  /** A finger where the device has touch, a mouse elsewhere. */
   async press(target: Locator): Promise<void> {
-    await pause(Math.max(this.answeredAt + DOUBLE_TAP_MS - performance.now(), 0));
+    await this.finger.over(target);
     if (await this.hasTouch()) await target.tap();
     else await target.click();
-  }
-
-  /** The answer to a question; a second tap at its place would count for nothing. */
-  async answer(target: Locator): Promise<void> {
-    await this.press(target);
-    this.answeredAt = performance.now();
   }
 
   dialog(title: string): Locator {
