@@ -1,7 +1,6 @@
 """`sukli doctor` looks at everything, whatever of it is broken, and changes nothing."""
 
 import itertools
-import json
 import os
 import signal
 from collections.abc import Callable
@@ -11,61 +10,16 @@ from typing import Any
 
 import pytest
 from bench.load.server import free_port
-from sqlalchemy import Table
 
-from printers.fake_printer import FakePrinter
+from doctor.conftest import Look
 from real_server import real_server, serving
 from sukli.clock import system_clock
-from sukli.db import open_database
 from sukli.db.journal import journal
 from sukli.devices.tables import devices
-from sukli.doctor import data, machine
+from sukli.doctor import machine
 from sukli.doctor.terminal import doctor
 from sukli.ids import new_id
-from sukli.printing.tables import print_jobs, printers
 from sukli.settings import PEPPER
-
-Look = Callable[[], dict[str, tuple[str, str]]]
-
-
-@pytest.fixture
-def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    place = tmp_path / "data"
-    monkeypatch.setenv("SUKLI_DATA_DIR", str(place))
-    monkeypatch.setenv("SUKLI_PORT", str(free_port()))
-    for name in ("SUKLI_DATABASE_URL", "SUKLI_PEPPER"):
-        monkeypatch.delenv(name, raising=False)
-    return place
-
-
-@pytest.fixture
-def look() -> Look:
-    """Looks; what is said of each subject."""
-
-    def look_once() -> dict[str, tuple[str, str]]:
-        said: list[str] = []
-        status = doctor(as_json=True, tell=said.append)
-        found = json.loads(said[0])
-        told = {one["subject"]: (one["level"], one["told"]) for one in found["findings"]}
-        assert status == (1 if any(level == "wrong" for level, _ in told.values()) else 0)
-        assert found["is_well"] is (status == 0)
-        return told
-
-    return look_once
-
-
-@pytest.fixture
-def at_the_database(data_dir: Path, database_url: str, monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
-    """Puts a row into a cafe's database."""
-    monkeypatch.setenv("SUKLI_DATABASE_URL", database_url)
-
-    def put(table: Table, **values: Any) -> None:
-        db = open_database(database_url)
-        with db.engine.begin() as connection:
-            connection.execute(table.insert(), values)
-        db.close()
-
-    return put
 
 
 def test_on_a_new_machine_nothing_is_wrong_and_nothing_is_made(data_dir: Path, look: Look) -> None:
@@ -237,45 +191,6 @@ def test_a_clock_that_the_tablets_agree_against_is_wrong(at_the_database: Callab
     assert (level, "2 of 2 devices say that the server's clock is 43 minutes behind." in told) == ("wrong", True)
 
 
-def test_printers_are_called_and_print_nothing(at_the_database: Callable[..., None], look: Look) -> None:
-    with FakePrinter() as printer:
-        for name, address in (("Counter", f"127.0.0.1:{printer.port}"), ("Bar", f"127.0.0.1:{free_port()}")):
-            at_the_database(printers, **a_printer(name, "network", address))
-        at_the_database(printers, **a_printer("Stove", "device", "/dev/usb/no-such-printer"))
-        found = look()
-        assert printer.texts == []
-
-    assert found["Printer 'Counter'"] == ("ok", "Reached.")
-    assert found["Printer 'Bar'"][1].startswith("Not reached at 127.0.0.1:")
-    assert found["Printer 'Stove'"][1].startswith("/dev/usb/no-such-printer is not there.")
-
-
-def test_of_a_printer_at_work_a_server_that_runs_knows_more(
-    at_the_database: Callable[..., None], look: Look, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    stove = a_printer("Stove", "device", "/dev/usb/no-such-printer") | {"problem": "no_paper"}
-    at_the_database(printers, **stove)
-    for _ in range(2):
-        at_the_database(
-            print_jobs,
-            id=new_id(),
-            printer_id=stove["id"],
-            kind="receipt",
-            subject_id=new_id(),
-            title="Receipt",
-            created_at=system_clock(),
-            status="waiting",
-        )
-
-    # without a server nobody prints, whatever was known once
-    level, told = look()["Printer 'Stove'"]
-    assert (level, told.startswith("/dev/usb/no-such-printer is not there. 2 papers wait for it.")) == ("look", True)
-
-    monkeypatch.setattr(data, "is_answering", lambda _: True)
-    level, told = look()["Printer 'Stove'"]
-    assert (level, told.startswith("Printer: no paper. 2 papers wait for it.")) == ("look", True)
-
-
 def a_device(name: str, seen_at: datetime) -> dict[str, Any]:
     return {
         "id": new_id(),
@@ -285,20 +200,4 @@ def a_device(name: str, seen_at: datetime) -> dict[str, Any]:
         "token_hash": name.encode(),
         "paired_at": seen_at,
         "last_seen_at": seen_at,
-    }
-
-
-def a_printer(name: str, via: str, address: str) -> dict[str, Any]:
-    return {
-        "id": new_id(),
-        "name": name,
-        "via": via,
-        "address": address,
-        "paper_mm": 80,
-        "code_page": "cp437",
-        "cuts": True,
-        "kicks": False,
-        "prints": [],
-        "version": 1,
-        "created_at": system_clock(),
     }
