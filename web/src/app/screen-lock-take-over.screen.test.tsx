@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { answer, api } from '~/api/client';
 import { currentStaff } from '~/lib/current-staff';
-import { button } from '~/testing/controls';
+import { button, fingerOn } from '~/testing/controls';
 import { openExpenses } from '~/testing/expenses';
 import { later } from '~/testing/later';
 import {
@@ -17,6 +17,7 @@ import {
   typePin,
 } from '~/testing/lock';
 import { menuItem } from '~/testing/menu';
+import { holdMoment } from '~/testing/moment';
 import { scan } from '~/testing/scanner';
 import { sells } from '~/testing/selling';
 import { answers, fails, refusal, sent } from '~/testing/server';
@@ -33,6 +34,22 @@ test('another person is asked before taking over, and may leave it', async () =>
   await expect.element(pin).toHaveValue('');
   expect(sent('post', '/api/staff/sign-in')).toEqual([]);
   expect(currentStaff()).toEqual(MARIA);
+});
+
+test('the second tap on the last digit does not take over', async () => {
+  await openLockedTill();
+  answers('post', '/api/staff/unlock', BEN);
+  await typePin('471');
+  const finger = fingerOn(button('9', locked.getByRole('group', { name: 'Keypad' })));
+  const later = holdMoment();
+  await finger();
+  await expect.element(button('Take over', locked)).toBeVisible();
+  await finger();
+  await expect.element(button('Take over', locked)).toBeVisible();
+  expect(sent('post', '/api/staff/sign-in')).toEqual([]);
+  later();
+  await finger();
+  await isOpen();
 });
 
 test('a question that nobody answers goes away with the PIN', async () => {

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/components/button';
 import { useFocusFirst } from '~/lib/focus-first';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { noteTurned } from '~/lib/tapped-again';
 
 /** After that somebody else may stand there, for whom the PIN is not. */
 const STANDS_MS = 30_000;
@@ -20,6 +21,8 @@ interface TakeOverProps {
 export function TakeOver({ title, firstName, hasOrder, busy, onTakeOver, onRefuse }: TakeOverProps) {
   const button = useFocusFirst<HTMLButtonElement>();
   useIgnoredScans();
+  // Its button lies where a key of the PIN lay.
+  useLayoutEffect(noteTurned, []);
   const refuse = useRef(onRefuse);
   useEffect(() => {
     if (busy) return;
