@@ -44,6 +44,21 @@ test('the fourth digit approves, and the approval is for just what was asked', a
   await expect.element(approval).not.toBeInTheDocument();
 });
 
+test('where six work every key of the pad is in reach on a tablet, and so it is after a wrong PIN', async () => {
+  const others = ['Jose', 'Ben', 'Nena', 'Paolo', 'Jomar'].map((name, index) => person(index + 2, name));
+  answers('get', '/api/people', [person(1, 'Maria'), ...others]);
+  fails('post', GIVE, inField('pin', 401, 'invalid_pin', 'The PIN is not valid.'));
+  void askForApproval({ asked, what: 'Void Order #7, ₱245.00', because: 'It is too late to approve it.' });
+  await approveAs('Ben');
+  await expect.element(approval.getByText('The PIN is not valid.')).toBeVisible();
+  const keys = approval.getByRole('group', { name: 'Keypad' }).getByRole('button').elements();
+  expect(keys).toHaveLength(12);
+  for (const key of keys) {
+    const { left, bottom, width } = key.getBoundingClientRect();
+    expect(key.contains(document.elementFromPoint(left + width / 2, bottom - 4)), key.textContent).toBe(true);
+  }
+});
+
 test('where only one other works here the PIN is enough', async () => {
   answers('get', '/api/people', [person(1, 'Maria'), person(2, 'Jose')]);
   const given = askForApproval({ asked, what: 'Void' });

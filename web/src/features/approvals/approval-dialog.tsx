@@ -13,6 +13,7 @@ import { type Key, typeDigit } from '~/lib/keypad';
 import { PIN_LENGTH } from '~/lib/pin';
 import { useSettledPin } from '~/lib/scan/use-settled-pin';
 import { approversQuery } from './api';
+import classes from './approval-dialog.module.css';
 import { approversFor } from './approvers';
 import { useApproving } from './use-approving';
 import { NEEDS_NETWORK } from './words';
@@ -73,7 +74,7 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
   }
 
   return (
-    <Dialog title="Approval needed" role="alertdialog" onClose={close}>
+    <Dialog title="Approval needed" role="alertdialog" width={isAway ? 440 : 680} onClose={close}>
       <form className="stack" onSubmit={submit} onKeyDown={hold} noValidate>
         <p className="strong break">{what}</p>
         {!isAway && (
@@ -85,22 +86,24 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
         )}
         <Problem text={isAway ? NEEDS_NETWORK : (wrong.failure ?? because)} />
         {!isAway && (
-          <>
-            {people.data ? (
-              <Choice
-                label="Approved by"
-                least={96}
-                options={approvers.map(({ id, first_name }) => ({ value: id, label: first_name }))}
-                value={approverId}
-                onChange={choose}
-                error={wrong.approver ?? null}
-              />
-            ) : (
-              <Skeleton label="Loading people..." rows={1} height={44} />
-            )}
-            <PinField ref={field} label="PIN of the approver" pin={pin} error={wrong.pin} onChange={type} />
+          <div className={`stack ${classes.beside}`}>
+            <div className="stack">
+              {people.data ? (
+                <Choice
+                  label="Approved by"
+                  least={96}
+                  options={approvers.map(({ id, first_name }) => ({ value: id, label: first_name }))}
+                  value={approverId}
+                  onChange={choose}
+                  error={wrong.approver ?? null}
+                />
+              ) : (
+                <Skeleton label="Loading people..." rows={1} height={44} />
+              )}
+              <PinField ref={field} label="PIN of the approver" pin={pin} error={wrong.pin} onChange={type} />
+            </div>
             <Keypad onPress={press} />
-          </>
+          </div>
         )}
         <DialogActions>
           <Button onClick={close} disabled={busy}>
