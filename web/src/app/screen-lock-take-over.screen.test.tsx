@@ -39,6 +39,7 @@ test('another person is asked before taking over, and may leave it', async () =>
 test('the second tap on the last digit does not take over', async () => {
   await openLockedTill();
   answers('post', '/api/staff/unlock', BEN);
+  answers('post', '/api/staff/sign-in', BEN);
   await typePin('471');
   const finger = fingerOn(button('9', locked.getByRole('group', { name: 'Keypad' })));
   const later = holdMoment();
