@@ -98,7 +98,7 @@ test('Back, and Back again at once, lead two screens back', async () => {
   await link('Dashboard').click();
   await page.getByRole('button', { name: /^Net Cash/ }).click();
   await expect.element(title('Cash Flow')).toBeVisible();
-  const finger = fingerOn(button('Back'));
+  const finger = await fingerOn(button('Back'));
   haveLooked();
   holdMoment();
   await finger();

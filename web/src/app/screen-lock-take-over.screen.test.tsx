@@ -41,7 +41,7 @@ test('the second tap on the last digit does not take over', async () => {
   answers('post', '/api/staff/unlock', BEN);
   answers('post', '/api/staff/sign-in', BEN);
   await typePin('471');
-  const finger = fingerOn(button('9', locked.getByRole('group', { name: 'Keypad' })));
+  const finger = await fingerOn(button('9', locked.getByRole('group', { name: 'Keypad' })));
   const later = holdMoment();
   await finger();
   await expect.element(button('Take over', locked)).toBeVisible();

@@ -17,7 +17,7 @@ const counts = () =>
 test('the second tap on an answer adds nothing that lies beneath it', async () => {
   await openTill(...usualMenu());
   await add('Buko Pie');
-  const finger = fingerOn(button('Add Anyway', lowStock));
+  const finger = await fingerOn(button('Add Anyway', lowStock));
   const later = holdMoment();
   await finger();
   await expect.element(line('Buko Pie')).toBeVisible();
@@ -34,7 +34,7 @@ test('the second tap on an answer adds nothing that lies beneath it', async () =
 test('elsewhere the next tap counts at once', async () => {
   await openTill(...usualMenu());
   await add('Buko Pie');
-  const finger = fingerOn(button('Add Anyway', lowStock));
+  const finger = await fingerOn(button('Add Anyway', lowStock));
   holdMoment();
   await finger();
   await expect.element(lowStock).not.toBeInTheDocument();
@@ -46,7 +46,7 @@ test('the second tap on a tile answers no question that has opened over it', asy
   await openTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Latte ${index + 1}`)));
   const temperature = dialog('Select Temperature');
   await add('Latte 1');
-  const finger = fingerOn(button('Iced', temperature));
+  const finger = await fingerOn(button('Iced', temperature));
   await button('Cancel', temperature).click();
   haveLooked();
   const later = holdMoment();
@@ -65,13 +65,13 @@ test('a second tap that a slow device comes to late is one all the same', async 
   await openTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Latte ${index + 1}`)));
   const temperature = dialog('Select Temperature');
   await add('Latte 1');
-  const finger = fingerOn(button('Iced', temperature));
+  const finger = await fingerOn(button('Iced', temperature));
   await button('Cancel', temperature).click();
   haveLooked();
   const later = holdMoment();
   await finger();
   await expect.element(temperature).toBeVisible();
-  const made = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(performance.now());
+  const made = vi.spyOn(MouseEvent.prototype, 'timeStamp', 'get').mockReturnValue(performance.now());
   onTestFinished(() => made.mockRestore());
   later();
   await finger();
@@ -86,7 +86,7 @@ test('the second tap on the last digit of a PIN rings up nothing on the till tha
   await openAppSignedOut();
   await page.getByLabelText('First Name').fill('Maria');
   await page.getByLabelText('4-Digit PIN').fill('147');
-  const finger = fingerOn(button('4', page.getByRole('group', { name: 'Keypad' })));
+  const finger = await fingerOn(button('4', page.getByRole('group', { name: 'Keypad' })));
   const later = holdMoment();
   await finger();
   await expect.element(tiles.first()).toBeVisible();
@@ -117,7 +117,7 @@ test('what comes and goes behind the lock takes no digit of a PIN from who enter
   });
   haveLooked();
   holdMoment();
-  const finger = fingerOn(page.elementLocator(digit));
+  const finger = await fingerOn(page.elementLocator(digit));
   await finger();
   openModal(refused);
   await finger();

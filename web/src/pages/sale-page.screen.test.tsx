@@ -68,7 +68,7 @@ test('of two who void one sale the second does not restore it by the tap that wa
   answers('post', '/api/sales/{sale_id}/restore', seventh);
   await openApp(`/sales/${seventh.id}`);
   await expect.element(button('Void')).toBeVisible();
-  const tap = fingerOn(button('Void'));
+  const tap = await fingerOn(button('Void'));
   const goOn = holdAnimations();
   answers('get', SALE, { ...seventh, ...VOIDED });
   await queryClient.invalidateQueries();

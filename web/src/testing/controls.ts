@@ -16,9 +16,9 @@ export async function pressEnter(what: Locator): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-/** A finger that comes down where this stands now, whatever stands there then. */
-export function fingerOn(target: Locator): () => Promise<void> {
-  const { left, top, width, height } = target.element().getBoundingClientRect();
+/** A finger that comes down where this stands now, or as soon as it is there, whatever stands there then. */
+export async function fingerOn(target: Locator): Promise<() => Promise<void>> {
+  const { left, top, width, height } = (await target.findElement()).getBoundingClientRect();
   const position = { x: left + width / 2, y: top + height / 2 };
   return () => userEvent.click(document.documentElement, { position });
 }

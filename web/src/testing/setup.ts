@@ -20,7 +20,10 @@ const NO_ID = '00000000-0000-0000-0000-000000000000';
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 
 // A tap is made at the moment that the test says it is.
-Object.defineProperty(Event.prototype, 'timeStamp', { get: () => performance.now(), configurable: true });
+Object.defineProperty(MouseEvent.prototype, 'timeStamp', {
+  get: () => performance.now(),
+  configurable: true,
+});
 
 beforeEach(() => {
   document.documentElement.dataset.theme = 'light';

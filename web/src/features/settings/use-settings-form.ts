@@ -41,7 +41,12 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   const isHere = useStillHere();
   // As it was when the first of it was changed: another tablet must not change what is being typed here.
   const [kept] = useState(() => (goesWithScreen ? null : keptSettings.typedIn(name)));
-  const [known, setKnown] = useState(kept?.known ?? values);
+  const [{ known, beside }, setSeen] = useState({
+    known: kept?.known ?? values,
+    beside: kept ? null : values,
+  });
+  /** What was just read comes to `values` a moment later; what stood there meanwhile is older. */
+  const setKnown = (now: CafeSettings) => setSeen({ known: now, beside: values });
   const { texts, over, failure, busy, form, field, refuse, ask, clear } = useForm<Texts>({
     untouched: what.textsOf(known),
     ...(kept && { kept: kept.texts as Partial<Texts> }),
@@ -50,7 +55,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     onRefused: readAgain,
   });
   const isChanged = what.isChanged(known, texts);
-  if (!isChanged && known !== values) setKnown(values);
+  if (!isChanged && values !== beside) setKnown(values);
 
   useEffect(() => {
     if (!goesWithScreen) return;

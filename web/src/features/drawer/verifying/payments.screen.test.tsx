@@ -51,7 +51,7 @@ test('of two who verify one payment the second does not take it back', async () 
   const payments = servePayments([paymentForTests('111')]);
   await openPayments();
   await expect.element(verify('111')).toBeVisible();
-  const tap = fingerOn(verify('111'));
+  const tap = await fingerOn(verify('111'));
   const goOn = holdAnimations();
   payments[0] = paymentForTests('111', {
     verified_at: '2026-03-11T13:15:00Z',

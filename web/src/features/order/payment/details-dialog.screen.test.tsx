@@ -83,7 +83,7 @@ test('a second tap on Complete Order that comes after the answer neither ends th
   await ringUp('Tapsilog');
   await beginCompleting();
   holdMoment();
-  const again = fingerOn(complete);
+  const again = await fingerOn(complete);
   await complete.click();
   await expect.element(paid).toBeVisible();
   await again();
