@@ -11,7 +11,8 @@ export class Finger {
 
   /** Over the target, which is about to be tapped. */
   async over(target: Locator, patience?: { timeout: number }): Promise<void> {
-    await target.scrollIntoViewIfNeeded(patience);
+    // A card that is drawn anew meanwhile is looked for again by the tap itself.
+    await target.scrollIntoViewIfNeeded(patience).catch(() => undefined);
     const { x, y, on } = await target.evaluate(
       (element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
