@@ -1,4 +1,5 @@
 /** A page whose script or styles are missing loads itself again, but not for ever; a part that is missing says so. */
+import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
@@ -62,17 +63,24 @@ test('a question whose script is missing says so, and the next tap loads the pag
   await expect(till.sum('Total')).toHaveText(total);
 });
 
-test('a screen whose styles were missing at the sign of a tap is not shown without them', async ({
-  page,
-  till,
-}) => {
-  const styles = '**/assets/reports-page-*.css';
-  await page.route(styles, (route) => route.abort());
+const STYLES = '**/assets/reports-page-*.css';
+
+/** The link to Reports, whose styles were asked for at the sign of a tap, and were missing then alone. */
+async function linkWithoutStyles(page: Page): Promise<Locator> {
+  await page.route(STYLES, (route) => route.abort());
   const link = page.getByRole('link', { name: 'Reports' });
   const tried = page.waitForEvent('requestfailed');
   await link.hover();
   await tried;
-  await page.unroute(styles);
+  await page.unroute(STYLES);
+  return link;
+}
+
+test('a screen whose styles were missing at the sign of a tap is not shown without them', async ({
+  page,
+  till,
+}) => {
+  const link = await linkWithoutStyles(page);
   await till.press(link);
   await expect(page.getByRole('heading', { name: 'Reports', exact: true })).toBeVisible();
   const stylesheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join());
@@ -83,19 +91,13 @@ test('such a screen waits for its styles, however often it is asked for while th
   page,
   till,
 }) => {
-  const styles = '**/assets/reports-page-*.css';
-  await page.route(styles, (route) => route.abort());
-  const link = page.getByRole('link', { name: 'Reports' });
+  const link = await linkWithoutStyles(page);
   const heading = page.getByRole('heading', { name: 'Reports', exact: true });
-  const tried = page.waitForEvent('requestfailed');
-  await link.hover();
-  await tried;
-  await page.unroute(styles);
   let bring = () => {};
   const brought = new Promise<void>((resolve) => {
     bring = resolve;
   });
-  await page.route(styles, async (route) => {
+  await page.route(STYLES, async (route) => {
     await brought;
     await route.continue();
   });

@@ -14,6 +14,18 @@ const inOrder = page.getByText(/in order$/);
 const counts = () =>
   inOrder.elements().map((told) => /(\d)\s*in order/.exec(told.closest('button')?.textContent ?? '')?.[1]);
 
+const temperature = dialog('Select Temperature');
+
+/** A finger on a tile that asks, where its question will have 'Iced'. */
+async function onTileUnderIced(): Promise<() => Promise<void>> {
+  await openTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Latte ${index + 1}`)));
+  await add('Latte 1');
+  const finger = await fingerOn(button('Iced', temperature));
+  await button('Cancel', temperature).click();
+  haveLooked();
+  return finger;
+}
+
 test('the second tap on an answer adds nothing that lies beneath it', async () => {
   await openTill(...usualMenu());
   await add('Buko Pie');
@@ -43,12 +55,7 @@ test('elsewhere the next tap counts at once', async () => {
 });
 
 test('the second tap on a tile answers no question that has opened over it', async () => {
-  await openTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Latte ${index + 1}`)));
-  const temperature = dialog('Select Temperature');
-  await add('Latte 1');
-  const finger = await fingerOn(button('Iced', temperature));
-  await button('Cancel', temperature).click();
-  haveLooked();
+  const finger = await onTileUnderIced();
   const later = holdMoment();
   await finger();
   await expect.element(temperature).toBeVisible();
@@ -62,12 +69,7 @@ test('the second tap on a tile answers no question that has opened over it', asy
 });
 
 test('a second tap that a slow device comes to late is one all the same', async () => {
-  await openTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Latte ${index + 1}`)));
-  const temperature = dialog('Select Temperature');
-  await add('Latte 1');
-  const finger = await fingerOn(button('Iced', temperature));
-  await button('Cancel', temperature).click();
-  haveLooked();
+  const finger = await onTileUnderIced();
   const later = holdMoment();
   await finger();
   await expect.element(temperature).toBeVisible();

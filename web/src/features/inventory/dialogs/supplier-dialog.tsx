@@ -14,8 +14,8 @@ import { newId } from '~/lib/ids';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { sendBatch } from '../api';
 import { deletedText } from '../batch/batch-answer';
-import { listQuery } from '../list/api';
 import { WORDS } from '../words';
+import { readItem } from './read-item';
 import {
   changedText,
   clashesOf,
@@ -67,7 +67,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
           : 'unchanged';
       },
       clash: 'item_changed',
-      read,
+      read: () => readItem(queries, item),
       onKnown: setSeen,
       onClash: tell,
     });
@@ -84,11 +84,6 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     const [why] = refused;
     if (done) return done;
     throw new ApiError('status', 409, why?.error ?? 'status', why?.detail ?? '', why?.field);
-  }
-
-  async function read(): Promise<StockItem | null> {
-    const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0, retry: false });
-    return items.find((each) => each.id === item.id) ?? null;
   }
 
   /** Somebody else changed it. What was typed stays, to be saved over what is there now. */

@@ -18,8 +18,8 @@ import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { recordTransaction } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
-import { listQuery } from '../list/api';
 import classes from './dialogs.module.css';
+import { readItem } from './read-item';
 import {
   costChangedText,
   INVALID_COST,
@@ -99,9 +99,8 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       isSentOnce: true,
       clash: 'unit_cost_changed',
       read: async () => {
-        const items = await queries.fetchQuery({ ...listQuery(item.kind), staleTime: 0, retry: false });
-        const now = items.find(({ id: each }) => each === item.id);
-        return now ? { unit_cost_centavos: now.unit_cost_centavos } : null;
+        const now = await readItem(queries, item);
+        return now && { unit_cost_centavos: now.unit_cost_centavos };
       },
       onKnown: (base) => setKnownCost(base.unit_cost_centavos),
       // Keeps what was typed but compares it with the current cost, so that recording again is deliberate.
