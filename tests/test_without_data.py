@@ -1,5 +1,7 @@
 """A command that is about the data says where there is none, and begins no cafe of its own."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -74,3 +76,17 @@ def test_a_backup_is_looked_at_where_there_is_no_data(
     assert main(["check", "--backup", str(copy)]) == 0, capsys.readouterr()
     assert main(["journal", "head", "--backup", str(copy)]) == 2
     assert "No entry of the journal has a seal yet" in capsys.readouterr().out
+
+
+def test_no_command_waits_for_the_libraries_of_another(tmp_path: Path) -> None:
+    looked = "import sys; from sukli.cli import main; main(['staff', 'list'])"
+    asked = "print([name for name in ('cryptography', 'fastapi', 'pyrage') if name in sys.modules])"
+    told = subprocess.run(
+        [sys.executable, "-c", f"{looked}; {asked}"],
+        env={"SUKLI_DATA_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+
+    assert told.stdout == "[]\n"

@@ -95,7 +95,7 @@ def _refuse_missing_data(settings: Settings, *, needs_data: bool) -> None:
     if database is None or database.exists():
         return
     # each start comes this way, and only that of a new cafe so far
-    from sukli.backup.aside import refuse_what_was_cut_off
+    from sukli.backup.cut_off import refuse_what_was_cut_off
 
     refuse_what_was_cut_off(database)
     if needs_data:

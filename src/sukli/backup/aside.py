@@ -4,25 +4,13 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from sukli.backup.cut_off import FOLDER
 from sukli.backup.drafts import sync
 from sukli.backup.errors import Refused
 from sukli.backup.opening import SMALL
 from sukli.db import open_database
 from sukli.db.served import kept_from_serving
-from sukli.settings import Settings, SettingsError
-
-_FOLDER = "set-aside"
-
-
-class RestoreCutOff(SettingsError):
-    """Nothing has the place of the data any more."""
-
-    def __init__(self, database: Path, folder: Path) -> None:
-        super().__init__(
-            f"A restore was cut off: there is no {database}, and what was there before is in {folder}. Give the same "
-            "`sukli restore` with --aside again, or move back what is in that folder. To begin an empty cafe, move the "
-            "folder elsewhere."
-        )
+from sukli.settings import Settings
 
 
 def files_of(database: Path) -> Iterator[Path]:
@@ -61,21 +49,6 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
             raise
 
 
-def refuse_what_was_cut_off(database: Path) -> None:
-    """Raise RestoreCutOff where data was set aside for a backup that has never got its place: there is no database.
-
-    To begin an empty cafe there would look as if all had been lost, and what it then sells would be in neither.
-    """
-    if (folder := _last_folder(database)) is not None:
-        raise RestoreCutOff(database, folder)
-
-
-def _last_folder(database: Path) -> Path | None:
-    """The one that was made last of those that hold a database."""
-    folders = [file.parent for file in database.parent.glob(f"{_FOLDER}-*/{database.name}")]
-    return max(folders, key=lambda folder: (len(folder.name), folder.name), default=None)
-
-
 def _put_back(folder: Path, there: list[Path], database: Path) -> None:
     try:
         for file in {database, *there}:
@@ -99,7 +72,7 @@ def _other_keys(data_dir: Path, draft: Path) -> Iterator[Path]:
 
 def _new_folder(parent: Path) -> Path:
     number = 1
-    while (folder := parent / f"{_FOLDER}-{number}").exists():
+    while (folder := parent / f"{FOLDER}-{number}").exists():
         number += 1
     folder.mkdir(mode=0o700)
     return folder

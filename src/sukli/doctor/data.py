@@ -10,7 +10,7 @@ from pathlib import Path
 from cryptography import x509
 from sqlalchemy import Connection, exists, select
 
-from sukli.backup.aside import RestoreCutOff, refuse_what_was_cut_off
+from sukli.backup.cut_off import RestoreCutOff, refuse_what_was_cut_off
 from sukli.db.journal import journal, journal_seals
 from sukli.db.postgres import connect
 from sukli.db.read_only import read_only
