@@ -19,7 +19,9 @@ async def _asked(cafe: Cafe, device: str, host: str = "localhost", **headers: st
     async with cafe.browser(device, host) as browser:
         answer = await browser.get("/api/health", headers=headers)
     assert answer.status_code == 200
-    return answer.json()
+    told = answer.json()
+    assert told.pop("now") == "2026-03-02T04:00:00Z"
+    return told
 
 
 @pytest.mark.parametrize("device", ["127.0.0.1", "127.0.0.2", "::1"])

@@ -12,6 +12,7 @@ from sukli.db import Database
 from sukli.errors import DatabaseBusy
 from sukli.http.context import ContextDep, from_state
 from sukli.http.origin import is_from_this_machine
+from sukli.http.schema_types import WireInstant
 from sukli.version import VERSION
 
 ANSWERS_WITHIN_SECONDS = 2.0
@@ -46,15 +47,18 @@ class Health(BaseModel):
     """The server works."""
 
     status: Literal["ok"]
+    # by this a browser finds out how long it held what it sends, whatever its own clock says
+    now: WireInstant
     # told to this machine only: a stranger would learn from it what to try
     version: str | None = None
 
 
 @router.get("", response_model_exclude_none=True)
 async def get_health(request: Request, context: ContextDep, pulse: Annotated[Pulse, from_state("pulse")]) -> Health:
-    """Whether the server and its database answer."""
+    """Whether the server and its database answer, and what time it is there."""
     await pulse.feel()
-    return Health(status="ok", version=VERSION if is_from_this_machine(request.scope, context.settings) else None)
+    version = VERSION if is_from_this_machine(request.scope, context.settings) else None
+    return Health(status="ok", now=context.db.clock(), version=version)
 
 
 def _ask(connection: Connection) -> None:

@@ -3371,7 +3371,7 @@ export interface paths {
         };
         /**
          * Get Health
-         * @description Whether the server and its database answer.
+         * @description Whether the server and its database answer, and what time it is there.
          */
         get: operations["get_health_api_health_get"];
         put?: never;
@@ -4464,6 +4464,8 @@ export interface components {
         Health: {
             /** @constant */
             status: "ok";
+            /** Format: date-time */
+            now: string;
             version?: string | null;
         };
         /** @description The same of an hour of the Manila day, 0 to 23. */

@@ -35,10 +35,9 @@ afterEach(() => {
 });
 
 test.each(['unrecorded', 'recorded'] as const)('a sale that the server has as %s goes', async (how) => {
-  await vi.advanceTimersByTimeAsync(MINUTE_MS);
   const writeDown = vi.fn(async () => how);
   expect(await outbox.discard('a', writeDown)).toBe(how);
-  expect(writeDown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }), MINUTE_MS);
+  expect(writeDown).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'a' }));
   expect(await shelf.all()).toEqual([]);
   expect(heard).toMatchObject([{ id: 'a', goneUpTo: expect.any(Number) }]);
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import { fakeStorage } from '~/testing/storage';
-import { heldMs } from './held';
 import { listedPlace } from './listed';
 import { createOutbox } from './loop';
 import type { Notice } from './outcome';
@@ -89,14 +88,6 @@ test('a lost answer is no second sale', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(server.tries).toHaveLength(2);
   expect(server.recorded).toEqual(['a']);
-});
-
-test('each try says how long the sale was held', async () => {
-  server.failWith = () => noConnection();
-  await outbox.submit(sale('a'), 'Ana');
-  server.failWith = () => null;
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(server.tries.map(({ held_ms }) => held_ms)).toEqual([0, 250]);
 });
 
 test('waiting sales go first in first out', async () => {
@@ -213,23 +204,6 @@ test('nothing is sent while nobody is signed in, and everything after', async ()
 test('a sale that comes while another is on its way is sent too', async () => {
   await Promise.all(['a', 'b', 'c'].map((id) => outbox.submit(sale(id), 'Ana')));
   expect(server.recorded).toEqual(['a', 'b', 'c']);
-});
-
-test('a clock that was set meanwhile says nothing about how long a sale was held', () => {
-  const day = 24 * 3600 * 1000;
-  const made = Date.UTC(2026, 2, 2);
-  expect(heldMs(made, made + 2 * day)).toBe(2 * day);
-  // It had lost the date, as a tablet without a battery does.
-  expect(heldMs(0, made)).toBe(0);
-  expect(heldMs(Date.UTC(2019, 11, 31), made)).toBe(0);
-  expect(heldMs(made + 4 * day, made)).toBe(0);
-});
-
-test('what was held for longer than the server takes is sent as held for as long as it takes', () => {
-  const day = 24 * 3600 * 1000;
-  const made = Date.UTC(2026, 2, 2);
-  expect(heldMs(made, made + 31 * day)).toBe(31 * day);
-  expect(heldMs(made, made + 200 * day)).toBe(31 * day);
 });
 
 test('a lock that is refused is asked for again after a pause, not at once', async () => {

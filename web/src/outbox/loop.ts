@@ -1,5 +1,4 @@
 import { isAskedOfCustomer } from './asked-of-customer';
-import { heldMs } from './held';
 import { sendInOrder } from './in-order';
 import type { Notice, Outcome, TakesBack } from './outcome';
 import { type Entry, idOf, isParked, type Kind, type Parked, type Row, type Stored } from './row';
@@ -120,8 +119,7 @@ export function createOutbox({
 
   function sendOne(row: Row): Promise<Verdict> {
     // The till has said that it is done, or was reloaded: nobody can be asked for anything any more.
-    const isAwaited = awaited.has(row.id);
-    return send(row, { held_ms: heldMs(row.queuedAt, now()), isAwaited });
+    return send(row, { isAwaited: awaited.has(row.id) });
   }
 
   /** True when the rows behind should wait too. */
@@ -284,7 +282,7 @@ export function createOutbox({
      */
     async discard(id: string, writeDown: WriteDown): Promise<Written | null> {
       const row = await parkedOf(id);
-      const written = row && (await writeDown(row, heldMs(row.queuedAt, now())));
+      const written = row && (await writeDown(row));
       // Another tab may be trying it again by now: then what becomes of it is for the server to say.
       const left = written && (await parkedOf(id));
       if (left) await takeOut(left);

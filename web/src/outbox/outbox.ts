@@ -4,6 +4,7 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { demo, ofThisCafe } from '~/lib/demo';
 import { localStorageIfAny } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
+import { clocksNow } from './clocks';
 import { openIndexed } from './indexed';
 import { askToLast } from './lasting';
 import type { Notice, Outcome, TakesBack } from './outcome';
@@ -70,13 +71,15 @@ export function submitCash(
  */
 export function keepTick(tick: HeldTick): Promise<boolean> {
   void keepLasting();
-  return tab.keep({ kind: 'tick', tick: { ...tick, made_by: makerId() } }, currentStaff()?.first_name ?? '');
+  const made = { ...tick, made_by: makerId() };
+  return tab.keep({ kind: 'tick', tick: made, clocks: clocksNow() }, currentStaff()?.first_name ?? '');
 }
 
 /** What the server answers is of the kind that was sent. */
 function submit<Record extends Stored>(entry: Entry, takesBack: TakesBack): Promise<Outcome<Record>> {
   void keepLasting();
-  return tab.submit(entry, currentStaff()?.first_name ?? '', takesBack) as Promise<Outcome<Record>>;
+  const made = { ...entry, clocks: clocksNow() };
+  return tab.submit(made, currentStaff()?.first_name ?? '', takesBack) as Promise<Outcome<Record>>;
 }
 
 const makerId = (): string | null => currentStaff()?.id ?? null;

@@ -8,6 +8,7 @@ import type {
   Sale,
   Ticket,
 } from '~/api/types';
+import type { Clocks } from './clocks';
 
 export type HeldSale = Omit<NewSale, 'held_ms' | 'customer_gone'>;
 export type HeldExpense = Omit<NewExpense, 'held_ms'>;
@@ -25,7 +26,10 @@ export interface HeldTick {
 }
 
 /** What may wait here, each under the name of its kind. */
-export type Entry = SaleEntry | ExpenseEntry | CashEntry | TickEntry;
+export type Entry = (SaleEntry | ExpenseEntry | CashEntry | TickEntry) & {
+  /** What tells the time now; a row of an earlier version has none. */
+  clocks?: Clocks;
+};
 export interface SaleEntry {
   kind: 'sale';
   sale: HeldSale;

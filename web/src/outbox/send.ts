@@ -1,6 +1,7 @@
 import { answer, api } from '~/api/client';
 import { ApiError, isDiskTrouble, NOT_ADDED } from '~/api/errors';
 import type { ErrorCode, Sale, Ticked, Ticket } from '~/api/types';
+import { heldMs } from './held';
 import type { HeldSale, HeldTick, Refusal, Row, Stored } from './row';
 
 /**
@@ -20,8 +21,6 @@ export interface Trouble {
 
 /** One try. */
 export interface Try {
-  /** How long the row has waited, in milliseconds. */
-  held_ms: number;
   /** Whether somebody still waits for the answer. */
   isAwaited: boolean;
 }
@@ -32,7 +31,8 @@ const DELETED_SINCE: ErrorCode = 'expense_deleted';
 
 export async function sendRow(row: Row, now: Try): Promise<Verdict> {
   try {
-    const record = await post(row, now, AbortSignal.timeout(PATIENCE_MS));
+    const held_ms = await heldMs(row);
+    const record = await post(row, held_ms, now, AbortSignal.timeout(PATIENCE_MS));
     // Only the server's own record counts: a proxy may answer 200 to everything.
     return record?.id === recordOf(row) ? { kind: 'recorded', record } : { kind: 'kept', stop: true };
   } catch (failure) {
@@ -61,7 +61,12 @@ async function putTick(tick: HeldTick, held_ms: number, signal: AbortSignal): Pr
   return ticked?.ticket;
 }
 
-function post(row: Row, { held_ms, isAwaited }: Try, signal: AbortSignal): Promise<Stored | undefined> {
+function post(
+  row: Row,
+  held_ms: number,
+  { isAwaited }: Try,
+  signal: AbortSignal,
+): Promise<Stored | undefined> {
   switch (row.kind) {
     case 'sale':
       return answer(

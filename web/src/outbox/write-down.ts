@@ -2,6 +2,7 @@ import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import { noConnection } from '~/api/errors';
 import type { WrittenDown } from '~/api/types';
+import { heldMs } from './held';
 import type { Parked } from './row';
 import { PATIENCE_MS } from './send';
 import { kindOf, toldRow } from './words';
@@ -9,13 +10,14 @@ import { kindOf, toldRow } from './words';
 /** How the server has what may be removed here: written down as unrecorded, or recorded after all. */
 export type Written = 'unrecorded' | 'recorded';
 /** Rejects where the server does not have it. */
-export type WriteDown = (row: Parked, heldMs: number) => Promise<Written>;
+export type WriteDown = (row: Parked) => Promise<Written>;
 
 /**
  * Has the server write down what it refused for good, before somebody removes it here.
  * @throws NotApproved, and an ApiError where nothing is known to be written down
  */
-export async function writeDown(row: Parked, held_ms: number): Promise<Written> {
+export async function writeDown(row: Parked): Promise<Written> {
+  const held_ms = await heldMs(row);
   const what = `Remove a refused ${kindOf(row)}, ${toldRow(row).amount}`;
   const written = await withApproval(what, (query) =>
     answer<WrittenDown | undefined>(post(row, held_ms, query)),

@@ -5,6 +5,7 @@ import { currentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
 import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
 import { noteUnsaved } from '~/lib/unsaved';
+import { type Clocks, clocksNow } from '~/outbox/clocks';
 
 export interface KeptEntry extends Omit<NewEntry, 'held_ms' | 'made_by'> {
   countId: string;
@@ -12,6 +13,8 @@ export interface KeptEntry extends Omit<NewEntry, 'held_ms' | 'made_by'> {
   name?: string;
   /** By this device's clock, in milliseconds. */
   typedAt: number;
+  /** What told the time then; absent: a version before kept it. */
+  clocks?: Clocks;
   made_by: string | null;
   /** Why the server did not take it; null while it waits. */
   refused: string | null;
@@ -31,7 +34,7 @@ export function keepEntry(countId: string, typed: Typed): void {
   const made_by = currentStaff()?.id ?? null;
   change((entries) => [
     ...entries,
-    { ...typed, id: newId(), countId, typedAt: Date.now(), made_by, refused: null },
+    { ...typed, id: newId(), countId, typedAt: Date.now(), clocks: clocksNow(), made_by, refused: null },
   ]);
 }
 

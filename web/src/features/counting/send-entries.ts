@@ -34,13 +34,14 @@ export function useSending(): void {
     /** Whether there is an answer. */
     async function sendOne({
       countId,
-      typedAt,
+      typedAt: queuedAt,
+      clocks,
       refused: _,
       name: __,
       ...entry
     }: KeptEntry): Promise<boolean> {
       try {
-        const line = await sendEntry(countId, { ...entry, held_ms: heldMs(typedAt, Date.now()) });
+        const line = await sendEntry(countId, { ...entry, held_ms: await heldMs({ queuedAt, clocks }) });
         const { queryKey } = countQuery(countId);
         queries.setQueryData(queryKey, (shown) => {
           if (!shown) return shown;

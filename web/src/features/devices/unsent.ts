@@ -2,10 +2,10 @@ import { answer, api } from '~/api/client';
 import type { DeviceClock } from '~/api/types';
 import { currentStaff } from '~/lib/current-staff';
 import { homeHere } from '~/lib/device';
+import { clockBy, goesOtherwise, thisMoment } from '~/lib/own-clock';
 import { useLive } from '~/live/live';
 import { unsentRows, useOutbox } from '~/outbox/outbox';
 import { countsOf } from '~/outbox/words';
-import { clockBy, goesOtherwise, thisMoment } from './own-clock';
 
 /** What is sent at once is not worth two calls. */
 const PAUSE_MS = 3000;

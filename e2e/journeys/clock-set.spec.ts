@@ -1,0 +1,66 @@
+/** A tablet whose clock somebody sets while what was sold on it waits for the server. */
+import type { BrowserContext } from '@playwright/test';
+import type { Api } from '../support/api.ts';
+import type { Server } from '../support/server.ts';
+import { expect, signIn, test } from '../support/test.ts';
+import { Till } from '../support/till.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-20T02:00:00Z');
+
+test.use({ seed: 'usual', timers: 'held', startsAt: new Date(START).toISOString() });
+
+/** For everybody. */
+async function pass(context: BrowserContext, server: Server, hours: number): Promise<void> {
+  server.forward(hours * 3600);
+  await context.clock.fastForward(hours * HOUR);
+}
+
+/** Of the tablet alone, by so much from what the server's says. */
+async function setClock(context: BrowserContext, server: Server, aheadMs: number): Promise<void> {
+  await context.clock.setSystemTime(Date.now() + server.aheadMs() + aheadMs);
+}
+
+/** When what was sold counts as sold, in hours after the start, to a few minutes. */
+async function soldAfter(api: Api): Promise<number[]> {
+  const { sales } = await api.get<{ sales: { created_at: string }[] }>('/api/sales?limit=200');
+  return sales.map((sale) => Math.round((10 * (Date.parse(sale.created_at) - START)) / HOUR) / 10).sort();
+}
+
+test('sales that wait while the clock is set ahead by a day, and back, have the time at which they were made', async ({
+  page,
+  closedTill: till,
+  context,
+  server,
+  api,
+}) => {
+  await signIn(page);
+  await till.open();
+  await expect.poll(() => api.get('/api/day-figures')).toMatchObject({ on: '2026-11-20' });
+  await context.setOffline(true);
+  await till.add('Tapsilog');
+  await till.completeOrder('7');
+  await till.toast('Order Complete', /Saved here/);
+  await setClock(context, server, 26 * HOUR);
+  await pass(context, server, 1);
+  await till.add('Pandesal');
+  await till.completeOrder('8');
+  await expect(page.getByText('2 to send')).toBeVisible();
+  await pass(context, server, 1);
+  await context.setOffline(false);
+  await expect.poll(() => soldAfter(api)).toEqual([0, 1]);
+  await expect(page.getByText('to send')).toBeHidden();
+
+  // Now the tablet is a day ahead, loses its power with a sale in it, and starts with the right time.
+  await context.setOffline(true);
+  await till.add('Tapsilog');
+  await till.completeOrder('9');
+  await expect(page.getByText('1 to send')).toBeVisible();
+  await page.close();
+  await pass(context, server, 1);
+  await setClock(context, server, 0);
+  await context.setOffline(false);
+  const restarted = new Till(await context.newPage());
+  await restarted.open();
+  await expect.poll(() => soldAfter(api)).toEqual([0, 1, 2]);
+});

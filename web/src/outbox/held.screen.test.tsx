@@ -1,0 +1,99 @@
+/** How long something was held when it is sent, on a tablet whose clock is set while it waits. */
+import { beforeEach, expect, test } from 'vitest';
+import { storeCurrentStaff } from '~/lib/current-staff';
+import { newId } from '~/lib/ids';
+import { sells } from '~/testing/selling';
+import { answers, asked, breaks, fails, refusal, sent } from '~/testing/server';
+import { tabletClock } from '~/testing/tablet-clock';
+import { discardParked, sendWaiting, submitSale } from './outbox';
+import { saleOf } from './server-for-tests';
+
+const HOUR = 3_600_000;
+const SALES = '/api/sales';
+const REMOVAL = '/api/sales/{sale_id}/unrecorded';
+const HEALTH = '/api/health';
+let clock: ReturnType<typeof tabletClock>;
+let heal: () => void;
+
+beforeEach(() => {
+  clock = tabletClock();
+  sells();
+  storeCurrentStaff({ id: newId(), first_name: 'Maria' });
+  heal = breaks('post', SALES, 'cut');
+});
+
+async function sell(): Promise<string> {
+  const id = newId();
+  const entry = saleOf(id);
+  if (entry.kind !== 'sale') throw new Error('no sale');
+  expect(await submitSale(entry.sale, () => false)).not.toMatchObject({ kind: 'recorded' });
+  return id;
+}
+
+function waitAndSet(ahead: number): void {
+  clock.pass(2 * HOUR);
+  clock.set(ahead);
+}
+
+/** Of what was sent last, so many of them. */
+const heldHours = (count = 1) =>
+  sent('post', SALES)
+    .slice(-count)
+    .map(({ held_ms = 0 }) => Number((held_ms / HOUR).toFixed(2)));
+const questions = () => asked('get', HEALTH).length;
+
+test.each([26 * HOUR, -26 * HOUR, -HOUR])(
+  'sales that wait for two hours while the clock is set by %s ms are sent so, with one question',
+  async (ahead) => {
+    await sell();
+    await sell();
+    waitAndSet(ahead);
+    const before = questions();
+    heal();
+    await sendWaiting();
+    expect(heldHours(2)).toEqual([2, 2]);
+    expect(questions() - before).toBe(1);
+  },
+);
+
+test('nothing is asked for what goes at once, or where no clock was set', async () => {
+  const before = questions();
+  await sell();
+  waitAndSet(0);
+  heal();
+  await sendWaiting();
+  expect(heldHours()).toEqual([2]);
+  expect(questions()).toBe(before);
+});
+
+test('while the server cannot be asked, nothing is sent that would be dated wrong', async () => {
+  await sell();
+  waitAndSet(30 * HOUR);
+  const tries = sent('post', SALES).length;
+  const answering = breaks('get', HEALTH, 'cut');
+  heal();
+  await sendWaiting();
+  expect(sent('post', SALES)).toHaveLength(tries);
+  answering();
+  await sendWaiting();
+  expect(heldHours()).toEqual([2]);
+});
+
+test('a server that does not say its time has it as held by the clock of the day', async () => {
+  await sell();
+  waitAndSet(40 * HOUR);
+  fails('get', HEALTH, refusal(404, 'not_found'));
+  heal();
+  await sendWaiting();
+  expect(heldHours()).toEqual([42]);
+});
+
+test('one that is removed here is written down so too', async () => {
+  heal();
+  breaks('post', SALES, refusal(422, 'unknown_item'));
+  const id = await sell();
+  waitAndSet(26 * HOUR);
+  answers('post', REMOVAL, { id, is_recorded: false });
+  expect(await discardParked(id)).toBe('unrecorded');
+  expect(sent('post', REMOVAL).map(({ held_ms }) => Math.round((held_ms ?? 0) / HOUR))).toEqual([2]);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { dice } from '~/testing/random-bills';
+import type { Clocks, Heard } from './clocks';
+import { heldBy, type Made } from './held';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOON = Date.UTC(2026, 2, 11, 4);
+
+/** A tablet with a page of the app, by a server whose clock is right. */
+function tablet() {
+  let [server, set, slept, opened] = [NOON, 0, 0, NOON];
+  let heard: Heard | null = null;
+  const now = () => ({ day: server + set, page: server - opened - slept });
+  return {
+    now,
+    server: () => server,
+    pass: (ms: number) => {
+      server += ms;
+    },
+    /** By so much from what it says. */
+    setClock: (ms: number) => {
+      set += ms;
+    },
+    sleep: (ms: number) => {
+      server += ms;
+      slept += ms;
+    },
+    reload: () => {
+      [opened, slept, heard] = [server, 0, null];
+    },
+    hear: () => {
+      heard = { ...now(), server };
+    },
+    make: (): Made & { clocks: Clocks } => ({ queuedAt: now().day, clocks: { at: now(), heard } }),
+    held: (made: Made) => heldBy(made, server, now()),
+  };
+}
+type Tablet = ReturnType<typeof tablet>;
+
+/** Something that waited for two hours without a network, which the tablet had until ten minutes before. */
+function waited({ before, since }: { before?: (one: Tablet) => void; since: (one: Tablet) => void }) {
+  const one = tablet();
+  one.hear();
+  one.pass(10 * MINUTE);
+  before?.(one);
+  const made = one.make();
+  one.pass(HOUR);
+  since(one);
+  one.pass(HOUR);
+  return { one, made };
+}
+
+const setAhead = (one: Tablet) => one.setClock(26 * HOUR);
+const setBack = (one: Tablet) => one.setClock(-26 * HOUR);
+
+test.each<[string, Parameters<typeof waited>[0]]>([
+  ['set ahead', { since: setAhead }],
+  ['set back', { since: setBack }],
+  ['set back by less than that', { since: (one) => one.setClock(-HOUR) }],
+  [
+    'set ahead and back again',
+    {
+      since(one) {
+        setAhead(one);
+        setBack(one);
+      },
+    },
+  ],
+  ['set before it was made, after the server was heard', { before: setAhead, since: () => undefined }],
+  ['set both times', { before: setAhead, since: setBack }],
+  ['set ahead, and the page reloaded', { since: (one) => reloadSet(one, 26 * HOUR) }],
+  ['set back, and the page reloaded', { since: (one) => reloadSet(one, -HOUR) }],
+])('a clock that was %s says nothing about how long a sale was held', (_, story) => {
+  const { one, made } = waited(story);
+  expect(one.held(made)).toBe(2 * HOUR);
+});
+
+function reloadSet(one: Tablet, ms: number): void {
+  one.setClock(ms);
+  one.reload();
+}
+
+test.each([
+  ['asleep', (one: Tablet) => one.sleep(8 * HOUR)],
+  ['asleep, while its clock was set', (one: Tablet) => [one.sleep(8 * HOUR), setAhead(one)]],
+  [
+    'off, and started with another time',
+    (one: Tablet) => [one.pass(8 * HOUR), setBack(one), one.reload(), one.hear()],
+  ],
+])('a sale is dated right that waited in a tablet that was %s', (_, since) => {
+  const { one, made } = waited({ since });
+  expect(one.held(made)).toBe(10 * HOUR);
+});
+
+test('where a tablet slept before the sale and its clock was set after it, at most the sleep is added', () => {
+  const { one, made } = waited({ before: (asleep) => asleep.sleep(HOUR), since: setAhead });
+  expect(one.held(made)).toBe(3 * HOUR);
+  const other = waited({ before: (asleep) => asleep.sleep(HOUR), since: () => undefined });
+  expect(other.one.held(other.made)).toBe(2 * HOUR);
+});
+
+test('whatever is done to the clock, what was made while the server was heard is dated to the second', () => {
+  const roll = dice(7);
+  for (let round = 0; round < 2000; round += 1) {
+    const one = tablet();
+    one.setClock((roll(4001) - 2000) * HOUR);
+    one.pass(roll(DAY));
+    if (roll(2)) one.reload();
+    one.hear();
+    const isOffline = roll(2) > 0;
+    // No sleep: the page must have seen the time go by.
+    if (isOffline) one.pass(roll(4 * HOUR));
+    const made = one.make();
+    const at = one.server();
+    for (let step = roll(6); step > 0; step -= 1) {
+      one.pass(roll(DAY));
+      const steps = [
+        () => one.setClock((roll(97) - 48) * HOUR),
+        () => one.setClock((roll(121) - 60) * MINUTE),
+        () => one.sleep(roll(DAY)),
+        one.reload,
+        one.hear,
+      ];
+      steps[roll(steps.length)]?.();
+    }
+    expect(Math.abs(one.held(made) - (one.server() - at)), `round ${round}`).toBeLessThan(5000);
+  }
+});
+
+test('what an earlier version queued, or a page that never heard the server, is dated by the clock of the day', () => {
+  const made = { queuedAt: NOON };
+  const at = (day: number) => ({ day, page: 1 });
+  expect(heldBy(made, NOON, at(NOON + 2 * DAY))).toBe(2 * DAY);
+  expect(heldBy(made, NOON, at(NOON - 4 * DAY))).toBe(0);
+  const unheard = { ...made, clocks: { at: { day: NOON, page: 1000 }, heard: null } };
+  expect(heldBy(unheard, NOON, at(NOON + 2 * DAY))).toBe(2 * DAY);
+  // In the page that made it the clock was set ahead: how long it was held is known there.
+  expect(heldBy(unheard, Number.NaN, { day: NOON + HOUR, page: HOUR + 1000 })).toBe(HOUR);
+  // It had lost the date, as a tablet without a battery does.
+  expect(heldBy({ queuedAt: 0 }, NOON, at(NOON))).toBe(0);
+  expect(heldBy({ queuedAt: Date.UTC(2019, 11, 31) }, NOON, at(NOON))).toBe(0);
+});
+
+test('a server that had lost the date, or was ahead, leaves it to the clock of the tablet', () => {
+  const one = tablet();
+  one.hear();
+  const made = one.make();
+  one.pass(2 * HOUR);
+  one.reload();
+  expect(heldBy(made, NOON + 400 * DAY, one.now())).toBe(2 * HOUR);
+  expect(heldBy(made, NOON - DAY, one.now())).toBe(2 * HOUR);
+  expect(heldBy(made, Number.NaN, one.now())).toBe(2 * HOUR);
+});
+
+test('what was held for longer than the server takes is sent as held for as long as it takes', () => {
+  const one = tablet();
+  one.hear();
+  const made = one.make();
+  one.pass(31 * DAY);
+  expect(one.held(made)).toBe(31 * DAY);
+  one.sleep(200 * DAY);
+  expect(one.held(made)).toBe(31 * DAY);
+});
