@@ -5,20 +5,37 @@ A voided sale's money lies in it until it is given back; a voided movement never
 
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, Table, and_, exists, func, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, Table, bindparam, func, or_, select
 
 from sukli.cash.tables import cash_transactions
-from sukli.db.columns import was_held
-from sukli.db.journal import journal
+from sukli.drawer.last_count import came_late
 from sukli.drawer.schemas import MadeOf
-from sukli.drawer.voided_cash import ADDS, COUNTED, voided_since_count
+from sukli.drawer.voided_cash import ADDS, voided_since_count
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.shifts.tables import refunds, shifts
 from sukli.tenders.queries import cash_part
 
 _amount = cash_transactions.c.amount_centavos
 _way = cash_transactions.c.transaction_type
-_entry, _counted = journal.alias(), journal.alias()
+
+
+def _made_before_count(table: Table) -> ColumnElement[bool]:
+    of_shift = or_(table.c.shift_id == bindparam("shift_id"), table.c.late_for_shift_id == bindparam("shift_id"))
+    return of_shift & (table.c.created_at <= bindparam("counted_at"))
+
+
+_sent_after_count = select(
+    select(func.coalesce(func.sum(cash_part(sales)), 0))
+    .where(_made_before_count(sales), came_late(sales, "sale.completed"), sales.c.payment_method != DEPOSIT)
+    .scalar_subquery(),
+    select(func.coalesce(func.sum(ADDS), 0))
+    .where(
+        _made_before_count(cash_transactions),
+        came_late(cash_transactions, _way.concat(".recorded")),
+        ~cash_transactions.c.voided,
+    )
+    .scalar_subquery(),
+)
 
 
 class DrawerSums(NamedTuple):
@@ -47,13 +64,7 @@ def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
 
     It lay in the drawer when that was counted, or did not lie there any more, and nobody knew.
     """
-    sold = select(func.coalesce(func.sum(cash_part(sales)), 0)).where(
-        _sent_after_count(sales, "sale.completed", shift), sales.c.payment_method != DEPOSIT
-    )
-    moved = select(func.coalesce(func.sum(ADDS), 0)).where(
-        _sent_after_count(cash_transactions, _way.concat(".recorded"), shift), ~cash_transactions.c.voided
-    )
-    found = connection.execute(select(sold.scalar_subquery(), moved.scalar_subquery())).one()
+    found = connection.execute(_sent_after_count, {"shift_id": shift.id, "counted_at": shift.counted_at}).one()
     # PostgreSQL's sum of bigint is numeric
     return sum(map(int, found))
 
@@ -78,23 +89,6 @@ def came_after_count(connection: Connection, shift: Row[Any], made: MadeOf, sent
     :param sent_late: what `sent_after_count` says of it
     """
     return voided_since_count(connection, shift.id) - made.after_count_centavos - sent_late
-
-
-def _sent_after_count(table: Table, recorded: str | ColumnElement[str], shift: Row[Any]) -> ColumnElement[bool]:
-    """The rows that the journal has after the count; `recorded` is what it calls them. A clock may have been set."""
-    # a count that is being stored has no entry yet, and nothing came after it
-    count = select(func.max(_counted.c.number)).where(
-        _counted.c.record_id == shift.id, _counted.c.action == COUNTED, _counted.c.at == shift.counted_at
-    )
-    came_later = exists().where(
-        _entry.c.record_id == table.c.id, _entry.c.action == recorded, _entry.c.number > count.scalar_subquery()
-    )
-    return and_(
-        or_(table.c.shift_id == shift.id, table.c.late_for_shift_id == shift.id),
-        table.c.created_at <= shift.counted_at,
-        or_(table.c.recorded_at > shift.counted_at, was_held(table)),
-        came_later,
-    )
 
 
 def sums_of_shift(connection: Connection, shift_id: str) -> DrawerSums:

@@ -4,11 +4,12 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 
-from sqlalchemy import Connection, Row, and_, bindparam, exists, func, or_, select
+from sqlalchemy import Connection, Row, bindparam, exists, func, or_, select
 
 from sukli.business_day import DAY
 from sukli.cash.tables import cash_transactions
-from sukli.drawer.explained.counted import Counted, active_then, came_late, known, of_shift, on_its_days, while_open
+from sukli.drawer.explained.counted import Counted, active_then, known, of_shift, on_its_days, while_open
+from sukli.drawer.last_count import came_late
 from sukli.expenses.tables import expenses
 from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_words
 from sukli.sales.readable import readable_text
@@ -27,12 +28,12 @@ _columns = (_moves.id, _moves.transaction_type, _moves.amount_centavos, _moves.c
 # of one whose expense was deleted nobody knows what it paid: that may have been recorded anew
 _pays_its_own = exists().where(expenses.c.id == _moves.expense_id)
 _moved = select(*_columns, _pays_its_own).order_by(_moves.created_at, _moves.id).limit(MOST)
-_known = known(cash_transactions, _moves.transaction_type.concat(".recorded"))
+_recorded = _moves.transaction_type.concat(".recorded")
 _was_active = active_then(cash_transactions, _moves.transaction_type.concat(".voided"))
-_moved_by_then = _moved.where(of_shift(cash_transactions), _known, _was_active)
+_moved_by_then = _moved.where(of_shift(cash_transactions), known(cash_transactions, _recorded), _was_active)
 _moved_and_sent_later = _moved.where(
     or_(
-        and_(of_shift(cash_transactions), ~_known, came_late(cash_transactions)),
+        of_shift(cash_transactions) & came_late(cash_transactions, _recorded),
         _moves.late_for_shift_id == bindparam("shift_id"),
     ),
     while_open(_moves.created_at),

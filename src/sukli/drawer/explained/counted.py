@@ -4,19 +4,11 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from typing import Any
 
-from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, exists, func, or_, select
+from sqlalchemy import Column, ColumnElement, Row, Table, bindparam, or_
 
 from sukli.business_day import day_of
-from sukli.db.columns import was_held
 from sukli.db.journal import journal
-from sukli.drawer.voided_cash import COUNTED
-
-_entry, _later = journal.alias(), journal.alias()
-_last_count = (
-    select(func.max(_entry.c.number))
-    .where(_entry.c.record_id == bindparam("shift_id"), _entry.c.action == COUNTED)
-    .scalar_subquery()
-)
+from sukli.drawer.last_count import LAST_COUNT, noted_after_count
 
 
 @dataclass(frozen=True)
@@ -74,22 +66,17 @@ def after_shift(at: Column[datetime]) -> ColumnElement[bool]:
 
 def known(table: Table, recorded: str | ColumnElement[str]) -> ColumnElement[bool]:
     """The rows that were recorded before the count; `recorded` is what the journal calls that."""
-    return ~_after_count(table, recorded)
-
-
-def came_late(table: Table) -> ColumnElement[bool]:
-    """Of the rows that were recorded after the count, those that a browser held: the count may have been of ahead."""
-    return or_(table.c.recorded_at > bindparam("counted_at"), was_held(table))
+    return ~noted_after_count(table, recorded)
 
 
 def noted_before_count() -> ColumnElement[bool]:
     """The journal's entries of before the count."""
-    return journal.c.number < _last_count
+    return journal.c.number < LAST_COUNT
 
 
 def active_then(table: Table, voided: str | ColumnElement[str]) -> ColumnElement[bool]:
     """The rows that were not voided by the time of the count; `voided` is what the journal calls that."""
-    return or_(~table.c.voided, _after_count(table, voided))
+    return or_(~table.c.voided, noted_after_count(table, voided))
 
 
 def while_open(at: Column[datetime]) -> ColumnElement[bool]:
@@ -100,7 +87,3 @@ def while_open(at: Column[datetime]) -> ColumnElement[bool]:
 def on_its_days(business_on: Column[date]) -> ColumnElement[bool]:
     """What counts for the business days from the opening to the count."""
     return business_on.between(bindparam("first_on"), bindparam("last_on"))
-
-
-def _after_count(table: Table, action: str | ColumnElement[str]) -> ColumnElement[bool]:
-    return exists().where(_later.c.record_id == table.c.id, _later.c.action == action, _later.c.number > _last_count)

@@ -6,8 +6,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import ColumnElement, Connection, Row, Select, bindparam, exists, or_, select
 
 from sukli.business_day import DAY
-from sukli.drawer.explained.counted import Counted, came_late, known, of_shift, on_its_days, while_open
+from sukli.drawer.explained.counted import Counted, known, of_shift, on_its_days, while_open
 from sukli.drawer.explained.fates import Fate, fates_of, voids_of
+from sukli.drawer.last_count import came_late
 from sukli.explaining.shift import Sale, Tender
 from sukli.sales.tables import DEPOSIT, sales
 from sukli.shifts.tables import refunds, shifts
@@ -49,8 +50,7 @@ class _Found(NamedTuple):
         return cls(found, voids_of(found.with_only_columns(sales.c.id)))
 
 
-_known = known(sales, "sale.completed")
-_in_shift = _Found.where(of_shift(sales), _known)
+_in_shift = _Found.where(of_shift(sales), known(sales, "sale.completed"))
 
 _tenders = sale_tenders.c
 _not_cash = (
@@ -76,7 +76,7 @@ _from_elsewhere = _Found.where(
 _sent_later = _sales.where(
     on_its_days(sales.c.business_on),
     while_open(sales.c.created_at),
-    or_(of_shift(sales) & ~_known & came_late(sales), sales.c.late_for_shift_id == bindparam("shift_id")),
+    or_(of_shift(sales) & came_late(sales, "sale.completed"), sales.c.late_for_shift_id == bindparam("shift_id")),
 )
 
 

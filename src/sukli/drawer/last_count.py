@@ -1,0 +1,36 @@
+"""What came after the last count of a shift. The order of the journal tells, since a clock may have jumped.
+
+A statement with these conditions is given `shift_id` and `counted_at`.
+"""
+
+from sqlalchemy import ColumnElement, Table, bindparam, exists, func, or_, select
+
+from sukli.db.columns import was_held
+from sukli.db.journal import journal
+from sukli.drawer.voided_cash import COUNTED
+
+_counted, _later = journal.alias(), journal.alias()
+# a count that is being stored has no entry yet, and nothing came after it
+LAST_COUNT = (
+    select(func.max(_counted.c.number))
+    .where(
+        _counted.c.record_id == bindparam("shift_id"),
+        _counted.c.action == COUNTED,
+        _counted.c.at == bindparam("counted_at"),
+    )
+    .scalar_subquery()
+)
+
+
+def noted_after_count(table: Table, action: str | ColumnElement[str]) -> ColumnElement[bool]:
+    """The rows of which the journal has this after the count."""
+    return exists().where(_later.c.record_id == table.c.id, _later.c.action == action, _later.c.number > LAST_COUNT)
+
+
+def came_late(table: Table, recorded: str | ColumnElement[str]) -> ColumnElement[bool]:
+    """The rows that were recorded after the count and that a browser held; `recorded` is what the journal calls that.
+
+    The count may have been of ahead, so the times of the rows alone cannot tell.
+    """
+    held = or_(table.c.recorded_at > bindparam("counted_at"), was_held(table))
+    return held & noted_after_count(table, recorded)
