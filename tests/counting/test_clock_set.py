@@ -1,8 +1,19 @@
 """Counting the shelf where the clock was ahead and is set back: what it dated ahead happened before."""
 
+import httpx
+
 from cafe import Cafe, SetClock
 from counting.shelves import apply, begin, enter, line_of, sell, stock_of
 from factories import an_item
+
+
+async def counted_ahead(till: httpx.AsyncClient, clock: SetClock, item: str, units: int, minutes: int = 30) -> str:
+    """The count, with what was counted a day ahead; the clock was set back since."""
+    count = await begin(till)
+    clock.forward(days=1)
+    await enter(till, count, item, units)
+    clock.forward(days=-1, minutes=minutes)
+    return count
 
 
 async def test_what_was_sold_with_the_clock_ahead_is_not_taken_for_sold_since_the_count(
@@ -29,10 +40,7 @@ async def test_what_is_sold_after_something_was_added_to_a_count_of_ahead_stays_
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
-        count = await begin(till)
-        clock.forward(days=1)
-        await enter(till, count, item, 13)
-        clock.forward(days=-1, minutes=30)
+        count = await counted_ahead(till, clock, item, 13)
         await enter(till, count, item, 7, adds=True)
         clock.forward(minutes=1)
         await sell(till, item, 4)
@@ -45,10 +53,7 @@ async def test_who_counts_again_after_the_clock_was_set_back_replaces_it(cafe: C
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
-        count = await begin(till)
-        clock.forward(days=1)
-        await enter(till, count, item, 13)
-        clock.forward(days=-1, minutes=5)
+        count = await counted_ahead(till, clock, item, 13, minutes=5)
         await enter(till, count, item, 14)
         clock.forward(minutes=5)
         await enter(till, count, item, 15)
@@ -66,11 +71,8 @@ async def test_what_was_sold_before_a_count_of_ahead_and_sent_after_it_was_gone_
     item = await an_item(cafe.db, stock=20)
 
     async with await cafe.till() as till:
-        count = await begin(till)
-        clock.forward(days=1)
         # two were sold in a tablet without a network
-        await enter(till, count, item, 18)
-        clock.forward(days=-1, minutes=30)
+        count = await counted_ahead(till, clock, item, 18)
         await sell(till, item, 2, held_ms=3_600_000)
         await sell(till, item, 5)
         line = await line_of(till, count, item)

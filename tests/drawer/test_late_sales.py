@@ -1,6 +1,6 @@
 """A sale that a till held while its drawer was counted: its cash lay there, and nobody expected it."""
 
-from datetime import timedelta
+import httpx
 
 from cafe import Cafe, SetClock
 from drawer.at_the_drawer import Closing, closed, counted_of, moved, opened, sold
@@ -19,6 +19,13 @@ from sukli.sales.tables import sales
 from sukli.shifts.tables import SHOP_DRAWER
 
 HOUR_MS = 3_600_000
+
+
+async def opened_and_closed(till: httpx.AsyncClient, clock: SetClock, **later: float) -> None:
+    """An empty drawer, closed so much later."""
+    shift = await opened(till, 0)
+    clock.forward(**later)
+    await closed(till, shift, 0)
 
 
 async def test_what_was_sold_before_the_count_and_sent_after_it_is_told_and_is_no_more_money(
@@ -153,9 +160,7 @@ async def test_a_reading_names_a_sale_that_its_drawer_missed_and_none_of_a_till_
     item = await an_item(cafe.db)
     async with await cafe.till(ana) as till:
         await till.patch("/api/settings", json={"drawers": "till", "known": {"drawers": "shop"}})
-        shift = await opened(till, 0)
-        clock.forward(hours=2)
-        await closed(till, shift, 0)
+        await opened_and_closed(till, clock, hours=2)
         clock.forward(minutes=10)
         late = await sold(till, item, 300, held_ms=HOUR_MS)
         order = an_order(a_line(item), held_ms=HOUR_MS)
@@ -170,10 +175,8 @@ async def test_a_sale_of_after_midnight_is_named_by_the_reading_after_that_of_it
 ) -> None:
     item = await an_item(cafe.db)
     async with await cafe.till() as till:
-        shift = await opened(till, 0)
         # one in the morning of the third; the till that is offline sold half an hour ago
-        clock.forward(hours=13)
-        await closed(till, shift, 0)
+        await opened_and_closed(till, clock, hours=13)
         first = await made_z(till, "2026-03-02")
         late = await sold(till, item, 300, held_ms=HOUR_MS // 2)
         clock.forward(hours=12)
@@ -186,12 +189,9 @@ async def test_a_sale_of_after_midnight_is_named_by_the_reading_after_that_of_it
 
 async def test_a_drawer_that_seems_to_be_closed_in_the_future_takes_no_sale(cafe: Cafe, clock: SetClock) -> None:
     item = await an_item(cafe.db)
-    ahead = timedelta(days=9)
     async with await cafe.till() as till:
-        shift = await opened(till, 0)
-        clock.now += ahead
-        await closed(till, shift, 0)
-        clock.now += timedelta(hours=3) - ahead
+        await opened_and_closed(till, clock, days=9)
+        clock.forward(days=-9, hours=3)
         await sold(till, item, 300, held_ms=HOUR_MS)
 
     sale = await cafe.row(sales)
