@@ -17,9 +17,13 @@ const quantity = (dialog: Locator) => dialog.getByLabelText('Quantity');
 const cost = (dialog: Locator) => dialog.getByLabelText('Unit Cost');
 const record = (dialog: Locator) => button('Record Transaction', dialog);
 
+async function openPie(): Promise<{ lists: Lists; dialog: Locator }> {
+  const lists = await openStock();
+  return { lists, dialog: await begin('Transaction', 'Buko Pie') };
+}
+
 test('it shows what it does to stock and menu price before it is recorded', async () => {
-  await openStock();
-  const dialog = await begin('Transaction', 'Buko Pie');
+  const { dialog } = await openPie();
   await expect.element(quantity(dialog)).toHaveFocus();
   await quantity(dialog).fill('5');
   await cost(dialog).fill('₱65');
@@ -30,8 +34,7 @@ test('it shows what it does to stock and menu price before it is recorded', asyn
 });
 
 test('the code of a delivery that is scanned is no quantity, and records nothing', async () => {
-  await openStock();
-  const dialog = await begin('Transaction', 'Buko Pie');
+  const { dialog } = await openPie();
   await expect.element(quantity(dialog)).toHaveFocus();
   await scan('480016');
   await expect.element(quantity(dialog)).toHaveValue('');
@@ -43,8 +46,8 @@ test('the code of a delivery that is scanned is no quantity, and records nothing
 });
 
 test('what is thrown away is recorded with its reason, which is asked for', async () => {
-  const [pie] = (await openStock()).inventory;
-  const dialog = await begin('Transaction', 'Buko Pie');
+  const { lists, dialog } = await openPie();
+  const [pie] = lists.inventory;
   await dialog.getByLabelText('Thrown away').click({ force: true });
   await quantity(dialog).fill('5');
   await expect.element(dialog.getByText('Only 3 in stock: 3 will be thrown away, not 5.')).toBeVisible();
@@ -65,8 +68,7 @@ test('what is thrown away is recorded with its reason, which is asked for', asyn
 test.for(['', '0', '-1', '1.5', 'five'])(
   "a quantity of '%s' is refused with the spec's words, and stays",
   async (text) => {
-    await openStock();
-    const dialog = await begin('Transaction', 'Buko Pie');
+    const { dialog } = await openPie();
     await quantity(dialog).fill(text);
     await dialog.getByLabelText('Notes').fill('From the market');
     await record(dialog).click();
@@ -84,8 +86,7 @@ test.for(['', '0', '-1', '1.5', 'five'])(
 test.for(['', 'ten', '-1', '1.005', '1000000000000'])(
   "a unit cost of '%s' is refused beside the field, and stays",
   async (text) => {
-    await openStock();
-    const dialog = await begin('Transaction', 'Buko Pie');
+    const { dialog } = await openPie();
     await quantity(dialog).fill('1');
     await cost(dialog).fill(text);
     await userEvent.keyboard('{Enter}');
@@ -152,12 +153,11 @@ describe('while somebody else is at the same item', () => {
   const GONE = 'Someone else deleted this item. Changes to it can no longer be saved.';
   const received = { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
 
-  async function begun(): Promise<{ lists: Lists; dialog: Locator }> {
-    const lists = await openStock();
+  async function begun(): ReturnType<typeof openPie> {
     answers('post', TRANSACTIONS, received);
-    const dialog = await begin('Transaction', 'Buko Pie');
-    await quantity(dialog).fill('5');
-    return { lists, dialog };
+    const opened = await openPie();
+    await quantity(opened.dialog).fill('5');
+    return opened;
   }
 
   const costs = (lists: Lists, unit_cost_centavos: number) => {
@@ -165,6 +165,22 @@ describe('while somebody else is at the same item', () => {
       each.name === 'Buko Pie' ? { ...each, unit_cost_centavos } : each,
     );
   };
+
+  /** Again, after a try with another cost that was recorded and whose answer was lost. */
+  async function begunAfterLost(): Promise<Locator> {
+    const { lists, dialog } = await begun();
+    answers('post', TRANSACTIONS, ({ unit_cost_centavos }) => {
+      costs(lists, unit_cost_centavos);
+      return received;
+    });
+    losesAnswer('post', TRANSACTIONS);
+    await cost(dialog).fill('70');
+    await record(dialog).click();
+    await toldFailure('Failed to record transaction');
+    await button('Cancel', dialog).click();
+    await begin('Transaction', 'Buko Pie');
+    return dialog;
+  }
 
   test('a delivery does not take back the cost that was changed meanwhile', async () => {
     const { lists, dialog } = await begun();
@@ -202,17 +218,7 @@ describe('while somebody else is at the same item', () => {
   });
 
   test("a cost that one's own lost try has set is nobody else's", async () => {
-    const { lists, dialog } = await begun();
-    answers('post', TRANSACTIONS, ({ unit_cost_centavos }) => {
-      costs(lists, unit_cost_centavos);
-      return received;
-    });
-    losesAnswer('post', TRANSACTIONS);
-    await cost(dialog).fill('70');
-    await record(dialog).click();
-    await toldFailure('Failed to record transaction');
-    await button('Cancel', dialog).click();
-    await begin('Transaction', 'Buko Pie');
+    const dialog = await begunAfterLost();
     const doubt = dialog.getByText('The last try may have been recorded. Check the history');
     await expect.element(doubt).toBeVisible();
     await quantity(dialog).fill('5');
@@ -228,17 +234,7 @@ describe('while somebody else is at the same item', () => {
   });
 
   test('nor is it taken back by what only stood there before it was read again', async () => {
-    const { lists, dialog } = await begun();
-    answers('post', TRANSACTIONS, ({ unit_cost_centavos }) => {
-      costs(lists, unit_cost_centavos);
-      return received;
-    });
-    losesAnswer('post', TRANSACTIONS);
-    await cost(dialog).fill('70');
-    await record(dialog).click();
-    await toldFailure('Failed to record transaction');
-    await button('Cancel', dialog).click();
-    await begin('Transaction', 'Buko Pie');
+    const dialog = await begunAfterLost();
     await expect.element(cost(dialog)).toHaveValue('55.00');
     await quantity(dialog).fill('5');
     fails('post', TRANSACTIONS, refusal(409, 'unit_cost_changed'));
