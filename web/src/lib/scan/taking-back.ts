@@ -39,9 +39,8 @@ export function beforeBurst(): BeforeBurst {
   const note = () => {
     const at = document.activeElement;
     if (!at || fields.has(at)) return;
-    if (isField(at)) fields.set(at, keptText(at));
-    // A letter chooses what begins with it.
-    if (at instanceof HTMLSelectElement) fields.set(at, keptChoice(at));
+    // Also a date, whose number it is, and a choice, which its letter chooses.
+    if ('value' in at) fields.set(at, keptValue(at as Field | HTMLSelectElement));
   };
   note();
   return {
@@ -64,29 +63,17 @@ export function isField(element: Element): element is Field {
   return element instanceof HTMLInputElement && !NO_TEXT.includes(element.type);
 }
 
-function keptText(field: Field): Undo {
-  const { value, selectionStart, selectionEnd } = field;
+function keptValue(field: Field | HTMLSelectElement): Undo {
+  const { value } = field;
+  const { selectionStart: start, selectionEnd: end } = field as Field;
   return () => {
     if (!field.isConnected || field.value === value) return;
-    setText(field, value);
-    field.setSelectionRange(selectionStart, selectionEnd);
+    // As when a person types: React learns of it by the event and updates its state.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+    // Neither a date nor a choice has one.
+    if (start != null) (field as Field).setSelectionRange(start, end);
   };
-}
-
-function keptChoice(select: HTMLSelectElement): Undo {
-  const { value } = select;
-  return () => {
-    if (select.value === value) return;
-    select.value = value;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-}
-
-/** As when a person types: React learns of it by the event and updates its state. */
-function setText(field: Field, value: string): void {
-  const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
-  Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function giveFocusBack(focused: Element | null): void {
