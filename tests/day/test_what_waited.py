@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from approvals.asking import approved, set_up
 from cafe import Cafe
 from expenses.sending import an_expense
 from factories import a_staff_member
@@ -13,7 +14,7 @@ from sukli.db.journal import journal
 from sukli.expenses.tables import expenses
 from sukli.ids import new_id
 from sukli.staff.schemas import StaffMember
-from two_people import sign_in
+from two_people import PINS, sign_in
 
 HOUR_MS = 3_600_000
 
@@ -90,3 +91,31 @@ async def test_the_history_of_an_expense_says_who_sent_it(cafe: Cafe, maria: Sta
         (event,) = (await till.get(f"/api/expenses/{sent['id']}/history")).json()["events"]
 
     assert (event["staff_first_name"], event["sent_by_first_name"]) == ("Maria", "Jomar")
+
+
+@pytest.mark.parametrize("kind", ["expense", "cash"])
+async def test_nobody_approves_the_cash_out_that_they_made_themselves_though_another_person_sends_it(
+    cafe: Cafe, maria: StaffMember, jomar: StaffMember, kind: str
+) -> None:
+    ben = await a_staff_member(cafe.db, first_name="Ben", pin="4713")
+    await set_up(cafe, ben, approve_cash_out_over=99)
+    sent = {"id": new_id(), "made_by": maria.id, "held_ms": HOUR_MS}
+    sent |= EXPENSE.values | {"cash_out_id": new_id()} if kind == "expense" else CASH.values
+    path = EXPENSE.path if kind == "expense" else CASH.path
+    async with cafe.browser() as till:
+        for who in ("Maria", "Jomar"):
+            await sign_in(till, who)
+            cafe.clock.forward(hours=1)
+        asked = (await till.post(path, json=sent)).json()["asked"]
+        own = await approved(till, asked, maria, pin=PINS["Maria"])
+        refused = await till.post(path, json=sent, params={"approval": own})
+        assert (refused.status_code, refused.json()["detail"]) == (
+            409,
+            "Maria recorded this: somebody else has to approve it.",
+        )
+        assert await cafe.rows(cash_transactions) == await cafe.rows(expenses) == []
+        other = await approved(till, refused.json()["asked"], ben, pin="4713")
+        assert (await till.post(path, json=sent, params={"approval": other})).status_code == 201
+
+    row = await cafe.row(cash_transactions)
+    assert (row.recorded_by, row.approved_by) == (maria.id, ben.id)

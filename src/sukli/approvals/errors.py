@@ -16,6 +16,14 @@ class ApprovalNeeded(Conflict):
         super().__init__(NO_LONGER if was_given else NEEDED, asked=asked.model_dump())
 
 
+class MakersOwnApproval(ApprovalNeeded):
+    """Who made it gave it, while another person sends it."""
+
+    def __init__(self, asked: Asked, first_name: str) -> None:
+        super().__init__(asked, was_given=True)
+        self.detail = f"{first_name} recorded this: somebody else has to approve it."
+
+
 class ApprovalDiffers(Differs):
     """An approval with this id was given for something else."""
 

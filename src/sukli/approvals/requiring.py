@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from sqlalchemy import ColumnElement, exists, select
 
-from sukli.approvals.errors import ApprovalNeeded
+from sukli.approvals.errors import ApprovalNeeded, MakersOwnApproval
 from sukli.approvals.rules import SETTINGS, is_needed
 from sukli.approvals.schemas import Asked
 from sukli.approvals.tables import approvals
@@ -19,13 +19,17 @@ LASTS = timedelta(minutes=2)
 OVERLAP = timedelta(minutes=1)
 
 
-def require_approval(tx: Tx, asked: Asked, approval_id: str | None, *, size: int | None = None) -> str | None:
+def require_approval(
+    tx: Tx, asked: Asked, approval_id: str | None, *, size: int | None = None, made_by: str | None = None
+) -> str | None:
     """Take the approval of an action; returns who gave it, None where the cafe wants none.
 
     Called within the action's own transaction: an action that fails afterwards has not used its approval up.
 
     :param size: what the limit of the setting is compared with, where it has one, in the setting's unit
-    Raises ApprovalNeeded when there is no approval, or none that is for this, by this person, unused and new.
+    :param made_by: whose it is, of what waited on a device: they are no other person, though another one sends it
+    Raises ApprovalNeeded when there is no approval, or none that is for this, by this person, unused and new; and
+    MakersOwnApproval.
     """
     # what the demo replays happened before anybody could be asked
     if tx.present is not None or not _is_needed(tx, asked, size):
@@ -33,6 +37,8 @@ def require_approval(tx: Tx, asked: Asked, approval_id: str | None, *, size: int
     approver_id = None if approval_id is None else _take(tx, asked, approval_id)
     if approver_id is None:
         raise ApprovalNeeded(asked, was_given=approval_id is not None)
+    if approver_id == made_by != tx.actor:
+        raise MakersOwnApproval(asked, _first_name(tx, approver_id))
     return approver_id
 
 
@@ -84,3 +90,8 @@ def _take(tx: Tx, asked: Asked, approval_id: str) -> str | None:
 
 def _is_for(asked: Asked, approval_id: str) -> list[ColumnElement[bool]]:
     return [approvals.c.id == approval_id, approvals.c.action == asked.action, approvals.c.subject == asked.subject]
+
+
+def _first_name(tx: Tx, staff_id: str) -> str:
+    name: str = tx.connection.execute(select(staff.c.first_name).where(staff.c.id == staff_id)).scalar_one()
+    return name

@@ -63,7 +63,7 @@ def record_cash_transaction(
     row |= shifts_of(tx, place_of(tx, device_id, made_at), device_id, made_at, new.held_ms)
     is_new = tx.insert_once(cash_transactions, row, same=typed, differs=CashTransactionDiffers)
     if is_new:
-        approver_id = _approve_cash_out(tx, new, approval)
+        approver_id = _approve_cash_out(tx, new, approval, maker)
         told = {name: row[name] for name in (*typed, *_SHIFTS) if row[name] is not None or name == "description"}
         after = told | noted(approver_id) | noted_wait(new.held_ms, maker, tx.actor)
         tx.record(f"{new.transaction_type}.recorded", new.id, after=after)
@@ -105,11 +105,11 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
     return cash_by_id(tx.connection, transaction_id)
 
 
-def _approve_cash_out(tx: Tx, new: NewCashTransaction, approval: str | None) -> str | None:
+def _approve_cash_out(tx: Tx, new: NewCashTransaction, approval: str | None, maker: str | None) -> str | None:
     if new.transaction_type != "cash_out":
         return None
     asked = Asked(action="cash_out", subject=new.id, amount_centavos=new.amount_centavos)
-    approver_id = require_approval(tx, asked, approval, size=new.amount_centavos)
+    approver_id = require_approval(tx, asked, approval, size=new.amount_centavos, made_by=maker)
     if approver_id is not None:
         this = cash_transactions.update().where(cash_transactions.c.id == new.id)
         tx.connection.execute(this, {"approved_by": approver_id})
