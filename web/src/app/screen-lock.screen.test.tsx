@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openDialog } from '~/features/order/questions/dialog-state';
 import { currentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { useOutbox } from '~/outbox/outbox';
+import type { Parked } from '~/outbox/row';
 import { readAgain } from '~/testing/again';
 import { goElsewhere } from '~/testing/app';
 import { button, dialog } from '~/testing/controls';
@@ -252,6 +253,24 @@ test('with unsent sales Logout asks first, above the lock', async () => {
   await expect.element(asked).not.toBeInTheDocument();
   expect(currentStaff()).toEqual(MARIA);
   await isLocked();
+});
+
+test('Logout does not say of what was refused that it will be sent', async () => {
+  await openLockedTill();
+  const [refused] = waitingRows('sale');
+  const parked = { status: 422, code: 'invalid', detail: 'A total does not add up.', field: null };
+  useOutbox.setState({ parked: [{ ...refused, parked }] as Parked[] });
+  await button('Logout', locked).click();
+  const asked = dialog('Not accepted');
+  await expect
+    .element(asked.getByText('Not accepted and kept here: 1 sale. Tell whoever signs in next.'))
+    .toBeVisible();
+  await expect.element(asked.getByText(/will be sent/)).not.toBeInTheDocument();
+  useOutbox.setState({ rows: waitingRows('cash') });
+  await expect
+    .element(dialog('Log out before it is sent?').getByText(/^1 cash transaction has not reached/))
+    .toBeVisible();
+  await button('Cancel').click();
 });
 
 test('a key that wakes a tablet does nothing else', async () => {

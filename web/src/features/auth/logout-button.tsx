@@ -5,27 +5,35 @@ import { Dialog, DialogActions } from '~/components/dialog';
 import { useOutbox } from '~/outbox/outbox';
 import type { Row } from '~/outbox/row';
 import { UnkeptNote } from '~/outbox/unkept-note';
-import { useUnsent } from '~/outbox/use-unsent';
 import { countedKinds, countsOf } from '~/outbox/words';
 import { signOut } from './api';
 
-/** Logs out; with anything unsent on this device it asks first. It stays, and is sent after the next sign-in. */
+/** Logs out; asks first while the server lacks something of this device, which stays and mostly goes after the next sign-in. */
 export function LogoutButton() {
-  const unsent = useUnsent();
+  const rows = useOutbox((outbox) => outbox.rows);
+  // Refused, which no sign-in sends.
+  const parked = useOutbox((outbox) => outbox.parked);
   const hasUnkept = useOutbox(({ unkept }) => unkept.length > 0);
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
     <>
-      <Button onClick={() => (unsent.length > 0 ? setAsking(true) : void signOut())}>
+      <Button onClick={() => (rows.length + parked.length > 0 ? setAsking(true) : void signOut())}>
         <IconLogout size={20} aria-hidden />
         <span className="word">Logout</span>
       </Button>
       {asking && (
-        <Dialog title="Log out before it is sent?" role="alertdialog" onClose={close}>
+        <Dialog
+          title={rows.length > 0 ? 'Log out before it is sent?' : 'Not accepted'}
+          role="alertdialog"
+          onClose={close}
+        >
           <div className="stack gap-12">
             <UnkeptNote />
-            <p>{unsentWords(unsent, hasUnkept)}</p>
+            {rows.length > 0 && <p>{unsentWords(rows, hasUnkept)}</p>}
+            {parked.length > 0 && (
+              <p>Not accepted and kept here: {countedKinds(countsOf(parked))}. Tell whoever signs in next.</p>
+            )}
           </div>
           <DialogActions>
             <Button onClick={close}>Cancel</Button>
