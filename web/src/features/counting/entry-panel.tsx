@@ -3,6 +3,7 @@ import type { CountLine } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { Keypad } from '~/components/keypad';
+import { useCurrentStaff } from '~/lib/current-staff';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { formatTime } from '~/lib/time';
 import { formatWhole, parseWhole, wholeProblem } from '~/lib/whole';
@@ -55,6 +56,14 @@ export function EntryPanel({ countId, line, unsent, gone, onDone }: EntryPanelPr
     noteTyped(isTyped ? { countId, itemId, texts, content } : null);
   }, [countId, itemId, texts, content, isTyped]);
   useEffect(() => noteLeft, []);
+  useEffect(
+    () =>
+      useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
+        // Whoever takes the screen over counts what they see themselves.
+        if (staff && before && staff.id !== before.id) setTyped({ texts: NOTHING, content: holds });
+      }),
+    [holds],
+  );
   const problem = gone
     ? GONE
     : isTyped && content !== holds

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { currentStaff, endSession, storeCurrentStaff } from '~/lib/current-staff';
 import { goElsewhere } from '~/testing/app';
 import { button } from '~/testing/controls';
-import { cups, openShelf, panel, pie } from '~/testing/counting';
+import { COUNT_ID, cups, openShelf, panel, pie } from '~/testing/counting';
+import { BEN } from '~/testing/lock';
+import { answers } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
 test("a number that is typed is not lost by the screen's Back", async () => {
@@ -33,4 +36,24 @@ test("a number that is typed stands at its item again after the browser's own Ba
   await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
   history.back();
   await expect.element(panel.getByLabelText('Counted')).toHaveValue('');
+});
+
+test('a number that one person has typed is not counted by who takes the screen over', async () => {
+  await openShelf([pie]);
+  await panel.getByRole('button', { name: '7', exact: true }).click();
+  storeCurrentStaff(BEN);
+  await expect.element(panel.getByLabelText('Counted')).toHaveValue('');
+  await expect.element(panel.getByRole('button', { name: 'Next' })).toBeDisabled();
+});
+
+test('a number that is typed is there again for the same person after an ended session', async () => {
+  await openShelf([pie]);
+  const maria = currentStaff();
+  answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
+  await panel.getByRole('button', { name: '7', exact: true }).click();
+  endSession();
+  await expect.element(panel).not.toBeInTheDocument();
+  if (maria) storeCurrentStaff(maria);
+  goElsewhere(`/count?id=${COUNT_ID}`);
+  await expect.element(panel.getByLabelText('Counted')).toHaveValue('7');
 });

@@ -1,6 +1,6 @@
 /** A number that stands in the panel and that nobody has confirmed: whatever leads away from it asks here. */
 import { showFailure } from '~/components/toast';
-import { useCurrentStaff } from '~/lib/current-staff';
+import { currentStaff } from '~/lib/current-staff';
 import { isUnsaved, noteUnsaved } from '~/lib/unsaved';
 
 const HOLDER = 'count entry';
@@ -13,16 +13,19 @@ export interface Typed {
   content: number;
 }
 
-/** The browser's own Back asks nobody: whoever comes again finds it where it stood. */
-let left: Typed | null = null;
+/**
+ * The browser's own Back asks nobody: whoever comes again finds it where it stood, also after an ended session. What one
+ * person has counted is not confirmed by another.
+ */
+let left: (Typed & { by: string | undefined }) | null = null;
 
 export function typedIn(countId: string): Typed | null {
-  return left?.countId === countId ? left : null;
+  return left?.countId === countId && left.by === currentStaff()?.id ? left : null;
 }
 
 /** @param typed null: nothing stands there */
 export function noteTyped(typed: Typed | null): void {
-  left = typed;
+  left = typed && { ...typed, by: currentStaff()?.id };
   noteUnsaved(HOLDER, typed !== null);
 }
 
@@ -37,8 +40,3 @@ export function isUnconfirmed(): boolean {
   if (stands) showFailure('Tap Next to count it, or Skip.', 'Not counted yet');
   return stands;
 }
-
-// What one person has counted is not confirmed by another.
-useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
-  if (staff && staff.id !== before?.id) left = null;
-});
