@@ -17,11 +17,18 @@ test.each([
 });
 
 test('one and several are told in their own words', () => {
-  const sale = { kind: 'sale' } as const;
+  const sale = { kind: 'sale', parked: null } as const;
   expect(unsentStay([sale])).toMatch(/^1 sale on this device is not sent yet. It stays here, and is sent/);
-  expect(unsentStay([sale, sale, { kind: 'expense' }])).toMatch(
+  expect(unsentStay([sale, sale, { kind: 'expense', parked: null }])).toMatch(
     /^2 sales and 1 expense on this device are not sent yet. They stay here, and are sent/,
   );
+});
+
+test('what was refused is not said to be sent once the device is added', () => {
+  const parked = { status: 422, code: 'invalid', detail: '', field: null };
+  const words = unsentStay([{ kind: 'sale', parked }]);
+  expect(words).not.toContain('is sent when');
+  expect(words).toContain('It stays here until the device is added and somebody signs in.');
 });
 
 test('a device that says of what kinds they are is told of by these, and one that does not has sales', () => {

@@ -43,7 +43,9 @@ export function unsentWords({ unsent, unsent_kinds }: Pick<Device, 'unsent' | 'u
 }
 
 /** On a device that is not added any more: so that nobody clears it. */
-export function unsentStay(rows: readonly Pick<Row, 'kind'>[]): string {
+export function unsentStay(rows: readonly Pick<Row, 'kind' | 'parked'>[]): string {
   const [is, stay] = rows.length === 1 ? ['is', 'It stays'] : ['are', 'They stay'];
-  return `${countedKinds(countsOf(rows))} on this device ${is} not sent yet. ${stay} here, and ${is} sent when the device is added and somebody signs in. Do not clear this browser's data.`;
+  // What was refused waits for a person, and is sent by no sign-in.
+  const until = rows.some(({ parked }) => parked) ? 'here until' : `here, and ${is} sent when`;
+  return `${countedKinds(countsOf(rows))} on this device ${is} not sent yet. ${stay} ${until} the device is added and somebody signs in. Do not clear this browser's data.`;
 }

@@ -37,7 +37,7 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
         {...card}
         kind="unsent"
         title="Not sent yet"
-        next="Bring these devices into the network, with Sukli open."
+        next="Bring these devices into the network, with Sukli open. On them, tap 'Not accepted' where it says so."
         rows={unsent.map((device) => ({
           id: device.device_id,
           row: <OpenRow text={unsentWords(device)} href={addressOf('/settings')} link="Devices" />,

@@ -1,0 +1,18 @@
+/** What is still open when a drawer is to be closed. */
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { button } from '~/testing/controls';
+import { closingForTests, openClosing } from '~/testing/drawer';
+
+test('of what a device has not sent it is said what to do, also where the server has refused it', async () => {
+  const counter = { device_id: 'counter', device_name: 'Counter', count: 1, sales_count: 1 };
+  const unsent = [{ ...counter, said_at: '2026-03-11T12:00:00Z' }];
+  await openClosing(closingForTests({ step: 'open', unsent }));
+  await button('Close the drawer').click();
+  const card = page.getByRole('region', { name: 'Not sent yet' });
+  await expect.element(card.getByText('Counter: 1 sale')).toBeVisible();
+  await expect
+    .element(card.getByText(/^Bring these devices into the network, with Sukli open\./))
+    .toBeVisible();
+  await expect.element(card.getByText("tap 'Not accepted' where it says so")).toBeVisible();
+});
