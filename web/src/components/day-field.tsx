@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isWholeDay, LAST_DAY } from '~/lib/days';
-import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import classes from './day-picker.module.css';
 
 interface DayFieldProps {
@@ -20,37 +19,23 @@ interface DayFieldProps {
  */
 export function DayField({ label, on, onChange, onClear, wrongBy }: DayFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const [isHere, setHere] = useState(false);
   return (
-    <>
-      {isHere && <NoScans />}
-      <input
-        type="date"
-        className={`input ${classes.date}`}
-        aria-label={label}
-        // Otherwise Chromium waits for a six-digit year.
-        max={LAST_DAY}
-        aria-invalid={wrongBy !== undefined || undefined}
-        aria-describedby={wrongBy}
-        value={typed ?? on}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (isWholeDay(target.value)) onChange(target.value);
-          // A half-typed date is empty, too.
-          else if (target.value === '' && !target.validity.badInput) onClear?.();
-        }}
-        onFocus={() => setHere(true)}
-        onBlur={() => {
-          setTyped(null);
-          setHere(false);
-        }}
-      />
-    </>
+    <input
+      type="date"
+      className={`input ${classes.date}`}
+      aria-label={label}
+      // Otherwise Chromium waits for a six-digit year.
+      max={LAST_DAY}
+      aria-invalid={wrongBy !== undefined || undefined}
+      aria-describedby={wrongBy}
+      value={typed ?? on}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isWholeDay(target.value)) onChange(target.value);
+        // A half-typed date is empty, too.
+        else if (target.value === '' && !target.validity.badInput) onClear?.();
+      }}
+      onBlur={() => setTyped(null)}
+    />
   );
-}
-
-/** Also where nothing else hears a scanner: its code would lead to a day of the year 4800. */
-function NoScans() {
-  useIgnoredScans();
-  return null;
 }

@@ -8,6 +8,7 @@ import { sendWaiting } from '~/outbox/outbox';
 import { readAgain } from '~/testing/again';
 import { address, openApp, openAppSignedOut, visit } from '~/testing/app';
 import { usualMenu } from '~/testing/menu';
+import { scan } from '~/testing/scanner';
 import { sells } from '~/testing/selling';
 import { answers, breaks, refusal, sent } from '~/testing/server';
 import { add, answersTill, completeOrder, line, menu, openTill } from '~/testing/till';
@@ -93,6 +94,16 @@ test('after the sign-in a device opens on its own screen, and a person can still
   await expect.poll(address).toBe('/?view=orders');
   visit('/');
   await expect.element(menu).toBeVisible();
+});
+
+test('what is scanned is no code of a device, and no try of it', async () => {
+  await openTill(...usualMenu());
+  noteNotAdded();
+  const code = screen.getByLabelText('Code');
+  await expect.element(code).toHaveFocus();
+  await scan('4800016644801');
+  await expect.element(code).toHaveValue('');
+  expect(sent('post', '/api/pairing')).toEqual([]);
 });
 
 test('a till that starts without a server is not told that it must be added', async () => {

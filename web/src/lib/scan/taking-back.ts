@@ -39,7 +39,7 @@ export function beforeBurst(): BeforeBurst {
   const note = () => {
     const at = document.activeElement;
     if (!at || fields.has(at)) return;
-    // Also a date, whose number it is, and a choice, which its letter chooses.
+    // Also a choice, which its letter chooses.
     if ('value' in at) fields.set(at, keptValue(at as Field | HTMLSelectElement));
   };
   note();
@@ -56,7 +56,7 @@ export function beforeBurst(): BeforeBurst {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'range', 'date', 'file'];
+const NO_TEXT = ['checkbox', 'radio', 'button', 'submit', 'range', 'file'];
 
 export function isField(element: Element): element is Field {
   if (element instanceof HTMLTextAreaElement) return true;

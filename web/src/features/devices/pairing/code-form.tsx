@@ -4,6 +4,7 @@ import { Button } from '~/components/button';
 import { Problem } from '~/components/problem';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
+import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { bareCode, isWhole, shownCode } from '../code';
 import { postClaim } from './api';
 
@@ -15,6 +16,7 @@ interface CodeFormProps {
 
 /** The code of a device that is to be added. */
 export function CodeForm({ brought, onClaimed }: CodeFormProps) {
+  useIgnoredScans();
   const [first] = useState(() => shownCode(brought.current ?? ''));
   const { texts, failure, busy, form, field, refuse } = useForm({
     untouched: { code: first },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '~/app/query-client';
 import { address } from '~/testing/app';
 import { button, fingerOn, holdAnimations } from '~/testing/controls';
@@ -13,6 +13,7 @@ import {
   VERIFIED,
   verify,
 } from '~/testing/payments';
+import { scan } from '~/testing/scanner';
 import { asked, fails, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
@@ -45,6 +46,18 @@ test('a double tap verifies once, and takes nothing back', async () => {
   await verify('111').dblClick();
   await expect.element(undo('111')).toBeVisible();
   expect(sent('put', VERIFIED)).toEqual([{ verified: true }]);
+});
+
+test('a code that is scanned after Verify takes nothing back, as its Enter presses no button', async () => {
+  servePayments([paymentForTests('111')]);
+  await openPayments();
+  await verify('111').click();
+  await expect.element(undo('111')).toBeVisible();
+  (undo('111').element() as HTMLElement).focus();
+  await scan('4800016644801');
+  await userEvent.keyboard('{Tab}');
+  expect(sent('put', VERIFIED)).toEqual([{ verified: true }]);
+  await expect.element(undo('111')).toBeVisible();
 });
 
 test('of two who verify one payment the second does not take it back', async () => {
