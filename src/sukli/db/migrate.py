@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Engine, inspect, text
 from sqlalchemy.exc import OperationalError
 
 from sukli.db.disk import is_locked
+from sukli.db.statistics import look_at_unknown_tables
 from sukli.settings import SettingsError
 
 if TYPE_CHECKING:
@@ -47,13 +48,18 @@ class NewerTables(SettingsError):
 
 
 def upgrade(engine: Engine) -> None:
-    """Apply the migrations that the database lacks; several processes may call this at once.
+    """Apply the migrations that the database lacks, and see that it can plan; several processes may call this at once.
 
     One of them does it, and the others wait for as long as it takes; if it is killed, nothing is changed, and the next
     one does it. A migration may alter a table that others point to (`sukli.db.altering`): SQLite makes it anew, so the
     keys are checked at the end instead of at each step. Raises RuntimeError, with nothing changed, when a row then
     points to none; UnfinishedCopy, and NewerTables.
     """
+    _migrate(engine)
+    look_at_unknown_tables(engine)
+
+
+def _migrate(engine: Engine) -> None:
     found = version_of(engine)
     if found == newest_version():
         return

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, make_url, text
+from sqlalchemy import Connection, Engine, make_url
 
 from sukli.clock import Clock, system_clock
 from sukli.db import open_database
@@ -69,10 +69,6 @@ def _compared(target: Engine, source: Connection) -> str:
     """What is there, in a sentence. Raises Refused where it is not what is here."""
     rows = 0
     with target.connect() as connection:
-        if connection.dialect.name == "postgresql":
-            # or the first reports would be planned without knowing how much there is
-            connection.execute(text("ANALYZE"))
-            connection.commit()
         for table in TABLES:
             here, there = sums_of(source, table), sums_of(connection, table)
             if here != there:

@@ -1,0 +1,56 @@
+"""PostgreSQL plans by what it knows of a table, and of one that was just filled it knows nothing."""
+
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+
+import pytest
+from sqlalchemy import text
+
+from databases import OWNER, SERVER, Postgres
+from db.older_cafes import VERSIONS, a_cafe, fill_older_cafe, make_tables
+from sukli.db import open_database
+from sukli.db.migrate import upgrade
+from sukli.db.rights import let_serve
+from sukli.tables import metadata
+
+# of so many the tables are large
+SOLD = 5_000
+
+
+@contextmanager
+def brought_back(postgres: Postgres, version: str) -> Iterator[str]:
+    """The address of a cafe of this version whose records came a moment ago, as the tables' owner reaches it."""
+    url = postgres.fresh(template="template0")
+    make_tables(url, version)
+    with closing(open_database(url)) as db, db.engine.begin() as connection:
+        # or it might be looked at just now, as each table is within a minute
+        connection.execute(text("ALTER TABLE sales SET (autovacuum_enabled = false)"))
+    fill_older_cafe(url, a_cafe(sold=SOLD), sold=SOLD)
+    yield url
+    postgres.drop(url)
+
+
+def opened(url: str) -> int:
+    """How many sales PostgreSQL believes there to be, once somebody opened the cafe: -1 where it never looked."""
+    with closing(open_database(url)) as db:
+        upgrade(db.engine)
+        with db.engine.connect() as connection:
+            return int(connection.execute(text("SELECT reltuples FROM pg_class WHERE relname = 'sales'")).scalar_one())
+
+
+@pytest.mark.postgres
+@pytest.mark.parametrize("version", VERSIONS[-2:])
+def test_of_a_cafe_that_was_brought_back_it_knows_how_much_there_is(postgres: Postgres, version: str) -> None:
+    with brought_back(postgres, version) as url:
+        assert opened(url) == SOLD
+
+
+@pytest.mark.postgres
+def test_a_role_that_only_serves_has_no_right_to_have_it_looked_at_and_opens_it_all_the_same(
+    postgres: Postgres,
+) -> None:
+    with brought_back(postgres, VERSIONS[-1]) as url:
+        with closing(open_database(url)) as db, db.engine.begin() as connection:
+            let_serve(connection, SERVER, metadata.sorted_tables)
+
+        assert opened(url.replace(f"//{OWNER}:", f"//{SERVER}:")) == -1
