@@ -35,9 +35,15 @@ function lane(bytesPerMs) {
   };
 }
 
+/** In the order in which they came: of two timers of the same millisecond the later one may be the first to end. */
 function carry(from, to, delayOf) {
-  from.on('data', (chunk) => setTimeout(() => to.writable && to.write(chunk), ONE_WAY_MS + delayOf(chunk.length)));
-  from.on('end', () => setTimeout(() => to.end(), ONE_WAY_MS + delayOf(0)));
+  const onTheWay = [];
+  const send = (step, bytes) => {
+    onTheWay.push(step);
+    setTimeout(() => onTheWay.shift()(), ONE_WAY_MS + delayOf(bytes));
+  };
+  from.on('data', (chunk) => send(() => to.writable && to.write(chunk), chunk.length));
+  from.on('end', () => send(() => to.end(), 0));
   from.on('error', () => to.destroy());
   to.on('close', () => from.destroy());
 }
