@@ -129,3 +129,22 @@ test('every address opens without a server; what is kept says how old it is, and
     expect(await nonce()).not.toBe(kept);
   }).toPass();
 });
+
+test('a till whose line failed before it had the app on its device has it there a few minutes later', async ({
+  page,
+  server,
+  till,
+}) => {
+  await server.kill();
+  // Then it begins to keep the app.
+  await page.clock.fastForward('00:04');
+  const isKept = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+  expect(await isKept()).toBeUndefined();
+  await server.start();
+  await page.clock.fastForward('05:00');
+  await expect.poll(isKept).toBe('activated');
+  await server.kill();
+  await page.reload();
+  await expect(till.tile('Tapsilog')).toBeVisible();
+});

@@ -21,7 +21,7 @@ export function keepOpen(): void {
   // Plain http has no service workers: the till works, but cannot be reloaded without a server.
   // In a demo it would show the demo to a real cafe's till.
   if (!demo && 'serviceWorker' in navigator)
-    addEventListener('load', () => setTimeout(register, REGISTER_AFTER_MS), { once: true });
+    addEventListener('load', () => setTimeout(keepApp, REGISTER_AFTER_MS), { once: true });
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, () => {
       touchedAt = Date.now();
@@ -31,14 +31,18 @@ export function keepOpen(): void {
   }, LOOK_EVERY_MS);
 }
 
-function register(): void {
-  // A browser may refuse, for example in a private window.
-  navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+function keepApp(): void {
+  register();
+  // The line may have failed before all of it was here; where it is, nothing happens.
+  setInterval(register, LOOK_EVERY_MS);
   onLive((event) => {
     if (event.type === 'resync' || (event.type === 'changed' && event.topics.includes('settings')))
       tellWorker({ page: 'changed' });
   });
 }
+
+/** A browser may refuse, for example in a private window. */
+const register = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 
 /** Nobody is in the middle of anything: no open order, ticket, dialog or half-filled form. A lock stays over a reload. */
 function isQuiet(): boolean {
