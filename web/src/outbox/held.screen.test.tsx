@@ -88,6 +88,17 @@ test('a server that does not say its time has it as held by the clock of the day
   expect(heldHours()).toEqual([42]);
 });
 
+test('a network that answered in its place is not believed a moment later, when the server is there', async () => {
+  await sell();
+  waitAndSet(26 * HOUR);
+  fails('get', HEALTH, refusal(404, 'not_found'));
+  await sendWaiting();
+  clock.serverSays();
+  heal();
+  await sendWaiting();
+  expect(heldHours()).toEqual([2]);
+});
+
 test('one that is removed here is written down so too', async () => {
   heal();
   breaks('post', SALES, refusal(422, 'unknown_item'));

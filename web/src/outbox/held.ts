@@ -55,7 +55,8 @@ function areOneSpan(one: Moment, other: Moment): boolean {
 
 async function serverNow(): Promise<number> {
   const now = thisMoment();
-  if (!said || !areOneSpan(said, now) || now.page - said.page > FRESH_MS)
+  // Who did not say it is asked again.
+  if (!said?.server || !areOneSpan(said, now) || now.page - said.page > FRESH_MS)
     said = { server: await ask(), ...thisMoment() };
   return said.server + thisMoment().page - said.page;
 }
@@ -63,8 +64,7 @@ async function serverNow(): Promise<number> {
 /** What is refused for good must keep nothing here. */
 async function ask(): Promise<number> {
   try {
-    const signal = AbortSignal.timeout(APART_MS);
-    return Date.parse((await answer(api.GET('/api/health', { signal }))).now);
+    return Date.parse((await answer(api.GET('/api/health'))).now);
   } catch (failure) {
     if (isWorthRetrying(failure)) throw failure;
     return Number.NaN;

@@ -14,12 +14,16 @@ export function tabletClock() {
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();
   });
-  answers('get', '/api/health', () => ({
-    status: 'ok' as const,
-    now: new Date(day() + passed).toISOString(),
-  }));
+  const serverSays = () =>
+    answers('get', '/api/health', () => ({
+      status: 'ok' as const,
+      now: new Date(day() + passed).toISOString(),
+    }));
+  serverSays();
   useLive.setState({ connected: true, heardAt: day(), clockOffsetMs: 1 });
   return {
+    /** Its time, once more. */
+    serverSays,
     /** For everybody. */
     pass(ms: number): void {
       passed += ms;
