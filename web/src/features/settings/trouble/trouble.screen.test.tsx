@@ -4,6 +4,7 @@ import type { TroubleFinding } from '~/api/types';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
+import { scan } from '~/testing/scanner';
 import { answers, breaks, fails, REFUSED, sent } from '~/testing/server';
 import { card, openSettings } from '~/testing/settings';
 import { toldFailure } from '~/testing/toast';
@@ -92,4 +93,13 @@ test('without any answer it says so, and looks when it is asked again', async ()
   answers('post', LOOK, { looked_at: NOON, findings: [DISK] });
   await button('Try again').click();
   await expect.element(page.getByText('52.1 GB free.')).toBeVisible();
+});
+
+test('a code that is scanned there looks no second time', async () => {
+  await open(DISK);
+  await button('Look again').click();
+  await expect.poll(() => sent('post', LOOK)).toHaveLength(2);
+  await expect.element(button('Look again')).toBeEnabled();
+  await scan('4800016644801');
+  expect(sent('post', LOOK)).toHaveLength(2);
 });
