@@ -1,10 +1,10 @@
 import { onTestFinished } from 'vitest';
-import { render } from 'vitest-browser-react/pure';
 import { App } from '~/app/app';
 import { pageAt } from '~/app/pages';
 import { startRouter } from '~/app/router';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
+import { drawn } from './drawn';
 import { later } from './later';
 
 let started = false;
@@ -27,7 +27,7 @@ export async function openAppSignedOut(): Promise<void> {
 async function show(): Promise<void> {
   if (!started) await startRouter();
   started = true;
-  await render(<App />);
+  await drawn(<App />);
 }
 
 /** An address is typed, or a link from elsewhere opened: there is nothing to go back to. */
