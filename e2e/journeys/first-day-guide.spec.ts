@@ -32,8 +32,10 @@ test('five steps lead from nothing to the first sale, through a reload, and the 
   await test.step('goes on where it was, after a reload and in a browser that was closed', async () => {
     await guide.button('Next').click();
     await expect(guide.progress).toHaveText('Step 3 of 5');
+    await guide.typeItem(1, 'Tapsilog', '70', '40');
     await page.reload();
     await expect(guide.progress).toHaveText('Step 3 of 5');
+    await expect(guide.row(1).getByLabel('Name')).toHaveValue('Tapsilog');
     const opened = await page.context().newPage();
     await opened.goto('/');
     await expect(new FirstDayGuide(opened).progress).toHaveText('Step 3 of 5');
@@ -41,7 +43,6 @@ test('five steps lead from nothing to the first sale, through a reload, and the 
   });
 
   await test.step('adds five items, or says which row is wrong', async () => {
-    await guide.typeItem(1, 'Tapsilog', '70', '40');
     await guide.typeItem(2, 'Ensaymada', '25', '20');
     await guide.typeItem(3, 'ensaymada', '30', '20');
     await guide.addItems.click();

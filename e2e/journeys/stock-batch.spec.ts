@@ -104,3 +104,34 @@ test('two people at one item: different fields are both saved, one field waits w
   await page.bringToFront();
   await device.close();
 });
+
+test('what was typed in a page that is gone is there in the next one, and one that lives keeps its own', async ({
+  page,
+}) => {
+  await room.type('Buko Pie', 'Stock', '13');
+  await page.route('/api/stock/inventory', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    await route.fetch();
+    await route.abort();
+  });
+  await room.save();
+  await room.toast('Error', 'Failed to update inventory');
+  await room.type('Chicken Empanada', 'Stock', '9');
+  const next = new StockRoom(await page.context().newPage());
+  await next.page.goto('/?view=inventory');
+  await expect(next.cards.first()).toBeVisible();
+  await expect(next.bar).toBeHidden();
+  await expect(room.figure('Inventory', 'Pending Updates')).toContainText('2');
+
+  await page.close();
+  await next.page.reload();
+  await expect(next.card('Buko Pie')).toContainText('Save again: it will count only once.');
+  await expect(next.card('Chicken Empanada').getByLabel('Stock')).toHaveValue('9');
+  await next.save();
+  await next.toast('Success', 'Updated 2 items successfully');
+  expect(await others.item('Buko Pie')).toMatchObject({ current_stock: 13 });
+  expect(await others.item('Chicken Empanada')).toMatchObject({ current_stock: 9 });
+  await next.page.reload();
+  await expect(next.cards.first()).toBeVisible();
+  await expect(next.bar).toBeHidden();
+});

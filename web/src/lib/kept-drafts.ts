@@ -27,8 +27,10 @@ export function keptDrafts<Draft, Base extends Versioned>(
   /** What was taken back again is no reason to hold on to what others have changed. */
   const isHeld = (typed: Typed<Draft, Base>, now: Base) => isUnsaved(typed) || !isOlder(typed, now);
   const useDrafts = create<Record<string, Typed<Draft, Base>>>(() => ({}));
-  const unsaved = unsavedBy(holder, () => useDrafts.setState({}, true));
-  useDrafts.subscribe((drafts) => unsaved.note(Object.values(drafts).some(isUnsaved)));
+  const unsaved = unsavedBy(holder, {
+    store: useDrafts,
+    isUnsaved: (drafts) => Object.values(drafts).some(isUnsaved),
+  });
 
   return {
     useDrafts,

@@ -8,8 +8,10 @@ import { unsavedBy } from './unsaved-by';
  */
 export function keptTyped<Typed>(holder: string, isUnsaved: (typed: Typed) => boolean) {
   const useAll = create<Readonly<Record<string, Typed>>>(() => ({}));
-  const unsaved = unsavedBy(holder, () => useAll.setState({}, true));
-  useAll.subscribe((all) => unsaved.note(Object.values(all).some(isUnsaved)));
+  const unsaved = unsavedBy(holder, {
+    store: useAll,
+    isUnsaved: (all) => Object.values(all).some(isUnsaved),
+  });
 
   function keep(id: string, typed: Typed): void {
     unsaved.typed();

@@ -1,26 +1,60 @@
+import type { StoreApi } from 'zustand';
 import { currentStaff, useCurrentStaff } from './current-staff';
+import { unsavedSlot } from './kept-unsaved';
 import { noteUnsaved } from './unsaved';
 
+interface Typing<State> {
+  /** What was typed; as it was made, it is nothing. */
+  store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
+  /** Whether there is something to lose. */
+  isUnsaved: (state: State) => boolean;
+  /** What becomes of what a page before had typed. */
+  found?: (state: State) => State;
+}
+
 /**
- * What somebody types and has not saved. The same person may go on after an ended session; someone else must not save
- * it.
+ * What somebody types and has not saved. The same person may go on after an ended session, and in a page that was
+ * loaded anew; someone else must not save it.
  * @param holder where it is typed, such as 'batch edit'
- * @param discard what becomes of it when somebody else signs in
  */
-export function unsavedBy(holder: string, discard: () => void) {
+export function unsavedBy<State>(
+  holder: string,
+  { store, isUnsaved, found = (state) => state }: Typing<State>,
+) {
   let owner: string | undefined;
-  useCurrentStaff.subscribe(({ staff }) => {
-    if (staff && owner && staff.id !== owner) discard();
+  const clear = () => store.setState(store.getInitialState(), true);
+  const slot = unsavedSlot<State>(holder, clear);
+
+  store.subscribe((state) => {
+    const unsaved = isUnsaved(state);
+    if (!unsaved) owner = undefined;
+    noteUnsaved(holder, unsaved);
+    if (unsaved && owner !== undefined) slot.keep(owner, state);
+    else slot.forget();
   });
+
+  /** What a page before has left. */
+  function goOn(): void {
+    const staff = currentStaff();
+    if (!staff || isUnsaved(store.getState())) return;
+    slot.take(staff.id, (state) => {
+      owner = staff.id;
+      store.setState(found(state), true);
+    });
+  }
+
+  useCurrentStaff.subscribe(({ staff }) => {
+    if (!staff) return slot.forget();
+    if (owner && staff.id !== owner) clear();
+    if (owner) slot.keep(owner, store.getState());
+    else goOn();
+  });
+  goOn();
+
   return {
     /** At each key. */
     typed(): void {
       owner ??= currentStaff()?.id;
-    },
-    /** At each change of what is kept. */
-    note(unsaved: boolean): void {
-      if (!unsaved) owner = undefined;
-      noteUnsaved(holder, unsaved);
     },
   };
 }

@@ -28,7 +28,11 @@ export const useMenuDrafts = create<MenuDrafts>(() => CLEAN);
 
 export const draftsOf = ({ drafts }: MenuDrafts) => drafts;
 
-const unsaved = unsavedBy('menu edit', endDrafts);
+const unsaved = unsavedBy('menu edit', {
+  store: useMenuDrafts,
+  isUnsaved: ({ drafts }) => Object.keys(drafts).length > 0,
+  found: (before) => ({ ...before, lost: before.unsettled !== null }),
+});
 
 export function beginDrafts(): void {
   useMenuDrafts.setState({ on: true });
@@ -154,5 +158,3 @@ export function settle(
   }
   useMenuDrafts.setState({ drafts: left });
 }
-
-useMenuDrafts.subscribe(({ drafts }) => unsaved.note(Object.keys(drafts).length > 0));

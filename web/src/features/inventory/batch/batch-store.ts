@@ -24,7 +24,16 @@ export const DRAFTS_OF = {
   supply: ({ supply }) => supply.drafts,
 } as const satisfies Record<Kind, (state: Record<Kind, ListBatch>) => Drafts>;
 
-const unsaved = unsavedBy('batch edit', () => useBatch.setState({ inventory: CLEAN, supply: CLEAN }));
+const unsaved = unsavedBy('batch edit', {
+  store: useBatch,
+  isUnsaved: ({ inventory, supply }) => changedOf(inventory) + changedOf(supply) > 0,
+  found: ({ inventory, supply }) => ({ inventory: unanswered(inventory), supply: unanswered(supply) }),
+});
+
+/** Who sent it is gone, and the answer with them. */
+function unanswered(before: ListBatch): ListBatch {
+  return { ...before, lost: before.unsettled !== null };
+}
 
 export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {
   useBatch.setState((state) => ({ [kind]: { ...state[kind], ...change } }));
@@ -79,5 +88,3 @@ export function doubtOf({ unsettled, lost }: ListBatch, id: string): 'sent' | 'l
   if (!unsettled?.rows.some((row) => row.id === id)) return null;
   return lost ? 'lost' : 'sent';
 }
-
-useBatch.subscribe((state) => unsaved.note(changedOf(state.inventory) + changedOf(state.supply) > 0));

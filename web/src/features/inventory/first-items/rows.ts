@@ -33,6 +33,8 @@ export function isBlank(row: Row): boolean {
   return FIELDS.every((field) => row[field].trim() === '');
 }
 
+export const isTyped = ({ rows }: Draft): boolean => !rows.every(isBlank);
+
 /** Where another is there already nobody is asked for it; one's own may be there by a try whose answer was lost. */
 export function offersOther(list: readonly StockItem[], { other }: Draft): boolean {
   return !list.some((item) => hasOpenPrice(item) && item.id !== other.id);

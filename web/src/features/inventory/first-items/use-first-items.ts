@@ -7,16 +7,17 @@ import type { StockItem } from '~/api/types';
 import { sayFailed } from '~/components/failure-words';
 import { showSuccess } from '~/components/toast';
 import { useFocusInvalid } from '~/lib/focus-invalid';
-import { noteUnsaved } from '~/lib/unsaved';
+import { keptTyped } from '~/lib/kept-typed';
 import { useOnce } from '~/lib/use-once';
 import { SAY } from '../dialogs/new-item';
 import { listQuery } from '../list/api';
 import { countOf, WORDS } from '../words';
 import {
+  type Draft,
   emptyDraft,
   FIELDS,
   type Field,
-  isBlank,
+  isTyped,
   itemsIn,
   offersOther,
   type Problems,
@@ -29,12 +30,19 @@ import {
 
 const words = WORDS.inventory;
 
+const HERE = 'here';
+const { useTyped, typedIn, keep, forget } = keptTyped<Draft>('first items', isTyped);
+
+const forgetAll = () => forget(HERE);
+
 export type FirstItemsForm = ReturnType<typeof useFirstItems>;
 
 /** Five rows that are added together or not at all. Used by the page, so that they outlive a look at another step. */
 export function useFirstItems(list: readonly StockItem[]) {
   const queries = useQueryClient();
-  const [draft, change] = useState(emptyDraft);
+  const [typed] = useTyped(HERE);
+  const [untouched, setUntouched] = useState(emptyDraft);
+  const draft = typed ?? untouched;
   const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -42,12 +50,11 @@ export function useFirstItems(list: readonly StockItem[]) {
   const ref = useFocusInvalid(tries);
   const isOtherOffered = offersOther(list, draft);
   const items = itemsIn(draft, isOtherOffered && draft.other.wanted);
-  const isTyped = !draft.rows.every(isBlank);
 
-  useEffect(() => {
-    noteUnsaved('first items', isTyped);
-    return () => noteUnsaved('first items', false);
-  }, [isTyped]);
+  // None of it outlives the page, unless that is loaded anew.
+  useEffect(() => forgetAll, []);
+
+  const change = (to: (draft: Draft) => Draft) => keep(HERE, to(typedIn(HERE) ?? untouched));
 
   function refuse(found: Problems, told: string | null) {
     setProblems(found);
@@ -66,7 +73,8 @@ export function useFirstItems(list: readonly StockItem[]) {
       return tell(error);
     }
     await queries.invalidateQueries({ queryKey: listQuery('inventory').queryKey });
-    change(emptyDraft());
+    forgetAll();
+    setUntouched(emptyDraft());
     setProblems({});
     setFailure(null);
     showSuccess('Success', `${countOf('inventory', items.length)} added`);
@@ -87,26 +95,26 @@ export function useFirstItems(list: readonly StockItem[]) {
   /** A first try had arrived before something else was typed. */
   async function leaveOutSaved() {
     const now = await queries.fetchQuery({ ...listQuery('inventory'), retry: false }).catch(() => null);
-    if (now) change((typed) => withoutSaved(typed, now));
+    if (now) change((before) => withoutSaved(before, now));
     refuse({}, SAVED_BEFORE);
   }
 
   return {
     draft,
-    isTyped,
+    isTyped: isTyped(draft),
     problems,
     failure,
     busy,
     count: items.length,
     isOtherOffered,
-    wantOther: (wanted: boolean) => change((typed) => ({ ...typed, other: { ...typed.other, wanted } })),
+    wantOther: (wanted: boolean) => change((now) => ({ ...now, other: { ...now.other, wanted } })),
     type: (row: Row, field: Field, text: string) => {
       // Input while saving would be lost. `disabled` would drop the focus.
       if (busy) return;
       setProblems(({ [problemAt(row, field)]: _, ...others }) => others);
-      change((typed) => ({
-        ...typed,
-        rows: typed.rows.map((each) => (each.id === row.id ? { ...each, [field]: text } : each)),
+      change((now) => ({
+        ...now,
+        rows: now.rows.map((each) => (each.id === row.id ? { ...each, [field]: text } : each)),
       }));
     },
     form: {

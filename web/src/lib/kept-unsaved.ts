@@ -1,0 +1,131 @@
+/**
+ * What is typed and not saved, on this device: a page that is loaded anew, or after one that was thrown out of memory
+ * or killed, finds it there. Of two pages that have it each might save it, so one takes it from the other.
+ */
+import { newId } from './ids';
+import { forget, keep, kept, onKeptElsewhere } from './storage';
+
+/** Between two writes while somebody types, in milliseconds. */
+const PAUSE_MS = 500;
+/** In characters. What room there is on a device is for sales that wait. */
+const LONGEST = 300_000;
+/** In milliseconds. After that nobody knows what they meant by it. */
+const KEPT_FOR_MS = 24 * 3_600_000;
+/** A page that lives hears within that, in milliseconds, that another took what it has. */
+const HEARD_WITHIN_MS = 2_000;
+
+const PAGE = newId();
+/** Another build of the app may read it otherwise. */
+const APP = globalThis.document?.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+
+/** First line of what is kept; the second is what was typed. */
+interface Label {
+  page: string;
+  app: string;
+  /** Who typed it. */
+  by: string;
+  /** By this device's clock. */
+  at: number;
+  /** Typed in that page, taken from the page before, or taken back by that one since it lives. */
+  how: 'typed' | 'taken' | 'taken back';
+}
+
+export type UnsavedSlot<State> = ReturnType<typeof unsavedSlot<State>>;
+
+/** @param letGo called where another page has it now */
+export function unsavedSlot<State>(holder: string, letGo: () => void) {
+  // Signing out removes what is 'kept': the values before it were the server's answers.
+  const key = `kept typed ${holder}`;
+  let typed: { by: string; state: State } | null = null;
+  let isMine = false;
+  let isAsTaken = false;
+  let isLater = false;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function write(how: Label['how']): void {
+    isLater = false;
+    if (!typed || (!isMine && isOfAnother(typed.by))) return;
+    const label: Label = { page: PAGE, app: APP, by: typed.by, at: Date.now(), how };
+    const text = `${JSON.stringify(label)}\n${JSON.stringify(typed.state)}`;
+    isMine = text.length <= LONGEST;
+    if (isMine) keep(key, text);
+    else forget(key);
+  }
+
+  /** In which the same person typed first. */
+  function isOfAnother(by: string): boolean {
+    const label = labelOf(kept(key));
+    return label !== null && label.page !== PAGE && isFor(by, label);
+  }
+
+  function rest(): void {
+    clearTimeout(pause);
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (isLater) write('typed');
+    }, PAUSE_MS);
+  }
+
+  function stop(): void {
+    clearTimeout(pause);
+    pause = undefined;
+    isLater = false;
+    isMine = false;
+    typed = null;
+  }
+
+  for (const event of ['pagehide', 'visibilitychange'])
+    globalThis.addEventListener?.(event, () => isLater && write('typed'), { capture: true });
+
+  onKeptElsewhere((changed, text) => {
+    const label = changed === key && isMine ? labelOf(text) : null;
+    if (!label || label.page === PAGE || label.how === 'typed') return;
+    const isNews = Math.abs(Date.now() - label.at) < HEARD_WITHIN_MS;
+    if (label.how === 'taken' && isNews) return write('taken back');
+    const isNowhereElse = label.how === 'taken back' && !isAsTaken;
+    stop();
+    if (!isNowhereElse) letGo();
+  });
+
+  return {
+    keep(by: string, state: State): void {
+      typed = { by, state };
+      isAsTaken = false;
+      isLater = true;
+      if (pause !== undefined) return;
+      write('typed');
+      rest();
+    },
+    forget(): void {
+      if (isMine) forget(key);
+      stop();
+    },
+    /** Has this page go on with what the same person typed in one that is gone. */
+    take(by: string, goOn: (state: State) => void): void {
+      const text = kept(key);
+      const label = labelOf(text);
+      if (text === null || label === null || !isFor(by, label)) return;
+      const state: State = JSON.parse(text.slice(text.indexOf('\n')));
+      typed = { by, state };
+      isMine = true;
+      write('taken');
+      // A page that lives takes it back within that.
+      rest();
+      goOn(state);
+      isAsTaken = true;
+    },
+  };
+}
+
+function isFor(by: string, { app, by: before, at }: Label): boolean {
+  return app === APP && before === by && Math.abs(Date.now() - at) < KEPT_FOR_MS;
+}
+
+/** Null where nothing is kept, or rubbish. */
+function labelOf(text: string | null): Label | null {
+  try {
+    return text === null ? null : JSON.parse(text.slice(0, text.indexOf('\n')));
+  } catch {
+    return null;
+  }
+}

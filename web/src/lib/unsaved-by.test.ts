@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { create } from 'zustand';
+import { fakeStorage } from '~/testing/storage';
+
+const MARIA = { id: 'maria', first_name: 'Maria' };
+const JOSE = { id: 'jose', first_name: 'Jose' };
+
+type Hear = (event: object) => void;
+
+interface Page {
+  type: (text: string) => void;
+  /** Saved, or given up. */
+  empty: () => void;
+  text: () => string;
+  signIn: (staff: typeof MARIA) => void;
+  signOut: () => void;
+  hide: () => void;
+  /** What it is told of meanwhile it hears later. */
+  freeze: () => void;
+  thaw: () => void;
+  /** It is gone, and told nobody. */
+  kill: () => void;
+}
+
+let pages: { hear: Hear; waiting: object[]; isAsleep: boolean }[];
+let storage: ReturnType<typeof fakeStorage>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-08-15T02:00:00Z') });
+  pages = [];
+  storage = fakeStorage();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A page of the browser, with modules of its own. */
+async function open(staff = MARIA): Promise<Page> {
+  const heard: [string, Hear][] = [];
+  const tell = (key: string, newValue: string | null) => {
+    for (const page of pages) if (page !== own) page.waiting.push({ key, newValue });
+  };
+  vi.stubGlobal('addEventListener', (name: string, listener: Hear) => heard.push([name, listener]));
+  vi.stubGlobal('localStorage', {
+    ...storage,
+    get length() {
+      return storage.length;
+    },
+    setItem(key: string, text: string) {
+      storage.setItem(key, text);
+      tell(key, text);
+    },
+    removeItem(key: string) {
+      storage.removeItem(key);
+      tell(key, null);
+    },
+  });
+  const ownStorage = globalThis.localStorage;
+  const own: (typeof pages)[number] = {
+    hear: (event) =>
+      here(() => {
+        for (const [name, listener] of heard) if (name === 'storage') listener(event);
+      }),
+    waiting: [],
+    isAsleep: false,
+  };
+  pages.push(own);
+  /** Pages take turns. */
+  const here = <T>(act: () => T): T => {
+    vi.stubGlobal('localStorage', ownStorage);
+    return act();
+  };
+  vi.resetModules();
+  const { useCurrentStaff } = await import('./current-staff');
+  const { unsavedBy } = await import('./unsaved-by');
+  useCurrentStaff.setState({ staff });
+  const store = create<{ text: string; found?: boolean }>(() => ({ text: '' }));
+  const unsaved = unsavedBy('note', {
+    store,
+    isUnsaved: ({ text }) => text !== '',
+    found: ({ text }) => ({ text, found: true }),
+  });
+  return {
+    type: (text) =>
+      here(() => {
+        unsaved.typed();
+        store.setState({ text });
+      }),
+    empty: () => here(() => store.setState(store.getInitialState(), true)),
+    text: () => store.getState().text,
+    signIn: (next) => here(() => useCurrentStaff.setState({ staff: next })),
+    signOut: () => here(() => useCurrentStaff.setState({ staff: null })),
+    hide: () =>
+      here(() => {
+        for (const [name, listener] of heard) if (name === 'visibilitychange') listener({});
+      }),
+    freeze: () => {
+      own.isAsleep = true;
+    },
+    thaw: () => {
+      own.isAsleep = false;
+      moments(0);
+    },
+    kill: () => {
+      pages = pages.filter((page) => page !== own);
+    },
+  };
+}
+
+/** Time passes, and pages hear of each other. */
+function moments(ms: number): void {
+  vi.advanceTimersByTime(ms);
+  for (;;) {
+    const page = pages.find(({ waiting, isAsleep }) => waiting.length > 0 && !isAsleep);
+    if (!page) return;
+    page.hear(page.waiting.shift() ?? {});
+  }
+}
+
+test('a page after one that was killed goes on with what was typed', async () => {
+  const first = await open();
+  first.type('Late');
+  first.kill();
+  expect((await open()).text()).toBe('Late');
+});
+
+test('of what is typed quickly half a second may be lost, and nothing once the page is out of sight', async () => {
+  const first = await open();
+  first.type('L');
+  first.type('La');
+  expect((await open(JOSE)).text()).toBe('');
+  moments(500);
+  first.type('Lat');
+  first.hide();
+  first.kill();
+  expect((await open()).text()).toBe('Lat');
+});
+
+test('what was saved is not found again', async () => {
+  const first = await open();
+  first.type('Late');
+  first.type('Later');
+  first.empty();
+  moments(1000);
+  first.hide();
+  first.kill();
+  expect((await open()).text()).toBe('');
+});
+
+test('another person finds nothing, and what they type takes its place', async () => {
+  const first = await open();
+  first.type('Late');
+  first.kill();
+  const second = await open(JOSE);
+  expect(second.text()).toBe('');
+  second.type('Sick');
+  second.kill();
+  expect((await open(MARIA)).text()).toBe('');
+  expect((await open(JOSE)).text()).toBe('Sick');
+});
+
+test('who takes a page over that another opened goes on', async () => {
+  const first = await open();
+  first.type('Late');
+  first.kill();
+  const second = await open(JOSE);
+  expect(second.text()).toBe('');
+  second.signIn(MARIA);
+  expect(second.text()).toBe('Late');
+});
+
+test('signing out leaves nothing of it on the device, and signing in again keeps it again', async () => {
+  const first = await open();
+  first.type('Late');
+  first.type('Later');
+  first.signOut();
+  moments(1000);
+  expect(storage.length).toBe(0);
+  first.signIn(MARIA);
+  first.kill();
+  expect((await open()).text()).toBe('Later');
+});
+
+test('after a day it is forgotten, also by a clock that was set back', async () => {
+  const first = await open();
+  first.type('Late');
+  first.kill();
+  for (const at of ['2026-08-16T02:00:00Z', '2026-08-14T02:00:00Z']) {
+    vi.setSystemTime(new Date(at));
+    const later = await open();
+    expect(later.text()).toBe('');
+    later.kill();
+  }
+});
+
+test('a page that lives keeps what was typed there, and another shows nothing of it', async () => {
+  const first = await open();
+  first.type('Late');
+  const second = await open();
+  moments(10);
+  expect([first.text(), second.text()]).toEqual(['Late', '']);
+  second.kill();
+  first.type('Later');
+  moments(500);
+  first.kill();
+  expect((await open()).text()).toBe('Later');
+});
+
+test('two pages that both type have each their own, and the first of them is kept', async () => {
+  const [first, second] = [await open(), await open()];
+  first.type('Late');
+  second.type('Sick');
+  moments(500);
+  first.type('Later');
+  second.type('Sick today');
+  moments(500);
+  expect([first.text(), second.text()]).toEqual(['Later', 'Sick today']);
+  second.empty();
+  second.kill();
+  first.kill();
+  expect((await open()).text()).toBe('Later');
+});
+
+test('a page that was asleep for long lets go of what another went on with', async () => {
+  const first = await open();
+  first.type('Late');
+  first.freeze();
+  const second = await open();
+  expect(second.text()).toBe('Late');
+  second.type('Later');
+  moments(3000);
+  first.thaw();
+  expect([first.text(), second.text()]).toEqual(['', 'Later']);
+  moments(500);
+  first.kill();
+  second.kill();
+  expect((await open()).text()).toBe('Later');
+});
+
+test('what is typed at once where it is about to be taken back stays there', async () => {
+  const first = await open();
+  first.type('Late');
+  first.freeze();
+  const second = await open();
+  second.type('Late, sorry');
+  first.thaw();
+  expect([first.text(), second.text()]).toEqual(['Late', 'Late, sorry']);
+});
+
+test('where there is no room it is as before', async () => {
+  storage.refuse(true);
+  const first = await open();
+  first.type('Late');
+  expect(first.text()).toBe('Late');
+  first.kill();
+  expect((await open()).text()).toBe('');
+});
+
+test('no more is kept than leaves room for the sales that wait', async () => {
+  const first = await open();
+  first.type('Late');
+  moments(500);
+  first.type('x'.repeat(300_000));
+  expect(storage.length).toBe(0);
+});
+
+test('rubbish is as good as nothing', async () => {
+  for (const rubbish of ['', 'null', '{}', '7\n{"text":"Late"}', '{"page":"a"}\n']) {
+    storage.setItem('kept typed note', rubbish);
+    const page = await open();
+    expect(page.text()).toBe('');
+    page.type('Late');
+    page.kill();
+    const next = await open();
+    expect(next.text()).toBe('Late');
+    next.kill();
+    storage.wipe();
+  }
+});
