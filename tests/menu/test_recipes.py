@@ -185,4 +185,4 @@ async def test_who_deletes_an_ingredient_can_ask_which_recipes_go_on_taking_it(c
 
     assert (of_milk, of_oat, of_latte) == (["Latte", "Mocha"], ["Oat milk"], [])
     assert [part["ingredient_id"] for part in still] == [milk]
-    assert refused.status_code == 404
+    assert refused.status_code == 422

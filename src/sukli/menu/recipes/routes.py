@@ -4,6 +4,7 @@ from fastapi import APIRouter
 
 from sukli.http.context import ContextDep
 from sukli.http.params import PathId
+from sukli.http.schema_types import WireId
 from sukli.menu.recipes.commands import save_recipe
 from sukli.menu.recipes.contents import set_content
 from sukli.menu.recipes.queries import recipe_room, recipe_sheet, recipes_taking
@@ -15,7 +16,7 @@ router = APIRouter(tags=["menu"])
 
 
 @router.get("/api/menu/recipes")
-async def get_recipes(context: ContextDep, _: Actor, taking: PathId | None = None) -> RecipeRoom:
+async def get_recipes(context: ContextDep, _: Actor, taking: WireId | None = None) -> RecipeRoom:
     """Every item and choice, with what its recipe costs now where it has one; or only those that take an item."""
     if taking is not None:
         return await context.db.read(recipes_taking, taking, context.db.clock())
