@@ -18,3 +18,8 @@ def test_what_is_read_is_right_at_every_moment_summed_or_not(engine: Engine) -> 
         play_and_compare(engine, steps, ranges)
 
     holds()
+
+
+def test_a_sale_that_comes_late_at_midnight_has_nothing_summed_that_is_not_to_be_yet(engine: Engine) -> None:
+    first_minute_of_the_day = [*[("sell", 0, 1)] * 8, ("wait", 0, 12), ("sell late", 1, 1)]
+    play_and_compare(engine, first_minute_of_the_day, [(0, 0)])

@@ -58,9 +58,11 @@ def is_fresh(connection: Connection, first: date, last: date, now: datetime) -> 
     """Whether the range is read from rollups as far as it can be."""
     marked_through, through, dirty = connection.execute(_state(first, last)).one()
     closed = min(last, last_closed(now))
-    if dirty is not None or marked_through is None or through is None:
-        return dirty is None and closed < first
-    return closed < first or (closed <= through and marked_through < day_of(now))
+    if marked_through is None or through is None:
+        return closed < first
+    # a day that is not rolled up yet is no less so for being dirty
+    is_right = dirty is None or dirty > through
+    return is_right and (closed < first or (closed <= through and marked_through < day_of(now)))
 
 
 def _state(first: date, last: date) -> Select[date | None, date | None, date | None]:
