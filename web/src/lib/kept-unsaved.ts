@@ -5,7 +5,7 @@
 import { newId } from './ids';
 import { forget, keep, kept, onKeptElsewhere } from './storage';
 
-/** Between two writes while somebody types, in milliseconds. */
+/** From a key to its being written, in milliseconds: not in the key's own task, which something is painted after. */
 const PAUSE_MS = 500;
 /** In characters. What room there is on a device is for sales that wait. */
 const LONGEST = 300_000;
@@ -39,11 +39,11 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
   let typed: { by: string; state: State } | null = null;
   let isMine = false;
   let isAsTaken = false;
-  let isLater = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
   function write(how: Label['how']): void {
-    isLater = false;
+    clearTimeout(pause);
+    pause = undefined;
     if (!typed || (!isMine && isOfAnother(typed.by))) return;
     const label: Label = { page: PAGE, app: APP, by: typed.by, at: Date.now(), how };
     const text = `${JSON.stringify(label)}\n${JSON.stringify(typed.state)}`;
@@ -58,24 +58,19 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
     return label !== null && label.page !== PAGE && isFor(by, label);
   }
 
-  function rest(): void {
-    clearTimeout(pause);
-    pause = setTimeout(() => {
-      pause = undefined;
-      if (isLater) write('typed');
-    }, PAUSE_MS);
-  }
-
   function stop(): void {
     clearTimeout(pause);
     pause = undefined;
-    isLater = false;
     isMine = false;
     typed = null;
   }
 
+  function writeNow(): void {
+    if (pause !== undefined) write('typed');
+  }
+
   for (const event of ['pagehide', 'visibilitychange'])
-    globalThis.addEventListener?.(event, () => isLater && write('typed'), { capture: true });
+    globalThis.addEventListener?.(event, writeNow, { capture: true });
 
   onKeptElsewhere((changed, text) => {
     const label = changed === key && isMine ? labelOf(text) : null;
@@ -91,11 +86,10 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
     keep(by: string, state: State): void {
       typed = { by, state };
       isAsTaken = false;
-      isLater = true;
-      if (pause !== undefined) return;
-      write('typed');
-      rest();
+      pause ??= setTimeout(write, PAUSE_MS, 'typed');
     },
+    /** Before something is sent of which no second try may go out under another id. */
+    writeNow,
     forget(): void {
       if (isMine) forget(key);
       stop();
@@ -109,8 +103,6 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
       typed = { by, state };
       isMine = true;
       write('taken');
-      // A page that lives takes it back within that.
-      rest();
       goOn(state);
       isAsTaken = true;
     },

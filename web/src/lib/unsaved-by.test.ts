@@ -15,6 +15,7 @@ interface Page {
   signIn: (staff: typeof MARIA) => void;
   signOut: () => void;
   hide: () => void;
+  send: () => void;
   /** What it is told of meanwhile it hears later. */
   freeze: () => void;
   thaw: () => void;
@@ -92,6 +93,7 @@ async function open(staff = MARIA): Promise<Page> {
     text: () => store.getState().text,
     signIn: (next) => here(() => useCurrentStaff.setState({ staff: next })),
     signOut: () => here(() => useCurrentStaff.setState({ staff: null })),
+    send: () => here(() => unsaved.keepNow()),
     hide: () =>
       here(() => {
         for (const [name, listener] of heard) if (name === 'visibilitychange') listener({});
@@ -105,6 +107,7 @@ async function open(staff = MARIA): Promise<Page> {
     },
     kill: () => {
       pages = pages.filter((page) => page !== own);
+      here(() => void vi.clearAllTimers());
     },
   };
 }
@@ -122,19 +125,25 @@ function moments(ms: number): void {
 test('a page after one that was killed goes on with what was typed', async () => {
   const first = await open();
   first.type('Late');
+  moments(500);
   first.kill();
   expect((await open()).text()).toBe('Late');
 });
 
-test('of what is typed quickly half a second may be lost, and nothing once the page is out of sight', async () => {
+test('of what is typed half a second may be lost, but nothing that is sent or once the page is out of sight', async () => {
   const first = await open();
   first.type('L');
+  moments(499);
+  expect(storage.length).toBe(0);
+  moments(1);
   first.type('La');
-  expect((await open(JOSE)).text()).toBe('');
-  moments(500);
-  first.type('Lat');
-  first.hide();
+  first.send();
   first.kill();
+  const second = await open();
+  expect(second.text()).toBe('La');
+  second.type('Lat');
+  second.hide();
+  second.kill();
   expect((await open()).text()).toBe('Lat');
 });
 
@@ -152,10 +161,12 @@ test('what was saved is not found again', async () => {
 test('another person finds nothing, and what they type takes its place', async () => {
   const first = await open();
   first.type('Late');
+  moments(500);
   first.kill();
   const second = await open(JOSE);
   expect(second.text()).toBe('');
   second.type('Sick');
+  moments(500);
   second.kill();
   expect((await open(MARIA)).text()).toBe('');
   expect((await open(JOSE)).text()).toBe('Sick');
@@ -164,6 +175,7 @@ test('another person finds nothing, and what they type takes its place', async (
 test('who takes a page over that another opened goes on', async () => {
   const first = await open();
   first.type('Late');
+  moments(500);
   first.kill();
   const second = await open(JOSE);
   expect(second.text()).toBe('');
@@ -174,11 +186,13 @@ test('who takes a page over that another opened goes on', async () => {
 test('signing out leaves nothing of it on the device, and signing in again keeps it again', async () => {
   const first = await open();
   first.type('Late');
+  moments(500);
   first.type('Later');
   first.signOut();
   moments(1000);
   expect(storage.length).toBe(0);
   first.signIn(MARIA);
+  moments(500);
   first.kill();
   expect((await open()).text()).toBe('Later');
 });
@@ -186,8 +200,9 @@ test('signing out leaves nothing of it on the device, and signing in again keeps
 test('after a day it is forgotten, also by a clock that was set back', async () => {
   const first = await open();
   first.type('Late');
+  moments(500);
   first.kill();
-  for (const at of ['2026-08-16T02:00:00Z', '2026-08-14T02:00:00Z']) {
+  for (const at of ['2026-08-16T02:00:01Z', '2026-08-14T02:00:00Z']) {
     vi.setSystemTime(new Date(at));
     const later = await open();
     expect(later.text()).toBe('');
@@ -198,6 +213,7 @@ test('after a day it is forgotten, also by a clock that was set back', async () 
 test('a page that lives keeps what was typed there, and another shows nothing of it', async () => {
   const first = await open();
   first.type('Late');
+  moments(500);
   const second = await open();
   moments(10);
   expect([first.text(), second.text()]).toEqual(['Late', '']);
@@ -226,6 +242,7 @@ test('two pages that both type have each their own, and the first of them is kep
 test('a page that was asleep for long lets go of what another went on with', async () => {
   const first = await open();
   first.type('Late');
+  moments(500);
   first.freeze();
   const second = await open();
   expect(second.text()).toBe('Late');
@@ -242,6 +259,7 @@ test('a page that was asleep for long lets go of what another went on with', asy
 test('what is typed at once where it is about to be taken back stays there', async () => {
   const first = await open();
   first.type('Late');
+  moments(500);
   first.freeze();
   const second = await open();
   second.type('Late, sorry');
@@ -262,7 +280,9 @@ test('no more is kept than leaves room for the sales that wait', async () => {
   const first = await open();
   first.type('Late');
   moments(500);
+  expect(storage.length).toBe(1);
   first.type('x'.repeat(300_000));
+  moments(500);
   expect(storage.length).toBe(0);
 });
 
@@ -272,6 +292,7 @@ test('rubbish is as good as nothing', async () => {
     const page = await open();
     expect(page.text()).toBe('');
     page.type('Late');
+    moments(500);
     page.kill();
     const next = await open();
     expect(next.text()).toBe('Late');

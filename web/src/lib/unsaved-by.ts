@@ -56,5 +56,7 @@ export function unsavedBy<State>(
     typed(): void {
       owner ??= currentStaff()?.id;
     },
+    /** Before it is sent: a page after this one must know under which id. */
+    keepNow: slot.writeNow,
   };
 }

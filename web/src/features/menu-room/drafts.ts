@@ -49,6 +49,8 @@ export function holdPricesFrom(priceFrom: string): void {
 
 export function noteUnsettled(unsettled: MenuEntryBatch | null): void {
   useMenuDrafts.setState({ unsettled, lost: false });
+  // On its way: a page after this one sends it again, and not as another.
+  if (unsettled) unsaved.keepNow();
 }
 
 export function noteLost(): void {

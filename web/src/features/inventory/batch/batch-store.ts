@@ -39,6 +39,12 @@ export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {
   useBatch.setState((state) => ({ [kind]: { ...state[kind], ...change } }));
 }
 
+/** It is on its way: a page after this one would send it again, and not as another. */
+export function noteSent(kind: Kind, batch: Batch): void {
+  changeBatch(kind, { unsettled: batch, lost: false });
+  unsaved.keepNow();
+}
+
 /** Turns it off and discards what was typed. */
 export function endBatch(kind: Kind): void {
   changeBatch(kind, CLEAN);

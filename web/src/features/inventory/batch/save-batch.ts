@@ -6,7 +6,7 @@ import { isSame } from '~/lib/is-same';
 import type { Kind } from '../words';
 import { type Drafts, hasProblem, isPending, rowOf, rowsToSend } from './batch';
 import { flooredText, settled } from './batch-answer';
-import { changeBatch, useBatch } from './batch-store';
+import { changeBatch, noteSent, useBatch } from './batch-store';
 
 /** The server's limit for one request. */
 const MOST_ROWS = 1000;
@@ -62,7 +62,7 @@ async function sendOne(
   send: (kind: Kind, batch: Batch) => Promise<BatchAnswer>,
 ): Promise<BatchAnswer> {
   const isAgain = batch === useBatch.getState()[kind].unsettled;
-  changeBatch(kind, { unsettled: batch, lost: false });
+  noteSent(kind, batch);
   try {
     const answer = await send(kind, batch);
     changeBatch(kind, {
