@@ -93,7 +93,7 @@ $(STAMPS)/python: $(STAMPS)/uv pyproject.toml uv.lock
 	@touch $@ $(STAMPS)/serve
 
 $(STAMPS)/node: package.json package-lock.json web/package.json e2e/package.json | $(STAMPS)/serve
-	npm ci --no-audit --no-fund --loglevel=error
+	npm ci --no-audit --no-fund --no-update-notifier --loglevel=error
 	@touch $@
 
 WEB_SOURCES := $(shell find web/src web/public web/worker web/build web/index.html web/*.ts web/*.json -type f 2>/dev/null)
