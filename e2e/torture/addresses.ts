@@ -10,6 +10,7 @@ export const CROWDED_OUT = new Set([
   'stock-batch',
   'stock-batch-refused',
   'stock-discard',
+  'stock-running-out',
   'expense-edit',
   'expense-delete',
   'cash-flow',
@@ -20,6 +21,17 @@ export interface Visit {
   name: string;
   open: (page: Page, cafe: Cafe) => Promise<unknown>;
 }
+
+const VIEWS = [
+  '',
+  'sales',
+  'orders',
+  'expenses',
+  'dashboard',
+  'inventory',
+  'inventory&low=true',
+  'inventory&list=supplies',
+];
 
 /** So many records of a kind; others come in another run. */
 const A_KIND = 8;
@@ -48,9 +60,7 @@ export function visitsTo(taken: Taken, texts: readonly string[]): Visit[] {
         at(`behind # ${text}`, `/#${words}`),
       ];
     }),
-    ...['', 'sales', 'orders', 'expenses', 'dashboard', 'inventory', 'inventory&list=supplies'].map((view) =>
-      at(`view ${view}`, `/?view=${view}`),
-    ),
+    ...VIEWS.map((view) => at(`view ${view}`, `/?view=${view}`)),
     ...['/orders', '/settings', '/cash-transactions', '/cash-flow', '/dashboard', '/auth'].map((path) =>
       at(path, path),
     ),
