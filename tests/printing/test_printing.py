@@ -215,6 +215,24 @@ async def test_a_paper_that_broke_off_three_times_waits_for_a_person(cafe: Cafe,
     assert DUPLICATE in printer.texts[0]
 
 
+async def test_a_printer_that_stands_still_before_a_paper_did_not_stop_in_the_middle(
+    cafe: Cafe, printer: FakePrinter
+) -> None:
+    """Nobody looks for half a receipt that never came out."""
+    async with await cafe.till() as till:
+        await a_printer(till, printer)
+        await asked(till, await sold(till, cafe))
+        await until(lambda: len(printer.texts) == 1)
+        await nothing_waits(till)
+        printer.pause()
+        await asked(till, await sold(till, cafe))
+        await said(till, "Printer: offline")
+        printer.resume()
+        await until(lambda: len(printer.texts) == 2)
+
+    assert DUPLICATE not in printer.texts[1]
+
+
 async def test_a_printer_with_another_address_prints_what_waited(cafe: Cafe, printer: FakePrinter) -> None:
     with FakePrinter() as off:
         off.refuse()

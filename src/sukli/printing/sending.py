@@ -55,7 +55,8 @@ class Sender:
                         await line.write(_END_OF_ANYTHING)
                 before = await self._state(line, FIRST_ANSWER_SECONDS)
                 if before.problem is not None or (self._answers and not before.answered):
-                    raise PrinterFailed(before.problem or "no_answer")
+                    # nothing of the paper has gone: it did not stop in the middle
+                    raise PrinterFailed(before.problem or "offline")
                 await begin()
                 for start in range(0, len(data), _PIECE_BYTES):
                     was_sent = True
