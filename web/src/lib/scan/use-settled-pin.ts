@@ -4,6 +4,8 @@ import { useIgnoredScans } from './ignore-scans';
 
 /** Longer than a scanner's pause between two keys: what it types is taken back and is nobody's attempt. */
 const SETTLE_MS = 150;
+/** So late comes the moment of a page that was busy: keys that a scanner typed meanwhile may wait behind it. */
+const BUSY_MS = 50;
 
 /** A PIN is tried by itself when no key follows its last digit. */
 export function useSettledPin() {
@@ -15,7 +17,9 @@ export function useSettledPin() {
   /** Another key came. */
   function hold() {
     clearTimeout(timer.current);
+    const due = performance.now() + SETTLE_MS;
     timer.current = setTimeout(() => {
+      if (performance.now() > due + BUSY_MS) return hold();
       const attempt = next.current;
       next.current = null;
       attempt?.();
