@@ -131,6 +131,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
           line={active}
           unsent={unsent.get(active.item_id)}
           gone={isGone}
+          searching={sought !== ''}
           onDone={() =>
             goTo(nextAfter(lines, active.item_id, isDone) ?? (isGone ? lines[0] : active)?.item_id)
           }

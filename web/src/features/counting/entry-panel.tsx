@@ -20,6 +20,8 @@ interface EntryPanelProps {
   unsent: number | undefined;
   /** It is no longer in the count, as it was deleted meanwhile. */
   gone: boolean;
+  /** Somebody looks for another one: below the list this must not cover what was found. */
+  searching: boolean;
   /** It is kept, or left out for now: on to the next. */
   onDone: () => void;
 }
@@ -39,7 +41,7 @@ const WAYS = [
 ] as const;
 
 /** How many there are of one item. Key it by the item. */
-export function EntryPanel({ countId, line, unsent, gone, onDone }: EntryPanelProps) {
+export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: EntryPanelProps) {
   const { content_now: holds, content_unit: unit } = line;
   const [{ texts, content }, setTyped] = useState(() => {
     const typed = typedIn(countId);
@@ -105,7 +107,7 @@ export function EntryPanel({ countId, line, unsent, gone, onDone }: EntryPanelPr
   return (
     <form
       className="card stack"
-      style={IN_SIGHT}
+      style={searching ? undefined : IN_SIGHT}
       aria-label="Count"
       onSubmit={(event) => {
         event.preventDefault();

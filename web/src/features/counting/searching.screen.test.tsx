@@ -1,0 +1,37 @@
+/** The search of a count, where the keyboard of a phone leaves half of its screen. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cups, milk, openShelf, panel, pie, row } from '~/testing/counting';
+
+const before = { width: window.innerWidth, height: window.innerHeight };
+beforeEach(() => page.viewport(390, 420));
+afterEach(() => page.viewport(before.width, before.height));
+
+const search = () => page.getByRole('searchbox', { name: 'Search items' });
+
+/** Nothing lies over the middle of it, and it is on the screen. */
+function isSeen(element: Element | null): boolean {
+  if (!element) return false;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+test('what was found is seen, and not covered by the panel of the item before', async () => {
+  const others = Array.from({ length: 12 }, (_, nth) => ({
+    ...cups,
+    item_id: `018f0000-0000-7000-8000-0000000003${nth + 10}`,
+    name: `Cup ${nth}`,
+  }));
+  await openShelf([pie, milk, ...others]);
+  await search().fill('milk');
+  await expect.poll(() => isSeen(row('Fresh Milk').query())).toBe(true);
+  await row('Fresh Milk').click();
+  await expect.element(panel.getByRole('heading')).toHaveTextContent('Fresh Milk');
+});
+
+test('the search is no higher than what it is typed into', async () => {
+  await openShelf();
+  await expect.element(search()).toBeVisible();
+  const field = search().element();
+  expect(field.closest('label')?.clientHeight).toBe(field.getBoundingClientRect().height);
+});
