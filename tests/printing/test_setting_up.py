@@ -121,6 +121,18 @@ async def test_a_stale_change_is_refused_and_one_of_something_else_is_not(cafe: 
     assert (beside.json()["name"], beside.json()["cuts"]) == ("Front", False)
 
 
+async def test_a_name_that_another_printer_has_meanwhile_is_refused_only_to_who_typed_it(cafe: Cafe) -> None:
+    async with await cafe.till() as till:
+        place = f"/api/printing/printers/{await a_printer(till)}"
+        known = {"known": printer_values()}
+        await till.patch(place, json=printer_values(name="Front") | known)
+        await a_printer(till)
+        answer = await till.patch(place, json=printer_values(cuts=False) | known)
+
+    assert answer.status_code == 200, answer.text
+    assert (answer.json()["name"], answer.json()["cuts"]) == ("Front", False)
+
+
 async def test_a_printer_for_which_something_waits_stays(cafe: Cafe) -> None:
     async with await cafe.till() as till:
         printer_id = await a_printer(till, address="192.0.2.1")

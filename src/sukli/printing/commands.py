@@ -48,8 +48,9 @@ def change_printer(tx: Tx, printer_id: str, change: PrinterChange, own: OwnAddre
             raise PrinterChanged(name)
     # what the person left as it was stays as somebody else may have made it
     changed = {name: values[name] for name in _VALUES if values[name] not in (known[name], before[name])}
-    if changed:
+    if "name" in changed:
         _refuse_taken(tx, values["name"], printer_id)
+    if changed:
         _set(tx, held, **changed, problem=None)
         tx.record("printer.changed", printer_id, before={name: before[name] for name in changed}, after=changed)
     return printer_by_id(tx.connection, printer_id)
