@@ -4,6 +4,7 @@ import type { CountLine, ShelfCountLines } from '~/api/types';
 import { ButtonLink } from '~/components/button';
 import { EmptyState } from '~/components/empty-state';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
+import beside from '~/components/keypad-beside.module.css';
 import { PageTools } from '~/components/page-tools';
 import { SearchField } from '~/components/search-field';
 import { Skeleton } from '~/components/skeleton';
@@ -123,7 +124,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
         onChange={setText}
         onEnter={() => found[0] && choose(found[0].item_id)}
       />
-      <div className="columns">
+      <div className={beside.columns}>
         <LineList lines={found} unsent={unsent} activeId={active.item_id} onChoose={choose} />
         <EntryPanel
           key={active.item_id}

@@ -3,6 +3,7 @@ import type { CountLine } from '~/api/types';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { Keypad } from '~/components/keypad';
+import beside from '~/components/keypad-beside.module.css';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { type Key, typeDigit } from '~/lib/keypad';
 import { formatTime } from '~/lib/time';
@@ -32,8 +33,6 @@ const NOTHING: Record<Field, string> = { units: '', part: '' };
 const GONE = 'It is no longer in this count. Tap Skip.';
 const CHANGED = 'What one holds was changed. Tap Skip, then count it again.';
 const DIGITS = String(MOST_UNITS).length;
-/** Beside the list it stays in sight at the top, below it at the bottom. */
-const IN_SIGHT = { position: 'sticky', top: 0, bottom: 0, alignSelf: 'start' } as const;
 const HALF = { flex: 1 };
 const WAYS = [
   { value: 'again', label: 'Count again' },
@@ -106,8 +105,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: E
 
   return (
     <form
-      className="card stack"
-      style={searching ? undefined : IN_SIGHT}
+      className={searching ? 'card stack' : `card stack ${beside.keypad}`}
       aria-label="Count"
       onSubmit={(event) => {
         event.preventDefault();

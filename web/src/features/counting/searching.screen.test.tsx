@@ -35,3 +35,12 @@ test('the search is no higher than what it is typed into', async () => {
   const field = search().element();
   expect(field.closest('label')?.clientHeight).toBe(field.getBoundingClientRect().height);
 });
+
+test.for([
+  ['a phone on its side', 844, 390],
+  ['a tablet at 200 %', 512, 384],
+] as const)('on %s the keypad leaves the items in sight', async ([, width, height]) => {
+  await page.viewport(width, height);
+  await openShelf();
+  await expect.poll(() => isSeen(row('Apple Pie').query())).toBe(true);
+});

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isCode } from '~/api/advice';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { ConfirmDialog } from '~/components/confirm-dialog';
 import { Keypad } from '~/components/keypad';
+import beside from '~/components/keypad-beside.module.css';
 import { MoneyField } from '~/components/money-field';
 import { typeAmount, typeDigit } from '~/lib/keypad';
 import { amountProblem, formatPeso, parsePeso } from '~/lib/money';
@@ -19,8 +20,8 @@ const WAYS = [
   { value: 'sum', label: 'One sum' },
 ] as const;
 const LONGEST_COUNT = String(MOST_PIECES).length - 1;
-/** Beside the rows it stays in sight at the top, below them at the bottom. */
-const IN_SIGHT = { position: 'sticky', top: 0, bottom: 0, alignSelf: 'start' } as const;
+/** In pixels, between a row and the keypad below it. */
+const ROOM = 8;
 
 interface CountStepProps extends StepProps {
   /** Something that is still open stands in the way. */
@@ -34,6 +35,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
     continued: false,
   });
   const [isConfirming, setIsConfirming] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const shiftId = closing.shift.id;
   const counted = countedOf();
   const centavos = centavosOf(counted);
@@ -67,7 +69,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
   const isWrong = centavos === null || centavos > MOST_IN_DRAWER;
   return (
     <form
-      className="columns"
+      className={beside.columns}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,7 +91,10 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
                 denomination={denomination}
                 text={typed.pieces[denomination] ?? ''}
                 isActive={active.denomination === denomination}
-                onFocus={() => setActive({ denomination, continued: false })}
+                onFocus={(field) => {
+                  setActive({ denomination, continued: false });
+                  if (panel.current) uncover(field, panel.current);
+                }}
                 onType={(text) => busy || typePieces(denomination, text)}
               />
             ))}
@@ -104,7 +109,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
           />
         )}
       </section>
-      <section className="card stack" style={IN_SIGHT} aria-label="The count">
+      <section ref={panel} className={`card stack ${beside.keypad}`} aria-label="The count">
         <p className="row between gap-12 baseline" aria-live="polite">
           <span className="dim">Counted</span>
           <span className="huge strong">{centavos === null ? '–' : formatPeso(centavos)}</span>
@@ -151,4 +156,11 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
 function centavosOf(counted: Counted | null): number | null {
   if (!counted) return null;
   return 'pieces' in counted ? sumOf(counted.pieces) : counted.sum_centavos;
+}
+
+/** On a phone the keypad lies over the lower rows: the one that it types into comes out from below it. */
+function uncover(field: HTMLElement, panel: HTMLElement): void {
+  const [row, over] = [field.getBoundingClientRect(), panel.getBoundingClientRect()];
+  const isBeside = row.right <= over.left || over.right <= row.left;
+  if (!isBeside && row.bottom > over.top) field.closest('main')?.scrollBy(0, row.bottom - over.top + ROOM);
 }

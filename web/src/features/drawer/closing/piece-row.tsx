@@ -8,7 +8,7 @@ interface PieceRowProps {
   text: string;
   /** The keypad types here. */
   isActive: boolean;
-  onFocus: () => void;
+  onFocus: (field: HTMLElement) => void;
   onType: (text: string) => void;
 }
 
@@ -36,7 +36,7 @@ export function PieceRow({ denomination, text, isActive, onFocus, onType }: Piec
         autoComplete="off"
         value={text}
         onFocus={({ target }) => {
-          onFocus();
+          onFocus(target);
           target.select();
         }}
         onChange={({ target }) => onType(target.value)}
