@@ -1,13 +1,23 @@
 /** The search of a count, where the keyboard of a phone leaves half of its screen. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { cups, milk, openShelf, panel, pie, row } from '~/testing/counting';
+import { cups, milk, next, openShelf, panel, pie, row } from '~/testing/counting';
 
 const before = { width: window.innerWidth, height: window.innerHeight };
 beforeEach(() => page.viewport(390, 420));
 afterEach(() => page.viewport(before.width, before.height));
 
 const search = () => page.getByRole('searchbox', { name: 'Search items' });
+
+const MANY = [
+  pie,
+  milk,
+  ...Array.from({ length: 12 }, (_, nth) => ({
+    ...cups,
+    item_id: `018f0000-0000-7000-8000-0000000003${nth + 10}`,
+    name: `Cup ${nth}`,
+  })),
+];
 
 /** Nothing lies over the middle of it, and it is on the screen. */
 function isSeen(element: Element | null): boolean {
@@ -17,12 +27,7 @@ function isSeen(element: Element | null): boolean {
 }
 
 test('what was found is seen, and not covered by the panel of the item before', async () => {
-  const others = Array.from({ length: 12 }, (_, nth) => ({
-    ...cups,
-    item_id: `018f0000-0000-7000-8000-0000000003${nth + 10}`,
-    name: `Cup ${nth}`,
-  }));
-  await openShelf([pie, milk, ...others]);
+  await openShelf(MANY);
   await search().fill('milk');
   await expect.poll(() => isSeen(row('Fresh Milk').query())).toBe(true);
   await row('Fresh Milk').click();
@@ -39,8 +44,13 @@ test('the search is no higher than what it is typed into', async () => {
 test.for([
   ['a phone on its side', 844, 390],
   ['a tablet at 200 %', 512, 384],
-] as const)('on %s the keypad leaves the items in sight', async ([, width, height]) => {
-  await page.viewport(width, height);
-  await openShelf();
-  await expect.poll(() => isSeen(row('Apple Pie').query())).toBe(true);
-});
+] as const)(
+  'on %s the keypad leaves the items in sight, and its end is in reach',
+  async ([, width, height]) => {
+    await page.viewport(width, height);
+    await openShelf(MANY);
+    await expect.poll(() => isSeen(row('Apple Pie').query())).toBe(true);
+    next().element().scrollIntoView({ block: 'nearest' });
+    await expect.poll(() => isSeen(next().query())).toBe(true);
+  },
+);
