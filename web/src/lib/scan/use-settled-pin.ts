@@ -14,17 +14,20 @@ export function useSettledPin() {
   const next = useRef<(() => void) | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  /** Another key came. */
-  function hold() {
+  function wait(isSecond: boolean) {
     clearTimeout(timer.current);
     const due = performance.now() + SETTLE_MS;
     timer.current = setTimeout(() => {
-      if (performance.now() > due + BUSY_MS) return hold();
+      // Once: those that waited come before another moment of its own.
+      if (!isSecond && performance.now() > due + BUSY_MS) return wait(true);
       const attempt = next.current;
       next.current = null;
       attempt?.();
     }, SETTLE_MS);
   }
+
+  /** Another key came. */
+  const hold = () => wait(false);
 
   function settle(pin: string, attempt: (pin: string) => void) {
     next.current = pin.length === PIN_LENGTH ? () => attempt(pin) : null;
