@@ -11,6 +11,7 @@ export const CROWDED_OUT = new Set([
   'stock-batch-refused',
   'stock-discard',
   'stock-running-out',
+  'count-again',
   'expense-edit',
   'expense-delete',
   'cash-flow',
