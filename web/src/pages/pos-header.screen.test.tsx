@@ -41,8 +41,8 @@ async function openBusy(): Promise<void> {
 }
 
 function goOffline(): void {
-  for (const path of ['/api/menu/whole', '/api/day-figures', '/api/orders/active-summary'] as const)
-    breaks('get', path, 'cut');
+  const reads = ['/api/menu/whole', '/api/day-figures', '/api/orders/active-summary', '/api/health'] as const;
+  for (const path of reads) breaks('get', path, 'cut');
   breaks('post', '/api/sales', 'cut');
 }
 
