@@ -31,7 +31,7 @@ const FORMS = new RegExp(
     'lib/(ai-problems|asked|changed-by-both|difference|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
     'lib/(stock-change|kept-typed|unsaved-by|use-kept-scroll|use-opened|use-search-text|vat-figures|waste).ts',
     'outbox/use-waiting.ts',
-    'pages/(screen-aside|use-chosen-day).tsx?',
+    'pages/(no-scans|screen-aside|use-chosen-day).tsx?',
   ]
     .map((files) => `/web/src/${files}$`)
     .concat('/[\\w-]*nfiniteQuery(Observer)?.js$')

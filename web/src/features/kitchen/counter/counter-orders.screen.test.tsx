@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
 import { openApp } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { orderOf, serveOrders } from '~/testing/kitchen';
 import { usualMenu } from '~/testing/menu';
+import { scan } from '~/testing/scanner';
 import { answers, asked, fails } from '~/testing/server';
 import { add, openTill, sum, tile } from '~/testing/till';
 import { holdTimers, passUntil } from '~/testing/time';
@@ -57,6 +58,17 @@ test('the list opens beside an open order and leaves it as it was', async () => 
   await button('Back').click();
   await expect.element(tile('Tapsilog').getByText('2 in order')).toBeVisible();
   await expect.element(sum('Total')).toHaveTextContent('₱330.00');
+});
+
+test('a scanned code opens no order that was looked at last', async () => {
+  serveOrders(orderOf(12, ['Pandesal']));
+  await openApp('/?view=orders');
+  await expect.element(counterOrder(12)).toBeVisible();
+  (counterOrder(12).element() as HTMLElement).focus();
+  await scan('4800016644801');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
 test("a list that cannot be fetched says 'Failed to fetch orders', and comes when it can", async () => {
