@@ -1,23 +1,12 @@
 /** What a form of the back office saved, though its answer was lost, is nobody else's: what is typed next is saved over it. */
-import type { Page } from '@playwright/test';
 import { Expenses, fill, save } from '../support/expenses.ts';
 import { tapAfterALook } from '../support/finger.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { OtherRoom, StockRoom } from '../support/stock-room.ts';
 import { expect, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
 
 test.use({ seed: 'usual' });
-
-/** The next call of this is done by the server, and its answer never comes. */
-async function loseAnswer(page: Page, method: string, address: string): Promise<void> {
-  let isLost = false;
-  await page.route(address, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort();
-  });
-}
 
 test('of an item in stock: its supplier, though the dialog was closed in between, and its cost', async ({
   page,

@@ -1,5 +1,6 @@
 /** Batch Edit: many rows at once, against a stock that moves. */
 import { newDevice } from '../support/clock.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
 import { OtherRoom, StockRoom } from '../support/stock-room.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -43,11 +44,7 @@ test('a row whose answer was lost says so, counts once, and does not take its ow
 }) => {
   await room.type('Buko Pie', 'Stock', '13');
   await room.type('Buko Pie', 'Unit Cost', '60');
-  await page.route('/api/stock/inventory', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, 'PATCH', '**/api/stock/inventory');
   await room.save();
   await room.toast('Error', 'Failed to update inventory');
   const row = room.card('Buko Pie');
@@ -56,7 +53,6 @@ test('a row whose answer was lost says so, counts once, and does not take its ow
   await expect(room.figure('Inventory', 'Low Stock')).toContainText('2');
   await expect(row).not.toContainText('Someone else');
   await expect(row).not.toContainText('Stock is now');
-  await page.unroute('/api/stock/inventory');
   await room.type('Chicken Empanada', 'Stock', '9');
   await room.save();
   await room.toast('Success', 'Updated 2 items successfully');
@@ -109,11 +105,7 @@ test('what was typed in a page that is gone is there in the next one, and one th
   page,
 }) => {
   await room.type('Buko Pie', 'Stock', '13');
-  await page.route('/api/stock/inventory', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, 'PATCH', '**/api/stock/inventory');
   await room.save();
   await room.toast('Error', 'Failed to update inventory');
   await room.type('Chicken Empanada', 'Stock', '9');

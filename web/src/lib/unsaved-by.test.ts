@@ -122,11 +122,16 @@ function moments(ms: number): void {
   }
 }
 
-test('a page after one that was killed goes on with what was typed', async () => {
-  const first = await open();
-  first.type('Late');
+/** In a page that is gone. */
+async function typed(text: string, staff = MARIA): Promise<void> {
+  const page = await open(staff);
+  page.type(text);
   moments(500);
-  first.kill();
+  page.kill();
+}
+
+test('a page after one that was killed goes on with what was typed', async () => {
+  await typed('Late');
   expect((await open()).text()).toBe('Late');
 });
 
@@ -159,10 +164,7 @@ test('what was saved is not found again', async () => {
 });
 
 test('another person finds nothing, and what they type takes its place', async () => {
-  const first = await open();
-  first.type('Late');
-  moments(500);
-  first.kill();
+  await typed('Late');
   const second = await open(JOSE);
   expect(second.text()).toBe('');
   second.type('Sick');
@@ -173,10 +175,7 @@ test('another person finds nothing, and what they type takes its place', async (
 });
 
 test('who takes a page over that another opened goes on', async () => {
-  const first = await open();
-  first.type('Late');
-  moments(500);
-  first.kill();
+  await typed('Late');
   const second = await open(JOSE);
   expect(second.text()).toBe('');
   second.signIn(MARIA);
@@ -198,10 +197,7 @@ test('signing out leaves nothing of it on the device, and signing in again keeps
 });
 
 test('after a day it is forgotten, also by a clock that was set back', async () => {
-  const first = await open();
-  first.type('Late');
-  moments(500);
-  first.kill();
+  await typed('Late');
   for (const at of ['2026-08-16T02:00:01Z', '2026-08-14T02:00:00Z']) {
     vi.setSystemTime(new Date(at));
     const later = await open();
