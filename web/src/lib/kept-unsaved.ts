@@ -47,9 +47,10 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
     if (!typed || (!isMine && isOfAnother(typed.by))) return;
     const label: Label = { page: PAGE, app: APP, by: typed.by, at: Date.now(), how };
     const text = `${JSON.stringify(label)}\n${JSON.stringify(typed.state)}`;
-    isMine = text.length <= LONGEST;
-    if (isMine) keep(key, text);
-    else forget(key);
+    if (text.length <= LONGEST) keep(key, text);
+    isMine = kept(key) === text;
+    // What stands there where there is no room was typed before.
+    if (!isMine) forget(key);
   }
 
   /** In which the same person typed first. */
@@ -74,7 +75,11 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
 
   onKeptElsewhere((changed, text) => {
     const label = changed === key && isMine ? labelOf(text) : null;
-    if (!label || label.page === PAGE || label.how === 'typed') return;
+    if (!label || label.page === PAGE) return;
+    if (label.how === 'typed') {
+      isMine = false;
+      return;
+    }
     const isNews = Math.abs(Date.now() - label.at) < HEARD_WITHIN_MS;
     if (label.how === 'taken' && isNews) return write('taken back');
     const isNowhereElse = label.how === 'taken back' && !isAsTaken;
@@ -91,15 +96,16 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
     /** Before something is sent of which no second try may go out under another id. */
     writeNow,
     forget(): void {
-      if (isMine) forget(key);
+      if (labelOf(kept(key))?.page === PAGE) forget(key);
       stop();
     },
     /** Has this page go on with what the same person typed in one that is gone. */
     take(by: string, goOn: (state: State) => void): void {
       const text = kept(key);
       const label = labelOf(text);
-      if (text === null || label === null || !isFor(by, label)) return;
-      const state: State = JSON.parse(text.slice(text.indexOf('\n')));
+      if (!label || label.page === PAGE || !isFor(by, label)) return;
+      const state = parsed<State>(text?.slice(text.indexOf('\n')));
+      if (state === null) return;
       typed = { by, state };
       isMine = true;
       write('taken');
@@ -113,10 +119,14 @@ function isFor(by: string, { app, by: before, at }: Label): boolean {
   return app === APP && before === by && Math.abs(Date.now() - at) < KEPT_FOR_MS;
 }
 
-/** Null where nothing is kept, or rubbish. */
 function labelOf(text: string | null): Label | null {
+  return parsed(text?.slice(0, text.indexOf('\n')));
+}
+
+/** Null where nothing is kept, or rubbish. */
+function parsed<T>(text: string | undefined): T | null {
   try {
-    return text === null ? null : JSON.parse(text.slice(0, text.indexOf('\n')));
+    return text === undefined ? null : JSON.parse(text);
   } catch {
     return null;
   }

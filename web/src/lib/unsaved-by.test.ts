@@ -1,133 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { create } from 'zustand';
-import { fakeStorage } from '~/testing/storage';
-
-const MARIA = { id: 'maria', first_name: 'Maria' };
-const JOSE = { id: 'jose', first_name: 'Jose' };
-
-type Hear = (event: object) => void;
-
-interface Page {
-  type: (text: string) => void;
-  /** Saved, or given up. */
-  empty: () => void;
-  text: () => string;
-  signIn: (staff: typeof MARIA) => void;
-  signOut: () => void;
-  hide: () => void;
-  send: () => void;
-  /** What it is told of meanwhile it hears later. */
-  freeze: () => void;
-  thaw: () => void;
-  /** It is gone, and told nobody. */
-  kill: () => void;
-}
-
-let pages: { hear: Hear; waiting: object[]; isAsleep: boolean }[];
-let storage: ReturnType<typeof fakeStorage>;
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-08-15T02:00:00Z') });
-  pages = [];
-  storage = fakeStorage();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-/** A page of the browser, with modules of its own. */
-async function open(staff = MARIA): Promise<Page> {
-  const heard: [string, Hear][] = [];
-  const tell = (key: string, newValue: string | null) => {
-    for (const page of pages) if (page !== own) page.waiting.push({ key, newValue });
-  };
-  vi.stubGlobal('addEventListener', (name: string, listener: Hear) => heard.push([name, listener]));
-  vi.stubGlobal('localStorage', {
-    ...storage,
-    get length() {
-      return storage.length;
-    },
-    setItem(key: string, text: string) {
-      storage.setItem(key, text);
-      tell(key, text);
-    },
-    removeItem(key: string) {
-      storage.removeItem(key);
-      tell(key, null);
-    },
-  });
-  const ownStorage = globalThis.localStorage;
-  const own: (typeof pages)[number] = {
-    hear: (event) =>
-      here(() => {
-        for (const [name, listener] of heard) if (name === 'storage') listener(event);
-      }),
-    waiting: [],
-    isAsleep: false,
-  };
-  pages.push(own);
-  /** Pages take turns. */
-  const here = <T>(act: () => T): T => {
-    vi.stubGlobal('localStorage', ownStorage);
-    return act();
-  };
-  vi.resetModules();
-  const { useCurrentStaff } = await import('./current-staff');
-  const { unsavedBy } = await import('./unsaved-by');
-  useCurrentStaff.setState({ staff });
-  const store = create<{ text: string; found?: boolean }>(() => ({ text: '' }));
-  const unsaved = unsavedBy('note', {
-    store,
-    isUnsaved: ({ text }) => text !== '',
-    found: ({ text }) => ({ text, found: true }),
-  });
-  return {
-    type: (text) =>
-      here(() => {
-        unsaved.typed();
-        store.setState({ text });
-      }),
-    empty: () => here(() => store.setState(store.getInitialState(), true)),
-    text: () => store.getState().text,
-    signIn: (next) => here(() => useCurrentStaff.setState({ staff: next })),
-    signOut: () => here(() => useCurrentStaff.setState({ staff: null })),
-    send: () => here(() => unsaved.keepNow()),
-    hide: () =>
-      here(() => {
-        for (const [name, listener] of heard) if (name === 'visibilitychange') listener({});
-      }),
-    freeze: () => {
-      own.isAsleep = true;
-    },
-    thaw: () => {
-      own.isAsleep = false;
-      moments(0);
-    },
-    kill: () => {
-      pages = pages.filter((page) => page !== own);
-      here(() => void vi.clearAllTimers());
-    },
-  };
-}
-
-/** Time passes, and pages hear of each other. */
-function moments(ms: number): void {
-  vi.advanceTimersByTime(ms);
-  for (;;) {
-    const page = pages.find(({ waiting, isAsleep }) => waiting.length > 0 && !isAsleep);
-    if (!page) return;
-    page.hear(page.waiting.shift() ?? {});
-  }
-}
+import { expect, test, vi } from 'vitest';
+import { JOSE, MARIA, moments, open, storage } from '~/testing/typing-pages';
 
 /** In a page that is gone. */
 async function typed(text: string, staff = MARIA): Promise<void> {
   const page = await open(staff);
   page.type(text);
-  moments(500);
-  page.kill();
+  page.end();
 }
 
 test('a page after one that was killed goes on with what was typed', async () => {
@@ -168,8 +46,7 @@ test('another person finds nothing, and what they type takes its place', async (
   const second = await open(JOSE);
   expect(second.text()).toBe('');
   second.type('Sick');
-  moments(500);
-  second.kill();
+  second.end();
   expect((await open(MARIA)).text()).toBe('');
   expect((await open(JOSE)).text()).toBe('Sick');
 });
@@ -191,8 +68,7 @@ test('signing out leaves nothing of it on the device, and signing in again keeps
   moments(1000);
   expect(storage.length).toBe(0);
   first.signIn(MARIA);
-  moments(500);
-  first.kill();
+  first.end();
   expect((await open()).text()).toBe('Later');
 });
 
@@ -215,8 +91,7 @@ test('a page that lives keeps what was typed there, and another shows nothing of
   expect([first.text(), second.text()]).toEqual(['Late', '']);
   second.kill();
   first.type('Later');
-  moments(500);
-  first.kill();
+  first.end();
   expect((await open()).text()).toBe('Later');
 });
 
@@ -246,8 +121,7 @@ test('a page that was asleep for long lets go of what another went on with', asy
   moments(3000);
   first.thaw();
   expect([first.text(), second.text()]).toEqual(['', 'Later']);
-  moments(500);
-  first.kill();
+  first.end();
   second.kill();
   expect((await open()).text()).toBe('Later');
 });
@@ -272,6 +146,16 @@ test('where there is no room it is as before', async () => {
   expect((await open()).text()).toBe('');
 });
 
+test('where the room is gone meanwhile nothing stands there that was typed before', async () => {
+  const first = await open();
+  first.type('Late');
+  moments(500);
+  storage.refuse(true);
+  first.type('Later');
+  first.send();
+  expect(storage.length).toBe(0);
+});
+
 test('no more is kept than leaves room for the sales that wait', async () => {
   const first = await open();
   first.type('Late');
@@ -288,8 +172,7 @@ test('rubbish is as good as nothing', async () => {
     const page = await open();
     expect(page.text()).toBe('');
     page.type('Late');
-    moments(500);
-    page.kill();
+    page.end();
     const next = await open();
     expect(next.text()).toBe('Late');
     next.kill();

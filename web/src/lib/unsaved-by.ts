@@ -43,13 +43,18 @@ export function unsavedBy<State>(
     });
   }
 
-  useCurrentStaff.subscribe(({ staff }) => {
+  useCurrentStaff.subscribe(({ staff }, before) => {
+    if (staff?.id === before.staff?.id) return;
     if (!staff) return slot.forget();
     if (owner && staff.id !== owner) clear();
     if (owner) slot.keep(owner, store.getState());
     else goOn();
   });
   goOn();
+  // Somebody comes here from a page that is gone meanwhile.
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') goOn();
+  });
 
   return {
     /** At each key. */

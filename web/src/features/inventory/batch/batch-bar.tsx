@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isCode, SAVED_BEFORE } from '~/api/advice';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useJustNow } from '~/lib/use-just-now';
@@ -38,9 +39,9 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
         tell(done);
         noteNow();
       } else if (!wasJustNow()) tellNothing();
-    } catch {
+    } catch (error) {
       seekRefused();
-      showFailure(WORDS[kind].failedToUpdate);
+      showFailure(isCode(error, 'batch_differs') ? SAVED_BEFORE : WORDS[kind].failedToUpdate);
     } finally {
       await queries.invalidateQueries({ queryKey: listQuery(kind).queryKey });
     }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Batch, StockItem } from '~/api/types';
+import { newId } from '~/lib/ids';
 import { unsavedBy } from '~/lib/unsaved-by';
 import type { Kind } from '../words';
 import { type Draft, type Drafts, edit, type Field, isChanged, isPending, leave } from './batch';
@@ -8,13 +9,18 @@ interface ListBatch {
   /** Batch Edit is on. */
   on: boolean;
   drafts: Drafts;
+  /**
+   * Under which it will be sent, from the first key on: what another page has of it, or what is found here after it was
+   * saved, is sent under the same and counts once. Null where nothing was typed.
+   */
+  id: string | null;
   /** Sent, but it may not have arrived: it is sent again first, unchanged, so that it counts once. */
   unsettled: Batch | null;
   /** Its answer was lost. */
   lost: boolean;
 }
 
-const CLEAN: ListBatch = { on: false, drafts: {}, unsettled: null, lost: false };
+const CLEAN: ListBatch = { on: false, drafts: {}, id: null, unsettled: null, lost: false };
 
 /** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
 export const useBatch = create<Record<Kind, ListBatch>>(() => ({ inventory: CLEAN, supply: CLEAN }));
@@ -45,6 +51,13 @@ export function noteSent(kind: Kind, batch: Batch): void {
   unsaved.keepNow();
 }
 
+/** Some of it was saved before, in another page or in one before this: whoever looks at the rows selects them again. */
+export function noteSavedBefore(kind: Kind): void {
+  const { drafts } = useBatch.getState()[kind];
+  const unselected = Object.entries(drafts).map(([id, draft]) => [id, { ...draft, selected: false }]);
+  changeBatch(kind, { unsettled: null, id: newId(), drafts: Object.fromEntries(unselected) });
+}
+
 /** Turns it off and discards what was typed. */
 export function endBatch(kind: Kind): void {
   changeBatch(kind, CLEAN);
@@ -55,11 +68,12 @@ export function changeDraft(
   id: string,
   change: (draft: Draft | undefined) => Draft | undefined,
 ): void {
-  const drafts = { ...useBatch.getState()[kind].drafts };
+  const batch = useBatch.getState()[kind];
+  const drafts = { ...batch.drafts };
   const draft = change(drafts[id]);
   if (draft) drafts[id] = draft;
   else delete drafts[id];
-  changeBatch(kind, { drafts });
+  changeBatch(kind, { drafts, id: batch.id ?? newId() });
 }
 
 export function typeInto(kind: Kind, item: StockItem, field: Field, text: string): void {

@@ -2,7 +2,16 @@ import { beforeEach, expect, test } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import type { Batch, BatchAnswer } from '~/api/types';
 import { item } from '../item-for-tests';
-import { changedOf, doubtOf, endBatch, leaveField, pendingOf, typeInto, useBatch } from './batch-store';
+import {
+  changedOf,
+  doubtOf,
+  endBatch,
+  leaveField,
+  pendingOf,
+  select,
+  typeInto,
+  useBatch,
+} from './batch-store';
 import { saveBatch } from './save-batch';
 
 const pie = item('Buko Pie', { current_stock: 50 });
@@ -41,6 +50,32 @@ test('a row with a mistake stays, the others are saved', async () => {
   typeInto('inventory', item('Siopao'), 'current_stock', '3');
   expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 1, floored: [] });
   expect(inventory().drafts[pie.id]?.texts.current_stock).toBe('-1');
+});
+
+test('what is found again after it was saved is the same batch, and one that is typed since is another', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  const before = useBatch.getState();
+  await saveBatch('inventory', savesAll);
+  typeInto('inventory', pie, 'current_stock', '70');
+  await saveBatch('inventory', savesAll);
+  useBatch.setState(before);
+  await saveBatch('inventory', savesAll);
+  expect(sent[2]).toEqual(sent[0]);
+  expect(sent[1]?.batch_id).not.toBe(sent[0]?.batch_id);
+});
+
+test('what differs from what was saved of it waits for somebody to look, and is then another batch', async () => {
+  typeInto('inventory', pie, 'current_stock', '60');
+  const differs = failureOf(409, { error: 'batch_differs', detail: 'Its rows are others.' });
+  const refused = saveBatch('inventory', async (_, batch) => {
+    sent.push(batch);
+    throw differs;
+  });
+  await expect(refused).rejects.toBe(differs);
+  expect(await saveBatch('inventory', savesAll)).toBeNull();
+  select('inventory', pie, true);
+  expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 0, floored: [] });
+  expect(sent[1]?.batch_id).not.toBe(sent[0]?.batch_id);
 });
 
 test('a batch whose answer was lost goes again as it was, before what was typed since', async () => {

@@ -1,3 +1,4 @@
+import { isCode } from '~/api/advice';
 import { ApiError, isWorthRetrying } from '~/api/errors';
 import type { Batch, BatchAnswer } from '~/api/types';
 import { isFinal } from '~/components/is-final';
@@ -6,7 +7,7 @@ import { isSame } from '~/lib/is-same';
 import type { Kind } from '../words';
 import { type Drafts, hasProblem, isPending, rowOf, rowsToSend } from './batch';
 import { flooredText, settled } from './batch-answer';
-import { changeBatch, noteSent, useBatch } from './batch-store';
+import { changeBatch, noteSavedBefore, noteSent, useBatch } from './batch-store';
 
 /** The server's limit for one request. */
 const MOST_ROWS = 1000;
@@ -43,7 +44,8 @@ export async function saveBatch(
   }
   const rows = toSend().filter(({ id }) => !isRefused(kind, id, unsettled));
   for (let at = 0; at < rows.length; at += MOST_ROWS) {
-    answers.push(await sendOne(kind, { batch_id: newId(), rows: rows.slice(at, at + MOST_ROWS) }, send));
+    const batch_id = (at === 0 && useBatch.getState()[kind].id) || newId();
+    answers.push(await sendOne(kind, { batch_id, rows: rows.slice(at, at + MOST_ROWS) }, send));
   }
   const left = Object.values(useBatch.getState()[kind].drafts).filter(
     (draft) => isPending(draft) && (draft.refused !== null || hasProblem(draft)),
@@ -67,13 +69,15 @@ async function sendOne(
     const answer = await send(kind, batch);
     changeBatch(kind, {
       unsettled: null,
+      id: newId(),
       drafts: settled(useBatch.getState()[kind].drafts, batch.rows, answer),
     });
     return answer;
   } catch (error) {
     // A refusal is definite; after anything else the outcome is unknown.
     const isOver = isAgain ? isFinal(error) : !isWorthRetrying(error);
-    if (isOver)
+    if (isCode(error, 'batch_differs')) noteSavedBefore(kind);
+    else if (isOver)
       changeBatch(kind, { unsettled: null, drafts: told(useBatch.getState()[kind].drafts, batch, error) });
     else changeBatch(kind, { lost: true });
     throw error;
