@@ -1,6 +1,7 @@
 import { drawerSearch } from '~/features/drawer/search';
 import { KitchenScreen } from '~/features/kitchen/screen/kitchen-screen';
 import { goTo, useSearch } from '~/lib/navigation';
+import { NoScans } from './no-scans';
 import { useBack, useBackToTill } from './use-back';
 
 /**
@@ -11,5 +12,10 @@ export function OrdersPage() {
   const { close } = useSearch(drawerSearch);
   const toTill = useBackToTill();
   const toClosing = useBack(() => goTo('/drawer', close ? { close } : {}));
-  return <KitchenScreen onBack={close ? toClosing : toTill} />;
+  return (
+    <>
+      <NoScans />
+      <KitchenScreen onBack={close ? toClosing : toTill} />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
 import { sendWaiting } from '~/outbox/outbox';
 import { openApp } from '~/testing/app';
@@ -20,6 +20,7 @@ import {
 } from '~/testing/kitchen';
 import { later } from '~/testing/later';
 import { menuItem } from '~/testing/menu';
+import { scan } from '~/testing/scanner';
 import { answers, breaks, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { menu, openTill } from '~/testing/till';
 import { holdTimers, passUntil } from '~/testing/time';
@@ -30,6 +31,16 @@ import { hearTicket } from '../tickets/tickets-store';
 const TICKS = '/api/orders/{sale_id}/ticks';
 const STOPPED = '/api/orders/{sale_id}/stopped';
 const completed = success('Success', 'Order completed!');
+
+test('a scanned code completes no ticket whose head was tapped last', async () => {
+  serveOrders(orderOf(1, ['Tapsilog']));
+  await openKitchen();
+  ((await head(1).findElement()) as HTMLElement).focus();
+  await scan('4800016644801');
+  expect(sent('put', TICKS)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(completed).toBeVisible();
+});
 
 test('a tap on the head completes the ticket; nothing moves, and Undo takes back just that', async () => {
   const orders = serveOrders(...[1, 2, 3, 4].map((number) => orderOf(number, ['Tapsilog', 'Pandesal'])));
