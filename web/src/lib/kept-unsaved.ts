@@ -30,8 +30,6 @@ interface Label {
   how: 'typed' | 'taken' | 'taken back';
 }
 
-export type UnsavedSlot<State> = ReturnType<typeof unsavedSlot<State>>;
-
 /** @param letGo called where another page has it now */
 export function unsavedSlot<State>(holder: string, letGo: () => void) {
   // Signing out removes what is 'kept': the values before it were the server's answers.

@@ -44,7 +44,7 @@ export async function saveBatch(
   }
   const rows = toSend().filter(({ id }) => !isRefused(kind, id, unsettled));
   for (let at = 0; at < rows.length; at += MOST_ROWS) {
-    const batch_id = (at === 0 && useBatch.getState()[kind].id) || newId();
+    const batch_id = useBatch.getState()[kind].id ?? newId();
     answers.push(await sendOne(kind, { batch_id, rows: rows.slice(at, at + MOST_ROWS) }, send));
   }
   const left = Object.values(useBatch.getState()[kind].drafts).filter(
