@@ -124,7 +124,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
         onChange={setText}
         onEnter={() => found[0] && choose(found[0].item_id)}
       />
-      <div className={`${beside.columns} ${beside.long}`}>
+      <div className={`columns ${beside.columns} ${beside.long}`}>
         <LineList lines={found} unsent={unsent} activeId={active.item_id} onChoose={choose} />
         <EntryPanel
           key={active.item_id}

@@ -69,7 +69,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
   const isWrong = centavos === null || centavos > MOST_IN_DRAWER;
   return (
     <form
-      className={beside.columns}
+      className={`columns ${beside.columns}`}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
