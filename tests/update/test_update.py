@@ -140,6 +140,21 @@ def test_an_installation_that_came_to_nothing_is_told(
     assert said[-1] == f"It was not installed; the lines above say why. Here is Sukli {version}."
 
 
+@pytest.mark.parametrize("left", ["rm $0", "true"])
+def test_an_installer_that_stopped_in_the_middle_is_told_to_be_asked_again(
+    tmp_path: Path, environment: Environment, left: str
+) -> None:
+    said: list[str] = []
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+    environment.here.python.write_text(f"#!/bin/sh\n[ $1 = -m ] && {left}\nexit 1\n")
+    environment.here.python.chmod(0o755)
+
+    assert update(settings, "999.0", here=environment.here, tell=said.append) == 1
+
+    assert "no whole Sukli is here any more" in said[-1]
+    assert "give the command after 'Installing:' again" in said[-1]
+
+
 def test_an_installer_that_is_not_there_is_named(
     tmp_path: Path, environment: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,7 +18,8 @@ from sukli.version import VERSION
 # beside those that are made at night, which are thinned out
 _FOLDER = "before-updates"
 _KEPT = 3
-_VERSION_THERE = "from importlib.metadata import version; print(version('sukli'))"
+# of half an installation its metadata may be there alone
+_VERSION_THERE = "import sukli.cli; from importlib.metadata import version; print(version('sukli'))"
 
 
 def update(
@@ -80,11 +81,25 @@ def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> N
         is_done = subprocess.run(command, check=False).returncode == 0  # noqa: S603 (an installer, as somebody asked)
     except FileNotFoundError:
         raise CannotUpdate(f"There is no {command[0]} here: give that command where it is. Then start Sukli.") from None
-    ask = [str(here.python), "-c", _VERSION_THERE]
-    asked = subprocess.run(ask, capture_output=True, text=True, check=False)  # noqa: S603 (our own interpreter)
-    there = asked.stdout.strip()
+    there = _version_at(here.python)
+    if there is None:
+        raise CannotUpdate(
+            "It was not installed, and no whole Sukli is here any more; the lines above say why. Once that is mended, "
+            "give the command after 'Installing:' again. The data is as it was."
+        )
     if not is_done or numbers_of(there) != numbers_of(named.version):
-        raise CannotUpdate(f"It was not installed; the lines above say why. Here is Sukli {there or VERSION}.")
+        raise CannotUpdate(f"It was not installed; the lines above say why. Here is Sukli {there}.")
+
+
+def _version_at(python: Path) -> str | None:
+    """None where an installer stopped in the middle."""
+    try:
+        asked = subprocess.run(  # noqa: S603 (our own interpreter)
+            [str(python), "-c", _VERSION_THERE], capture_output=True, text=True, check=False
+        )
+    except OSError:
+        return None
+    return asked.stdout.strip() if asked.returncode == 0 else None
 
 
 def _afterwards(named: Named, made: Path | None, back: list[str]) -> list[str]:
