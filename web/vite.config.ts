@@ -23,13 +23,13 @@ const FORMS = new RegExp(
   [
     'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
     'components/(low-panel|money-field|move-keys|older-button|opened-note|page-tools|sale-search).tsx?',
-    'components/(named-rows|save-own|summary-card|table-behind|tender-sums|told-history|use-create|use-form).tsx?',
+    'components/(named-rows|save-own|summary-card|table-behind|tender-sums|told-history|use-create|use-form|use-kept-in).tsx?',
     'components/paper/paper-(button|width).tsx',
     'features/drawer/(no-drawer-link|open-form|search).tsx?',
     'features/inventory/(words|dialogs/new-item).ts',
     'features/settings/(name-and-address|save-row|use-cafe-form|use-settings-form).tsx?',
     'lib/(ai-problems|asked|changed-by-both|difference|expense-categories|is-same|read-file|recorded-by|row-search|save-file|typed-text).ts',
-    'lib/(stock-change|kept-typed|unsaved-by|use-kept-scroll|use-opened|use-search-text|vat-figures|waste).ts',
+    'lib/(stock-change|kept-forms|kept-typed|unsaved-by|use-kept-scroll|use-opened|use-search-text|vat-figures|waste).ts',
     'outbox/use-waiting.ts',
     'pages/(no-scans|screen-aside|use-chosen-day).tsx?',
   ]

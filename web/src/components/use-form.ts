@@ -8,6 +8,7 @@ import { isSame } from '~/lib/is-same';
 import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { type FailureWords, isSignedIn, sayFailed } from './failure-words';
+import { type KeptIn, useKeptIn } from './use-kept-in';
 
 type Problems<Texts> = Partial<Record<keyof Texts, string>>;
 
@@ -19,7 +20,7 @@ interface Wrong<Texts> {
   failure: string | null;
 }
 
-interface Form<Texts> extends FailureWords {
+interface Form<Texts, Rest> extends FailureWords {
   /** What stands in a field that nobody typed in. */
   untouched: Texts;
   /** What was typed in it before, on an earlier visit. */
@@ -31,25 +32,29 @@ interface Form<Texts> extends FailureWords {
   /** A refusal that needs more than its words: true when it has told it. */
   onRefused?: (error: unknown) => boolean | Promise<boolean>;
   makeId?: () => string;
+  /** Where it outlives the page, with its id. */
+  keptIn?: KeptIn<Texts, Rest>;
 }
 
 /**
  * What a small form remembers: what was typed, what is wrong with it, and the id of what it records. Spread `form` on
  * the form, `field(name)` on each field.
  */
-export function useForm<Texts extends object>(what: Form<Texts>) {
-  const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId } = what;
+export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
+  const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
+  const [found] = useState(() => keptIn?.forms.typedIn(keptIn.of) ?? null);
   // One id for all tries of what is typed: sent twice, it is recorded once.
-  const [id, setId] = useState(makeId);
-  const [typed, setTyped] = useState<Partial<Texts>>(kept);
+  const [id, setId] = useState(() => found?.id ?? makeId());
+  const [typed, setTyped] = useState<Partial<Texts>>(found?.texts ?? kept);
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
-  const answerWasLost = useRef(false);
+  const answerWasLost = useRef(found?.isSent ?? false);
   const wasTold = useRef(false);
   const { busy, once } = useOnce();
   const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
   const ref = useFocusInvalid(tries);
   const texts: Texts = { ...untouched, ...typed };
+  const keeping = useKeptIn(keptIn, { id, texts: typed }, answerWasLost);
 
   /** Keeps what was typed and focuses the first field with a problem. */
   function refuse(found: Problems<Texts>, told: string | null) {
@@ -67,10 +72,13 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
   async function send() {
     if (!isSignedIn(what)) return;
     wasTold.current = false;
+    keeping.begin();
     try {
       await submit();
+      keeping.end(!wasTold.current);
     } catch (error) {
       answerWasLost.current ||= isWorthRetrying(error);
+      keeping.end(false);
       // What the form has said of it already is more than its words.
       if (sayFailed(error, what) && !wasTold.current && !(await onRefused?.(error))) tell(error);
     }
@@ -80,6 +88,7 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
     if (arrived && error instanceof ApiError && arrived.codes.some((code) => code === error.code)) {
       // The next try is a new record.
       setId(makeId());
+      answerWasLost.current = false;
       noteAsked();
       return setWrong({ problems: {}, failure: arrived.say });
     }
@@ -90,6 +99,8 @@ export function useForm<Texts extends object>(what: Form<Texts>) {
 
   return {
     id,
+    /** Sent before its form was opened, and nobody has said what became of it. */
+    isInDoubt: found?.isSent === true && found.id === id,
     /** Whether it still stands on the screen; somebody may have left it while it was sent. */
     isOpen: () => ref.current?.isConnected === true,
     texts,

@@ -8,6 +8,8 @@ interface Typing<State> {
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
   /** Whether there is something to lose. */
   isUnsaved: (state: State) => boolean;
+  /** Whether a page after this one shall find it; as a rule the same. */
+  isKept?: (state: State) => boolean;
   /** What becomes of what a page before had typed. */
   found?: (state: State) => State;
 }
@@ -19,24 +21,24 @@ interface Typing<State> {
  */
 export function unsavedBy<State>(
   holder: string,
-  { store, isUnsaved, found = (state) => state }: Typing<State>,
+  { store, isUnsaved, isKept = isUnsaved, found = (state) => state }: Typing<State>,
 ) {
   let owner: string | undefined;
   const clear = () => store.setState(store.getInitialState(), true);
   const slot = unsavedSlot<State>(holder, clear);
 
   store.subscribe((state) => {
-    const unsaved = isUnsaved(state);
-    if (!unsaved) owner = undefined;
-    noteUnsaved(holder, unsaved);
-    if (unsaved && owner !== undefined) slot.keep(owner, state);
+    const isWorthKeeping = isKept(state);
+    if (!isWorthKeeping) owner = undefined;
+    noteUnsaved(holder, isUnsaved(state));
+    if (isWorthKeeping && owner !== undefined) slot.keep(owner, state);
     else slot.forget();
   });
 
   /** What a page before has left. */
   function goOn(): void {
     const staff = currentStaff();
-    if (!staff || isUnsaved(store.getState())) return;
+    if (!staff || isKept(store.getState())) return;
     slot.take(staff.id, (state) => {
       owner = staff.id;
       store.setState(found(state), true);

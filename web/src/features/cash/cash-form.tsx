@@ -13,6 +13,7 @@ import { useJustNow } from '~/lib/use-just-now';
 import { todayNow } from '~/live/today';
 import { orParked, tellTaken } from '~/outbox/form';
 import { recordCash } from './api';
+import { HERE, keptCash } from './kept';
 import {
   type CashTexts,
   type CashType,
@@ -39,9 +40,10 @@ const LOG_IN = 'Please log in to record transactions';
 /** Cash put into or taken out of the drawer, now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   useIgnoredScans();
-  const [type, setType] = useState<CashType>('cash_in');
+  const [type, setType] = useState<CashType>(() => keptCash.typedIn(HERE)?.rest ?? 'cash_in');
   const { id, isOpen, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
+    keptIn: { forms: keptCash, of: HERE, rest: type, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
     makeId: newShownId,

@@ -10,6 +10,7 @@ import { newShownId } from '~/lib/ids';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { orParked, tellTaken } from '~/outbox/form';
 import { recordCash, refetchCash } from './api';
+import { HERE, keptDrops } from './kept';
 import { type CashTexts, cashProblems, INVALID_AMOUNT, LONGEST_DESCRIPTION, newCash } from './transaction';
 
 const EMPTY: CashTexts = { amount_centavos: '', description: '' };
@@ -24,10 +25,14 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   const drawer = useQuery(drawerQuery).data;
   const open = drawer?.shift?.id ?? null;
   // Another tab or tablet may close it while somebody types here.
-  const [opened] = useState(open);
+  const [opened] = useState(() => {
+    const before = keptDrops.typedIn(HERE);
+    return before ? before.rest : open;
+  });
   const isClosed = drawer !== undefined && open !== opened;
   const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,
+    keptIn: { forms: keptDrops, of: HERE, rest: opened, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
     makeId: newShownId,

@@ -22,16 +22,8 @@ import { useLive } from '~/live/live';
 import { orParked, tellTaken } from '~/outbox/form';
 import { lastChange, patchExpense, recordExpense } from './api';
 import { CLOSED_DAY } from './closed-day';
-import {
-  amountTold,
-  changeOf,
-  clashes,
-  EMPTY,
-  type EntryTexts,
-  entryOf,
-  LONGEST_DESCRIPTION,
-  textsOf,
-} from './entry';
+import { amountTold, changeOf, clashes, EMPTY, entryOf, LONGEST_DESCRIPTION, textsOf } from './entry';
+import { keptExpenses } from './kept';
 
 interface ExpenseDialogProps {
   /** The day of the date picker: a new expense belongs to it. */
@@ -54,9 +46,19 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   useIgnoredScans();
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
-  const [known, setKnown] = useState<ExpenseEntry | null>(expense);
-  const { id, isOpen, texts, over, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
+  const of = expense?.id ?? on;
+  const [before] = useState(() => keptExpenses.typedIn(of)?.rest);
+  const [known, setKnown] = useState<ExpenseEntry | null>(before?.known ?? expense);
+  const [isFromDrawer, setIsFromDrawer] = useState(before?.isFromDrawer ?? false);
+  const [cashOutId] = useState(() => before?.cashOutId ?? newShownId());
+  const { id, isOpen, texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: known ? textsOf(known) : EMPTY,
+    keptIn: {
+      forms: keptExpenses,
+      of,
+      rest: { known, isFromDrawer, cashOutId },
+      isSentSafely: true,
+    },
     submit: save,
     failed: orParked('Failed to save expense'),
     logIn: LOG_IN,
@@ -71,12 +73,10 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const cashOut = expense?.cash_out_centavos ?? null;
   // Of today alone: a cash out is always of now.
   const isDrawerOpen = useQuery(drawerQuery).data?.shift != null;
-  const [isFromDrawer, setIsFromDrawer] = useState(false);
   // Once switched on it stays: the money left the drawer, though the day is over or the drawer closed meanwhile.
   const offersDrawer = expense === null && (isFromDrawer || (on === today && isDrawerOpen));
   // It comes where a tap was aimed at what it has moved.
   const hasJustCome = useJustChanged(offersDrawer);
-  const [cashOutId] = useState(newShownId);
 
   async function save() {
     const read = entryOf(texts);

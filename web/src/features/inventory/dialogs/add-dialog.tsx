@@ -10,9 +10,11 @@ import { useForm } from '~/components/use-form';
 import { parsePeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { createItem } from '../api';
+import { LOST } from '../batch/batch-answer';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS, menuPriceOf } from '../item';
 import { type Kind, WORDS } from '../words';
 import classes from './dialogs.module.css';
+import { keptNewItems } from './kept';
 import { MenuPriceNote } from './menu-price-note';
 import { EMPTY, newItem, problemsOf, SAY } from './new-item';
 
@@ -26,8 +28,9 @@ interface AddDialogProps {
 export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   useIgnoredScans();
   const words = WORDS[kind];
-  const { id, texts, failure, busy, form, field, refuse } = useForm({
+  const { id, isInDoubt, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,
+    keptIn: { forms: keptNewItems, of: kind, rest: null },
     submit: save,
     failed: (error) => (isCode(error, 'item_name_taken') ? words.nameTaken : words.failedToSave),
     arrived: { codes: ['item_differs'], say: SAVED_BEFORE },
@@ -82,7 +85,7 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
           submit={words.add}
           underWay="Saving..."
           busy={busy}
-          failure={failure}
+          failure={failure ?? (isInDoubt ? LOST : null)}
           onClose={onClose}
         />
       </form>

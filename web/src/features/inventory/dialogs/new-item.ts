@@ -4,7 +4,7 @@ import { parseWhole, wholeProblem } from '~/lib/whole';
 import { DEFAULT_MINIMUM, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
 
 type NewItemField = Exclude<keyof NewItem, 'id'>;
-type NewItemTexts = Record<NewItemField, string>;
+export type NewItemTexts = Record<NewItemField, string>;
 export type Problems = Partial<Record<NewItemField, string>>;
 
 export const EMPTY: NewItemTexts = {

@@ -15,6 +15,7 @@ import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { sendBatch } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { WORDS } from '../words';
+import { keptSuppliers } from './kept';
 import { readItem } from './read-item';
 import {
   changedText,
@@ -41,9 +42,10 @@ interface SupplierDialogProps {
 export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  const [seen, setSeen] = useState(item);
+  const [seen, setSeen] = useState(() => keptSuppliers.typedIn(item.id)?.rest ?? item);
   const { texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: textsOf(seen),
+    keptIn: { forms: keptSuppliers, of: item.id, rest: seen, isSentSafely: true },
     submit: save,
     failed: WORDS[item.kind].failedToSave,
     onRefused: (error) => {

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode } from '~/api/advice';
-import { isWorthRetrying } from '~/api/errors';
 import type { StockItem } from '~/api/types';
 import { Choice } from '~/components/choice';
 import { Dialog } from '~/components/dialog';
@@ -19,6 +18,7 @@ import { recordTransaction } from '../api';
 import { deletedText } from '../batch/batch-answer';
 import { LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS } from '../item';
 import classes from './dialogs.module.css';
+import { keptTransactions } from './kept';
 import { readItem } from './read-item';
 import {
   costChangedText,
@@ -46,20 +46,17 @@ interface TransactionDialogProps {
 const COST_CHANGED = 'Someone else changed the unit cost. Please close this and check it again.';
 const LOG_IN = 'Please log in to record transactions';
 const ALREADY_RECORDED = 'The first try was recorded after all. Check the history before you record again.';
-
-const MAY_BE_RECORDED = 'The last try may have been recorded. Check the history before you record again.';
-
-/** Items of which nobody answered the last try, so that a dialog that is opened anew says so: its next one is another. */
-const inDoubt = new Set<string>();
+const MAY_BE_RECORDED =
+  'The server did not answer: this may already be recorded. Record again: it will count only once.';
 
 /** Stock received, removed, thrown away or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  const [wasInDoubt] = useState(() => inDoubt.has(item.id));
-  const [type, setType] = useState<TransactionType>('received');
+  const [before] = useState(() => keptTransactions.typedIn(item.id)?.rest);
+  const [type, setType] = useState<TransactionType>(before?.type ?? 'received');
   // The item's cost when typing began. An untouched field shows the current one.
-  const [knownCost, setKnownCost] = useState<number | null>(null);
+  const [knownCost, setKnownCost] = useState<number | null>(before?.knownCost ?? null);
   const known = knownCost ?? item.unit_cost_centavos;
   const untouched: TransactionTexts = {
     quantity: '',
@@ -67,15 +64,14 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     notes: '',
     waste_reason: null,
   };
-  const { id, texts, failure, busy, form, field, refuse, ask } = useForm({
+  const { id, isInDoubt, texts, failure, busy, form, field, refuse, ask } = useForm({
     untouched,
+    keptIn: { forms: keptTransactions, of: item.id, rest: { type, knownCost } },
     submit: record,
     failed: 'Failed to record transaction',
     logIn: LOG_IN,
     arrived: { codes: ['stock_transaction_differs'], say: ALREADY_RECORDED },
     onRefused: (error) => {
-      if (isWorthRetrying(error)) inDoubt.add(item.id);
-      else if (isCode(error, 'stock_transaction_differs')) inDoubt.delete(item.id);
       if (isCode(error, 'unit_cost_changed')) refuse({}, COST_CHANGED);
       else if (isCode(error, 'not_found')) refuse({}, deletedText(item.kind));
       else return false;
@@ -110,7 +106,6 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       },
     });
     const { name, current_stock } = done.item;
-    inDoubt.delete(item.id);
     showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
     onRecorded(done.item);
   }
@@ -167,7 +162,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
           submit="Record Transaction"
           underWay="Recording..."
           busy={busy}
-          failure={failure ?? (gone ? deletedText(item.kind) : wasInDoubt ? MAY_BE_RECORDED : null)}
+          failure={failure ?? (gone ? deletedText(item.kind) : isInDoubt ? MAY_BE_RECORDED : null)}
           onClose={onClose}
         />
       </form>

@@ -1,0 +1,146 @@
+/** What is typed in a dialog, and a page that was loaded anew before it was recorded or before that was said. */
+import { Expenses, fill, save } from '../support/expenses.ts';
+import { loseAnswer } from '../support/lose-answer.ts';
+import { signIn } from '../support/staff.ts';
+import { OtherRoom, StockRoom } from '../support/stock-room.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seed: 'usual' });
+
+const DOUBT =
+  'The server did not answer: this may already be recorded. Record again: it will count only once.';
+
+test('a delivery whose answer was lost is found again after a reload, and counts once', async ({
+  page,
+  api,
+}) => {
+  const room = new StockRoom(page);
+  const others = new OtherRoom(api);
+  const before = (await others.item('Buko Pie')).current_stock;
+  await room.open();
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Quantity').fill('5');
+  await dialog.getByLabel('Unit Cost').fill('64');
+  await loseAnswer(page, 'POST', '**/transactions');
+  const record = dialog.getByRole('button', { name: 'Record Transaction' });
+  await record.click();
+  await room.toast('Error', 'Failed to record transaction');
+  expect((await others.item('Buko Pie')).current_stock).toBe(before + 5);
+
+  await page.reload();
+  await room.begin('Transaction', 'Buko Pie');
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('5');
+  await expect(dialog.getByLabel('Unit Cost')).toHaveValue('64');
+  await expect(dialog).toContainText(DOUBT);
+  await record.click();
+  await room.toast('Transaction Recorded', /Received 5\. Buko Pie/);
+  expect((await others.item('Buko Pie')).current_stock).toBe(before + 5);
+  await page.reload();
+  await room.begin('Transaction', 'Buko Pie');
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('');
+});
+
+test('another quantity than the one that was recorded is refused first, and then a delivery of its own', async ({
+  page,
+  api,
+}) => {
+  const room = new StockRoom(page);
+  const others = new OtherRoom(api);
+  const before = (await others.item('Buko Pie')).current_stock;
+  await room.open();
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  const record = dialog.getByRole('button', { name: 'Record Transaction' });
+  await dialog.getByLabel('Quantity').fill('5');
+  await loseAnswer(page, 'POST', '**/transactions');
+  await record.click();
+  await room.toast('Error', 'Failed to record transaction');
+  await page.reload();
+  await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByLabel('Quantity').fill('7');
+  await record.click();
+  await expect(dialog).toContainText('The first try was recorded after all.');
+  expect((await others.item('Buko Pie')).current_stock).toBe(before + 5);
+  await page.reload();
+  await room.begin('Transaction', 'Buko Pie');
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('7');
+  await expect(dialog).not.toContainText(DOUBT);
+  await record.click();
+  await room.toast('Transaction Recorded', /Received 7\. Buko Pie/);
+  expect((await others.item('Buko Pie')).current_stock).toBe(before + 12);
+});
+
+test('an item that was added, whose answer was lost, is found again and added once', async ({
+  page,
+  api,
+}) => {
+  const room = new StockRoom(page);
+  await room.open();
+  await loseAnswer(page, 'POST', '**/api/stock/inventory');
+  const dialog = await room.add('Add Item', { Name: 'Ube Cake', 'Unit Cost': '60', 'Current Stock': '12' });
+  await room.toast('Error', 'Failed to save item');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Item', exact: true }).first().click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ube Cake');
+  await dialog.getByRole('button', { name: 'Add Item' }).click();
+  await room.toast('Success', 'Item created successfully');
+  const named = (await new OtherRoom(api).items()).filter(({ name }) => name === 'Ube Cake');
+  expect(named).toMatchObject([{ current_stock: 12 }]);
+});
+
+test('what is typed of an expense, a supplier and of cash is there again, until it is recorded or cancelled', async ({
+  page,
+}) => {
+  const expenses = new Expenses(page);
+  await expenses.open();
+  const adding = await expenses.begin();
+  await fill(adding, 'Utilities', 'Ice', '120');
+  await page.reload();
+  await expenses.begin();
+  await expect(adding.getByLabel('Amount')).toHaveValue('120');
+  await expect(adding.getByRole('radio', { name: 'Utilities' })).toBeChecked();
+  await save(adding);
+  await expenses.toast('Success', 'Expense recorded successfully');
+  await expenses.begin();
+  await expect(adding.getByLabel('Amount')).toHaveValue('');
+  await adding.getByLabel('Amount').fill('7');
+  await adding.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(expenses.rows).toHaveCount(1);
+  await expenses.begin();
+  await expect(adding.getByLabel('Amount')).toHaveValue('');
+
+  const room = new StockRoom(page);
+  await page.goto('/?view=inventory');
+  const supplier = await room.begin('Supplier', 'Buko Pie');
+  await supplier.getByLabel('Supplier').fill('Aling Nena');
+  await page.goto('/cash-transactions');
+  await page.getByRole('radio', { name: 'Cash Out' }).check({ force: true });
+  await page.getByLabel('Amount').fill('50');
+  await page.reload();
+  await expect(page.getByLabel('Amount')).toHaveValue('50');
+  await expect(page.getByRole('radio', { name: 'Cash Out' })).toBeChecked();
+  await page.goto('/?view=inventory');
+  await room.begin('Supplier', 'Buko Pie');
+  await expect(supplier.getByLabel('Supplier')).toHaveValue('Aling Nena');
+});
+
+test('an expense whose answer was lost is in the list after a reload, and not in the form', async ({
+  page,
+}) => {
+  const expenses = new Expenses(page);
+  await signIn(page);
+  await page.goto('/?view=expenses');
+  const adding = await expenses.begin();
+  await fill(adding, 'Utilities', 'Ice', '120');
+  await page.route('**/api/expenses', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    await page.unroute('**/api/expenses');
+    await page.reload();
+  });
+  await save(adding);
+  await expect(expenses.rows).toHaveCount(1);
+  await expect(expenses.total).toContainText('₱120.00');
+  await expenses.begin();
+  await expect(adding.getByLabel('Amount')).toHaveValue('');
+});

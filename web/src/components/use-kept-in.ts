@@ -1,0 +1,78 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { KeptForms, TypedForm } from '~/lib/kept-forms';
+
+export interface KeptIn<Texts, Rest> {
+  forms: KeptForms<Texts, Rest>;
+  /** What the form is of, such as an item's id. */
+  of: string;
+  rest: Rest;
+  /** What becomes of a try is seen without it: the outbox keeps what it sends, and a change is sent with what was seen. */
+  isSentSafely?: boolean;
+}
+
+/** Keeps what is typed in a form until it is recorded or given up; what may be recorded also after it was given up. */
+export function useKeptIn<Texts extends object, Rest>(
+  where: KeptIn<Texts, Rest> | undefined,
+  typed: Pick<TypedForm<Texts, Rest>, 'id' | 'texts'>,
+  answerWasLost: RefObject<boolean>,
+) {
+  const latest = useRef({ where, typed });
+  const isOpen = useRef(true);
+  const isSending = useRef(false);
+
+  function keep({ isSent }: { isSent: boolean }): void {
+    const { where: kept, typed: now } = latest.current;
+    kept?.forms.keep(kept.of, { ...now, rest: kept.rest, isSent, isLeft: !isOpen.current });
+  }
+
+  function forget(): void {
+    const { where: kept, typed: now } = latest.current;
+    // Another page's may have come meanwhile.
+    if (kept?.forms.typedIn(kept.of)?.id === now.id) kept.forms.forget(kept.of);
+  }
+
+  const mayBeRecorded = () => answerWasLost.current && !latest.current.where?.isSentSafely;
+
+  function settle(): void {
+    if (isSending.current) return;
+    const isTyped = isOpen.current && Object.keys(latest.current.typed.texts).length > 0;
+    if (isTyped || mayBeRecorded()) keep({ isSent: mayBeRecorded() });
+    else forget();
+  }
+
+  useEffect(() => {
+    const { where: before, typed: was } = latest.current;
+    latest.current = { where, typed };
+    // The first try was recorded, and this is another.
+    if (was.id !== typed.id && before?.forms.typedIn(before.of)?.id === was.id)
+      before.forms.forget(before.of);
+    settle();
+  });
+
+  // All that it looks at is the last one's.
+  const settleLast = useRef(settle);
+  useEffect(() => {
+    const leave = settleLast.current;
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+      leave();
+    };
+  }, []);
+
+  return {
+    /** It is about to be sent. */
+    begin(): void {
+      if (latest.current.where?.isSentSafely) forget();
+      else keep({ isSent: true });
+      latest.current.where?.forms.keepNow();
+      isSending.current = true;
+    },
+    end(isDone: boolean): void {
+      isSending.current = false;
+      if (isDone) answerWasLost.current = false;
+      if (isDone) forget();
+      else settle();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { keptTyped } from './kept-typed';
+
+/** What is typed in a form. */
+export interface TypedForm<Texts, Rest> {
+  /** Of what it records: sent by whichever page, it counts once. */
+  id: string;
+  texts: Partial<Texts>;
+  /** What else it remembers, such as what was seen when typing began. */
+  rest: Rest;
+  /** It was sent, and nobody has said what became of it. */
+  isSent: boolean;
+  /** Its form is on no screen: nothing is lost that anybody looks at. */
+  isLeft: boolean;
+}
+
+export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
+
+/**
+ * What is typed in a form that records something, by what it is of. It goes with its form, unless it may be recorded.
+ * @param holder where it is typed, such as 'expense'
+ */
+export function keptForms<Texts, Rest>(holder: string) {
+  return keptTyped<TypedForm<Texts, Rest>>(holder, ({ isLeft }) => !isLeft, {
+    isKept: () => true,
+    found: (form) => ({ ...form, isLeft: true }),
+  });
+}
