@@ -60,6 +60,10 @@ describe('whatever a scanner sends is heard as what it sent', () => {
     expect(typed([...'4800016', 'Enter'], (index) => (index === 7 ? 110 : 20))).toBe('4800016');
   });
 
+  test('also a short code, where it breathes', () => {
+    expect(typed([...'4711', 'Enter'], (index) => (index === 4 ? 110 : 12))).toBe('4711');
+  });
+
   test('and whatever a person typed before it', () => {
     expect(typed([...'12', ...'4800016', 'Enter'], (index) => (index <= 2 ? 200 : 12))).toBe('4800016');
   });
@@ -81,6 +85,15 @@ describe('a person is not a scanner', () => {
   test('whose fingers roll over two keys at a time', () => {
     expect(typed([...'tapsilog', 'Enter'], (index) => (index % 2 === 1 ? 25 : 90))).toBeNull();
   });
+
+  test.for(['150', '1234', '29/11', 'ube'])(
+    "whose fingers roll over all keys of '%s' and its Enter, at 45 ms a key or unevenly",
+    (text) => {
+      expect(typed([...text, 'Enter'], () => 45)).toBeNull();
+      expect(typed([...text, 'Enter'], (index) => (index % 2 === 1 ? 35 : 60))).toBeNull();
+      expect(typed([...text, 'Enter'], (index) => (index === text.length ? 100 : 40))).toBeNull();
+    },
+  );
 
   test('who taps a key ten times in a second', () => {
     expect(typed([...'1111111111', 'Enter'], () => 100)).toBeNull();

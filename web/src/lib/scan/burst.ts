@@ -14,8 +14,11 @@ export const NO_BURST: Burst = { text: '', keys: 0, startedAt: 0, lastAt: 0 };
 
 /** Scanners need 5 to 40 ms per key, some unevenly; a later key starts over. */
 const LONGEST_GAP_MS = 80;
-/** The mean tells: fingers roll over two keys as fast as this, but not over a whole word and its end. */
+/** The mean tells: fingers roll over a few keys as fast as this, but not over a whole word. */
 const LONGEST_MEAN_MS = 50;
+const LONG_CODE = 6;
+/** With the last key: a quantity and its Enter are rolled over as fast as a slow scanner types. */
+const LONGEST_MEAN_OF_SHORT_MS = 40;
 /** Some scanners pause before their last key. */
 const LONGEST_END_GAP_MS = 120;
 const SHORTEST_CODE = 3;
@@ -38,5 +41,6 @@ function isUnderway({ keys, lastAt }: Burst, at: number): boolean {
 
 function isScan({ text, keys, startedAt, lastAt }: Burst, at: number): boolean {
   if (text.length < SHORTEST_CODE || at - lastAt > LONGEST_END_GAP_MS) return false;
+  if (text.length < LONG_CODE) return (at - startedAt) / keys <= LONGEST_MEAN_OF_SHORT_MS;
   return (lastAt - startedAt) / (keys - 1) <= LONGEST_MEAN_MS;
 }
