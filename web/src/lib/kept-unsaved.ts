@@ -71,6 +71,13 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
   for (const event of ['pagehide', 'visibilitychange'])
     globalThis.addEventListener?.(event, writeNow, { capture: true });
 
+  // The browser held the page back meanwhile, and told it nothing.
+  globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || !isMine || labelOf(kept(key))?.page === PAGE) return;
+    stop();
+    letGo();
+  });
+
   onKeptElsewhere((changed, text) => {
     const label = changed === key && isMine ? labelOf(text) : null;
     if (!label || label.page === PAGE) return;

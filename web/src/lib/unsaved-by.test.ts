@@ -126,6 +126,33 @@ test('a page that was asleep for long lets go of what another went on with', asy
   expect((await open()).text()).toBe('Later');
 });
 
+test('a page that Back leads to lets go of what another went on with, or has saved meanwhile', async () => {
+  for (const isSaved of [false, true]) {
+    const first = await open();
+    first.type('Late');
+    moments(500);
+    first.freeze();
+    const second = await open();
+    if (isSaved) second.empty();
+    else second.type('Later');
+    second.end();
+    first.comeBack();
+    expect(first.text()).toBe('');
+    first.type('Sick');
+    first.end();
+    storage.wipe();
+  }
+});
+
+test('a page that Back leads to has what it kept where no other page came', async () => {
+  const first = await open();
+  first.type('Late');
+  moments(500);
+  first.freeze();
+  first.comeBack();
+  expect(first.text()).toBe('Late');
+});
+
 test('what is typed at once where it is about to be taken back stays there', async () => {
   const first = await open();
   first.type('Late');

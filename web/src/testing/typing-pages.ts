@@ -20,6 +20,8 @@ interface Page {
   /** What it is told of meanwhile it hears later. */
   freeze: () => void;
   thaw: () => void;
+  /** Somebody comes back to it by Back: of what it was told meanwhile it heard nothing. */
+  comeBack: () => void;
   /** It is gone, and told nobody; at once, or when nobody has typed for a while. */
   kill: () => void;
   end: () => void;
@@ -115,6 +117,13 @@ export async function open(staff = MARIA): Promise<Page> {
     thaw: () => {
       own.isAsleep = false;
       moments(0);
+    },
+    comeBack: () => {
+      own.waiting = [];
+      own.isAsleep = false;
+      here(() => {
+        for (const [name, listener] of heard) if (name === 'pageshow') listener({ persisted: true });
+      });
     },
   };
 }
