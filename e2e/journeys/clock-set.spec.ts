@@ -1,6 +1,7 @@
 /** A tablet whose clock somebody sets while what was sold on it waits for the server. */
 import type { BrowserContext } from '@playwright/test';
 import type { Api } from '../support/api.ts';
+import { Expenses, fill, save } from '../support/expenses.ts';
 import type { Server } from '../support/server.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
@@ -64,3 +65,49 @@ test('sales that wait while the clock is set ahead by a day, and back, have the 
   await restarted.open();
   await expect.poll(() => soldAfter(api)).toEqual([0, 1, 2]);
 });
+
+test("an expense that waits while the clock is wrong is of the day on which it was made, and its maker's", async ({
+  page,
+  context,
+  server,
+  api,
+}) => {
+  await signIn(page);
+  const view = new Expenses(page);
+  await page.goto('/?view=expenses');
+  await expect(view.total).toContainText('₱0.00');
+  await context.setOffline(true);
+  for (const [description, ahead] of [
+    ['Ice', 26 * HOUR],
+    ['Lunch', -26 * HOUR],
+  ] as const) {
+    await setClock(context, server, ahead);
+    await pass(context, server, 1);
+    const adding = await view.begin();
+    await fill(adding, 'Staff', description, '50');
+    await save(adding);
+    await context.clock.runFor(5000);
+    await expect(adding).toBeHidden();
+  }
+  await setClock(context, server, 0);
+  await pass(context, server, 1);
+  await context.setOffline(false);
+  const spent = async () => {
+    const { expenses } = await api.get<{ expenses: Spent[] }>('/api/expenses?on=2026-11-20');
+    return expenses.map(({ description, staff_first_name, created_at }) => [
+      description,
+      staff_first_name,
+      Math.round((Date.parse(created_at) - START) / HOUR),
+    ]);
+  };
+  await expect.poll(spent).toEqual([
+    ['Lunch', 'Maria', 2],
+    ['Ice', 'Maria', 1],
+  ]);
+});
+
+interface Spent {
+  description: string;
+  staff_first_name: string;
+  created_at: string;
+}

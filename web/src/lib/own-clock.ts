@@ -12,6 +12,14 @@ export interface Moment {
 
 export const thisMoment = (): Moment => ({ day: Date.now(), page: performance.now() });
 
+/** Two clocks of a device part by less in days, unless one is set or the device sleeps. */
+export const APART_MS = 5000;
+
+/** Whether a page that saw both was awake from the one to the other, and nobody set the clock. */
+export function areOneSpan(one: Moment, other: Moment): boolean {
+  return Math.abs(other.day - other.page - one.day + one.page) < APART_MS;
+}
+
 /**
  * How far this clock is ahead of the server's, which said its time at some moment between a question and its answer:
  * right to half of what lies between the two. Null where the clock was set meanwhile, or the device slept.

@@ -1,7 +1,7 @@
 /** How long something was held here, though this device's clock may have been set meanwhile. */
 import { answer, api } from '~/api/client';
 import { isWorthRetrying } from '~/api/errors';
-import { type Moment, thisMoment } from '~/lib/own-clock';
+import { APART_MS, areOneSpan, type Moment, thisMoment } from '~/lib/own-clock';
 import type { Clocks, Heard } from './clocks';
 
 export interface Made {
@@ -15,8 +15,6 @@ export interface Made {
 export const LONGEST_HOLD_MS = 31 * 24 * 3600 * 1000;
 /** Before the first sale ever: the tablet had lost the date when it was made. */
 const EARLIEST_MADE_AT = Date.UTC(2020, 0, 1);
-/** Two clocks of a device part by less in days, unless one is set or the device sleeps. */
-const APART_MS = 5000;
 /** What is sent together is worth one question. */
 const FRESH_MS = 60_000;
 
@@ -46,11 +44,6 @@ function guessOf({ queuedAt, clocks }: Made, server: number, now: Moment): numbe
   if (!(byServer > -APART_MS && byServer < LONGEST_HOLD_MS)) return byDay;
   // The page slept between the two, or the clock was set: what was made sooner is the better guess.
   return (heard && areOneSpan(heard, at)) || byDay < 0 ? byServer : Math.min(byServer, byDay);
-}
-
-/** Whether a page that saw both was awake from the one to the other, and nobody set the clock. */
-function areOneSpan(one: Moment, other: Moment): boolean {
-  return Math.abs(other.day - other.page - one.day + one.page) < APART_MS;
 }
 
 async function serverNow(): Promise<number> {

@@ -18,7 +18,7 @@ import { newShownId } from '~/lib/ids';
 import { formatPeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useJustChanged } from '~/lib/use-just-now';
-import { useLive } from '~/live/live';
+import { isTimeKnown } from '~/outbox/clocks';
 import { orParked, tellTaken } from '~/outbox/form';
 import { lastChange, patchExpense, recordExpense } from './api';
 import { CLOSED_DAY } from './closed-day';
@@ -92,9 +92,9 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     tellTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
   }
 
-  /** A device that has not heard the server may be wrong about today; the server knows it by how long this waited. */
+  /** A device that does not know the time may be wrong about today; the server knows it by how long this waited. */
   function isDayKnown(): boolean {
-    return on !== today || useLive.getState().heardAt > 0;
+    return on !== today || isTimeKnown();
   }
 
   async function change(expenseId: string, before: ExpenseEntry, entry: ExpenseEntry) {
