@@ -17,11 +17,14 @@ export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
 
 /**
  * What is typed in a form that records something, by what it is of. It goes with its form, unless it may be recorded.
+ * What another build of the app has kept is found too: a form takes from it what it knows, and has a value for the rest.
  * @param holder where it is typed, such as 'expense'
  */
 export function keptForms<Texts, Rest>(holder: string) {
   return keptTyped<TypedForm<Texts, Rest>>(holder, ({ isLeft }) => !isLeft, {
     isKept: () => true,
+    // A server that is updated answers nobody for a moment, and the page is then loaded anew.
+    ofAnyBuild: true,
     found: (form) => ({ ...form, isLeft: true }),
   });
 }

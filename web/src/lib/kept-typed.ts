@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { unsavedBy } from './unsaved-by';
 
 interface More<Typed> {
+  ofAnyBuild?: boolean;
   /** Whether a page after this one shall find it; as a rule where there is something to lose. */
   isKept?: (typed: Typed) => boolean;
   /** What becomes of what a page before had typed. */
@@ -16,11 +17,12 @@ interface More<Typed> {
 export function keptTyped<Typed>(
   holder: string,
   isUnsaved: (typed: Typed) => boolean,
-  { isKept = isUnsaved, found = (typed) => typed }: More<Typed> = {},
+  { ofAnyBuild = false, isKept = isUnsaved, found = (typed) => typed }: More<Typed> = {},
 ) {
   const useAll = create<Readonly<Record<string, Typed>>>(() => ({}));
   const unsaved = unsavedBy(holder, {
     store: useAll,
+    ofAnyBuild,
     isUnsaved: (all) => Object.values(all).some(isUnsaved),
     isKept: (all) => Object.values(all).some(isKept),
     found: (all) => Object.fromEntries(Object.entries(all).map(([id, typed]) => [id, found(typed)])),

@@ -30,8 +30,11 @@ interface Label {
   how: 'typed' | 'taken' | 'taken back';
 }
 
-/** @param letGo called where another page has it now */
-export function unsavedSlot<State>(holder: string, letGo: () => void) {
+/**
+ * @param letGo called where another page has it now
+ * @param app what reads it
+ */
+export function unsavedSlot<State>(holder: string, letGo: () => void, app = APP) {
   // Signing out removes what is 'kept': the values before it were the server's answers.
   const key = `kept typed ${holder}`;
   let typed: { by: string; state: State } | null = null;
@@ -43,7 +46,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
     clearTimeout(pause);
     pause = undefined;
     if (!typed || (!isMine && isOfAnother(typed.by))) return;
-    const label: Label = { page: PAGE, app: APP, by: typed.by, at: Date.now(), how };
+    const label: Label = { page: PAGE, app, by: typed.by, at: Date.now(), how };
     const text = `${JSON.stringify(label)}\n${JSON.stringify(typed.state)}`;
     if (text.length <= LONGEST) keep(key, text);
     isMine = kept(key) === text;
@@ -54,7 +57,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
   /** In which the same person typed first. */
   function isOfAnother(by: string): boolean {
     const label = labelOf(kept(key));
-    return label !== null && label.page !== PAGE && isFor(by, label);
+    return label !== null && label.page !== PAGE && isFor(by, app, label);
   }
 
   function stop(): void {
@@ -108,7 +111,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
     take(by: string, goOn: (state: State) => void): void {
       const text = kept(key);
       const label = labelOf(text);
-      if (!label || label.page === PAGE || !isFor(by, label)) return;
+      if (!label || label.page === PAGE || !isFor(by, app, label)) return;
       const state = parsed<State>(text?.slice(text.indexOf('\n')));
       if (state === null) return;
       typed = { by, state };
@@ -120,8 +123,8 @@ export function unsavedSlot<State>(holder: string, letGo: () => void) {
   };
 }
 
-function isFor(by: string, { app, by: before, at }: Label): boolean {
-  return app === APP && before === by && Math.abs(Date.now() - at) < KEPT_FOR_MS;
+function isFor(by: string, app: string, { app: wrote, by: before, at }: Label): boolean {
+  return wrote === app && before === by && Math.abs(Date.now() - at) < KEPT_FOR_MS;
 }
 
 function labelOf(text: string | null): Label | null {

@@ -72,6 +72,18 @@ test('signing out leaves nothing of it on the device, and signing in again keeps
   expect((await open()).text()).toBe('Later');
 });
 
+test('another build of the app reads only what every build reads alike', async () => {
+  for (const ofAnyBuild of [false, true]) {
+    const first = await open(MARIA, { build: 'app-1', ofAnyBuild });
+    first.type('Late');
+    first.end();
+    const second = await open(MARIA, { build: 'app-2', ofAnyBuild });
+    expect(second.text()).toBe(ofAnyBuild ? 'Late' : '');
+    second.kill();
+    storage.wipe();
+  }
+});
+
 test('after a day it is forgotten, also by a clock that was set back', async () => {
   await typed('Late');
   for (const at of ['2026-08-16T02:00:01Z', '2026-08-14T02:00:00Z']) {

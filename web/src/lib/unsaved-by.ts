@@ -12,6 +12,8 @@ interface Typing<State> {
   isKept?: (state: State) => boolean;
   /** What becomes of what a page before had typed. */
   found?: (state: State) => State;
+  /** Whether another build of the app may go on with it, as it reads it alike. */
+  ofAnyBuild?: boolean;
 }
 
 /**
@@ -21,11 +23,11 @@ interface Typing<State> {
  */
 export function unsavedBy<State>(
   holder: string,
-  { store, isUnsaved, isKept = isUnsaved, found = (state) => state }: Typing<State>,
+  { store, isUnsaved, isKept = isUnsaved, found = (state) => state, ofAnyBuild = false }: Typing<State>,
 ) {
   let owner: string | undefined;
   const clear = () => store.setState(store.getInitialState(), true);
-  const slot = unsavedSlot<State>(holder, clear);
+  const slot = unsavedSlot<State>(holder, clear, ofAnyBuild ? '' : undefined);
 
   store.subscribe((state) => {
     const isWorthKeeping = isKept(state);

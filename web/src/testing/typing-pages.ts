@@ -41,13 +41,23 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+interface Build {
+  /** The file of the app that it runs. */
+  build?: string;
+  ofAnyBuild?: boolean;
+}
+
 /** A page of the browser, with modules of its own. */
-export async function open(staff = MARIA): Promise<Page> {
+export async function open(
+  staff = MARIA,
+  { build = 'app-1', ofAnyBuild = false }: Build = {},
+): Promise<Page> {
   const heard: [string, Hear][] = [];
   const tell = (key: string, newValue: string | null) => {
     for (const page of pages) if (page !== own) page.waiting.push({ key, newValue });
   };
   vi.stubGlobal('addEventListener', (name: string, listener: Hear) => heard.push([name, listener]));
+  vi.stubGlobal('document', { querySelector: () => ({ src: build }), addEventListener: () => undefined });
   vi.stubGlobal('localStorage', {
     ...storage,
     get length() {
@@ -86,6 +96,7 @@ export async function open(staff = MARIA): Promise<Page> {
     store,
     isUnsaved: ({ text }) => text !== '',
     found: ({ text }) => ({ text, found: true }),
+    ofAnyBuild,
   });
   const kill = () => {
     pages = pages.filter((page) => page !== own);

@@ -156,7 +156,8 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
             most={MOST_UNIT_COST_CENTAVOS}
           />
         </div>
-        <TransactionEffects item={item} type={type} texts={texts} />
+        {/* Of what may be recorded nobody knows what it would still do. */}
+        {!isInDoubt && <TransactionEffects item={item} type={type} texts={texts} />}
         <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />
         <FormActions
           submit="Record Transaction"
