@@ -56,6 +56,18 @@ test('the code of a delivery that is scanned is no quantity, and records nothing
   await expect.element(dialog).toBeVisible();
 });
 
+test('a quantity that a quick hand rolls over with its Enter is recorded', async () => {
+  const { dialog } = await openPie();
+  await expect.element(quantity(dialog)).toHaveFocus();
+  answers('post', TRANSACTIONS, {
+    item: item('Buko Pie', { current_stock: 153 }),
+    asked: 150,
+    applied: 150,
+  });
+  await scan('150', { gapMs: 45 });
+  await toldSuccess('Received 150. Buko Pie: 153 in stock', 'Transaction Recorded');
+});
+
 test('what is thrown away is recorded with its reason, which is asked for', async () => {
   const { lists, dialog } = await openPie();
   const [pie] = lists.inventory;
