@@ -2,23 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 import type { StockItem } from '~/api/types';
 import { item } from '~/features/inventory/item-for-tests';
-import { hasUnsaved } from '~/lib/unsaved';
 import { readAgain } from '~/testing/again';
-import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
 import { scan } from '~/testing/scanner';
-import {
-  answers,
-  endsSession,
-  type Fault,
-  fails,
-  GATEWAY,
-  losesAnswer,
-  refusal,
-  sent,
-} from '~/testing/server';
+import { answers, endsSession, fails, GATEWAY, refusal, sent } from '~/testing/server';
 import { begin, type Lists, openStock, usualLists } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -172,8 +161,6 @@ test('two quick taps record one transaction', async () => {
   expect(sent('post', TRANSACTIONS)).toHaveLength(1);
 });
 
-const DOUBT = 'this may already be recorded. Record again: it will count only once.';
-
 describe('while somebody else is at the same item', () => {
   const GONE = 'Someone else deleted this item. Changes to it can no longer be saved.';
   const received = { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
@@ -190,22 +177,6 @@ describe('while somebody else is at the same item', () => {
       each.name === 'Buko Pie' ? { ...each, unit_cost_centavos } : each,
     );
   };
-
-  /** Again, after a try with another cost that was recorded and whose answer was lost. */
-  async function begunAfterLost(): Promise<Locator> {
-    const { lists, dialog } = await begun();
-    answers('post', TRANSACTIONS, ({ unit_cost_centavos }) => {
-      costs(lists, unit_cost_centavos);
-      return received;
-    });
-    losesAnswer('post', TRANSACTIONS);
-    await cost(dialog).fill('70');
-    await record(dialog).click();
-    await toldFailure('Failed to record transaction');
-    await button('Cancel', dialog).click();
-    await begin('Transaction', 'Buko Pie');
-    return dialog;
-  }
 
   test('a delivery does not take back the cost that was changed meanwhile', async () => {
     const { lists, dialog } = await begun();
@@ -242,36 +213,7 @@ describe('while somebody else is at the same item', () => {
     expect(second).toEqual({ ...first, known_unit_cost_centavos: 6_500 });
   });
 
-  test('what may be recorded already is found again, and sent again as the same', async () => {
-    const dialog = await begunAfterLost();
-    await expect.element(dialog.getByText(DOUBT)).toBeVisible();
-    await expect.element(quantity(dialog)).toHaveValue('5');
-    await expect.element(cost(dialog)).toHaveValue('70');
-    await record(dialog).click();
-    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
-    const [lost, again] = sent('post', TRANSACTIONS);
-    expect(again).toMatchObject({ id: lost?.id, quantity: 5, unit_cost_centavos: 7_000 });
-    await begin('Transaction', 'Buko Pie');
-    await expect.element(quantity(dialog)).toHaveValue('');
-    await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
-  });
-
-  test("a cost that one's own lost try has set is nobody else's", async () => {
-    const dialog = await begunAfterLost();
-    await cost(dialog).fill('80');
-    fails('post', TRANSACTIONS, refusal(409, 'stock_transaction_differs'));
-    const isRead = holdMoment();
-    await record(dialog).click();
-    await expect.element(dialog.getByText('The first try was recorded after all.')).toBeVisible();
-    isRead();
-    await record(dialog).click();
-    await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
-    const [lost, , since] = sent('post', TRANSACTIONS);
-    expect(since).toMatchObject({ unit_cost_centavos: 8_000, known_unit_cost_centavos: 7_000 });
-    expect(since?.id).not.toBe(lost?.id);
-  });
-
-  test('nor is one taken back by what only stood there before it was read again', async () => {
+  test('a cost is not taken back by what only stood there before it was read again', async () => {
     const { lists, dialog } = await begun();
     costs(lists, 7_000);
     fails('post', TRANSACTIONS, refusal(409, 'unit_cost_changed'));
@@ -288,24 +230,6 @@ describe('while somebody else is at the same item', () => {
       { unit_cost_centavos: 5_500, known_unit_cost_centavos: 5_500 },
       { unit_cost_centavos: 7_000, known_unit_cost_centavos: 7_000 },
     ]);
-  });
-
-  test('a screen that is left while it is sent keeps what nobody answered', async () => {
-    const { dialog } = await openPie();
-    const slow = later<Fault>();
-    fails('post', TRANSACTIONS, slow.answer);
-    await quantity(dialog).fill('5');
-    await record(dialog).click();
-    visit('/?view=expenses');
-    await expect.element(dialog).not.toBeInTheDocument();
-    expect(hasUnsaved()).toBe(true);
-    slow.say('cut');
-    await toldFailure('Failed to record transaction');
-    expect(hasUnsaved()).toBe(false);
-    visit('/?view=inventory');
-    await begin('Transaction', 'Buko Pie');
-    await expect.element(quantity(dialog)).toHaveValue('5');
-    await expect.element(dialog.getByText(DOUBT)).toBeVisible();
   });
 
   test('of an item that was deleted the dialog says so, and what was typed stays', async () => {

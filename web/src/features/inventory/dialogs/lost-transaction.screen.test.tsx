@@ -1,0 +1,88 @@
+/** A transaction that may be recorded though nobody said so. */
+import { expect, test } from 'vitest';
+import type { Locator } from 'vitest/browser';
+import { item } from '~/features/inventory/item-for-tests';
+import { hasUnsaved } from '~/lib/unsaved';
+import { visit } from '~/testing/app';
+import { button } from '~/testing/controls';
+import { later } from '~/testing/later';
+import { holdMoment } from '~/testing/moment';
+import { answers, type Fault, fails, losesAnswer, refusal, sent } from '~/testing/server';
+import { begin, openStock } from '~/testing/stock';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+
+const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
+const DOUBT = 'this may already be recorded. Record again: it will count only once.';
+const RECEIVED = { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
+
+const quantity = (dialog: Locator) => dialog.getByLabelText('Quantity');
+const cost = (dialog: Locator) => dialog.getByLabelText('Unit Cost');
+const record = (dialog: Locator) => button('Record Transaction', dialog);
+
+/** Again, after a try with another cost that was recorded and whose answer was lost. */
+async function begunAfterLost(): Promise<Locator> {
+  const lists = await openStock();
+  const dialog = await begin('Transaction', 'Buko Pie');
+  answers('post', TRANSACTIONS, ({ unit_cost_centavos }) => {
+    lists.inventory = lists.inventory.map((each) =>
+      each.name === 'Buko Pie' ? { ...each, unit_cost_centavos } : each,
+    );
+    return RECEIVED;
+  });
+  await quantity(dialog).fill('5');
+  losesAnswer('post', TRANSACTIONS);
+  await cost(dialog).fill('70');
+  await record(dialog).click();
+  await toldFailure('Failed to record transaction');
+  await button('Cancel', dialog).click();
+  await begin('Transaction', 'Buko Pie');
+  return dialog;
+}
+
+test('what may be recorded already is found again, and sent again as the same', async () => {
+  const dialog = await begunAfterLost();
+  await expect.element(dialog.getByText(DOUBT)).toBeVisible();
+  await expect.element(quantity(dialog)).toHaveValue('5');
+  await expect.element(cost(dialog)).toHaveValue('70');
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  const [lost, again] = sent('post', TRANSACTIONS);
+  expect(again).toMatchObject({ id: lost?.id, quantity: 5, unit_cost_centavos: 7_000 });
+  await begin('Transaction', 'Buko Pie');
+  await expect.element(quantity(dialog)).toHaveValue('');
+  await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
+});
+
+test("a cost that one's own lost try has set is nobody else's", async () => {
+  const dialog = await begunAfterLost();
+  await cost(dialog).fill('80');
+  fails('post', TRANSACTIONS, refusal(409, 'stock_transaction_differs'));
+  const isRead = holdMoment();
+  await record(dialog).click();
+  await expect.element(dialog.getByText('The first try was recorded after all.')).toBeVisible();
+  isRead();
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  const [lost, , since] = sent('post', TRANSACTIONS);
+  expect(since).toMatchObject({ unit_cost_centavos: 8_000, known_unit_cost_centavos: 7_000 });
+  expect(since?.id).not.toBe(lost?.id);
+});
+
+test('a screen that is left while it is sent keeps what nobody answered', async () => {
+  await openStock();
+  const dialog = await begin('Transaction', 'Buko Pie');
+  const slow = later<Fault>();
+  fails('post', TRANSACTIONS, slow.answer);
+  await quantity(dialog).fill('5');
+  await record(dialog).click();
+  visit('/?view=expenses');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(hasUnsaved()).toBe(true);
+  slow.say('cut');
+  await toldFailure('Failed to record transaction');
+  expect(hasUnsaved()).toBe(false);
+  visit('/?view=inventory');
+  await begin('Transaction', 'Buko Pie');
+  await expect.element(quantity(dialog)).toHaveValue('5');
+  await expect.element(dialog.getByText(DOUBT)).toBeVisible();
+});
