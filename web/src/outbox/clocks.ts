@@ -1,5 +1,5 @@
 /** What can tell later how long ago something was made, though this device's clock is set meanwhile. */
-import { areOneSpan, type Moment, thisMoment } from '~/lib/own-clock';
+import { type Moment, thisMoment } from '~/lib/own-clock';
 import { useLive } from '~/live/live';
 
 /** When the server said its time, in milliseconds since 1970. */
@@ -24,6 +24,3 @@ useLive.subscribe(({ connected, clockOffsetMs }, before) => {
 });
 
 export const clocksNow = (): Clocks => ({ at: thisMoment(), heard });
-
-/** Whether this page knows what time it is: by the server, and since then nobody has set the clock. */
-export const isTimeKnown = (): boolean => heard !== null && areOneSpan(heard, thisMoment());
