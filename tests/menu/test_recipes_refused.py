@@ -96,6 +96,36 @@ async def test_what_was_deleted_before_it_was_added_is_refused_by_name(cafe: Caf
     assert (answer.json()["detail"], answer.json()["field"]) == ("Somebody has deleted Cup.", "parts.0.ingredient_id")
 
 
+async def test_of_what_was_deleted_meanwhile_ingredients_can_only_be_taken_out(cafe: Cafe) -> None:
+    latte, plain = [await an_item(cafe.db, name) for name in ("Cafe Latte", "Plain Coffee")]
+    cup, lid = await an_ingredient(cafe, "Cup"), await an_ingredient(cafe, "Lid")
+    oat = a_choice("Oat milk")
+    async with await cafe.till() as till:
+        await saved(till, ways := some_options(oat), group := new_id())
+        for dish in (latte, oat["id"]):
+            await cooked(till, dish, a_part(cup), a_part(lid))
+        for item in (latte, plain):
+            await till.delete(f"/api/stock/inventory/{item}")
+        other = a_choice("Soy milk")
+        await saved(till, ways | {"choices": [other], "known_version": 1}, group)
+        refused = [
+            await till.put(f"{RECIPES}/{dish}", json=a_recipe(a_part(cup, 2), known_version=version))
+            for dish, version in ((latte, 1), (plain, 0), (oat["id"], 1))
+        ]
+        refused.append(
+            await till.put(f"{RECIPES}/{latte}", json=a_recipe(a_part(cup), made_to_order=True, known_version=1))
+        )
+        await cooked(till, latte, a_part(cup), known_version=1)
+
+    assert [answer.status_code for answer in refused] == [422] * 4
+    assert [answer.json()["detail"] for answer in refused] == [
+        "Somebody has deleted Cafe Latte. Its ingredients can only be taken out.",
+        "Somebody has deleted Plain Coffee. Its recipe cannot be saved.",
+        "Somebody has deleted Oat milk. Its ingredients can only be taken out.",
+        "Somebody has deleted Cafe Latte. Its ingredients can only be taken out.",
+    ]
+
+
 async def test_a_recipe_that_needs_itself_is_refused_by_the_names_on_the_way(cafe: Cafe) -> None:
     syrup, tea, latte = [await an_item(cafe.db, name) for name in ("Syrup", "Tea", "Latte")]
     cup = await an_ingredient(cafe, "Cup")

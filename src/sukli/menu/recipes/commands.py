@@ -4,9 +4,9 @@ from typing import Any
 
 from sukli.db.tx import Tx
 from sukli.errors import Invalid
-from sukli.menu.recipes.checks import refuse_circles, refuse_units, refuse_unknown
+from sukli.menu.recipes.checks import refuse_circles, refuse_of_what_is_deleted, refuse_units, refuse_unknown
 from sukli.menu.recipes.errors import RecipeChanged
-from sukli.menu.recipes.queries import kind_of, stored_recipe
+from sukli.menu.recipes.queries import kind_of, recipe_room, stored_recipe
 from sukli.menu.recipes.schemas import RecipeChange, RecipeKind, RecipeValues, StoredRecipe
 from sukli.menu.recipes.tables import recipe_parts, recipes
 from sukli.menu.turns import change_menu_alone
@@ -20,7 +20,7 @@ _VALUES = set(RecipeValues.model_fields)
 def save_recipe(tx: Tx, recipe_id: str, change: RecipeChange) -> StoredRecipe:
     """Make the recipe as it is sent; without parts there is none any more. A repeat is harmless.
 
-    Raises NoSuchDish, RecipeChanged if somebody else changed it since it was read, and Invalid, also where it would
+    Of an item or a choice that was deleted parts can only be taken out. Raises NoSuchDish, RecipeChanged if somebody else changed it since it was read, and Invalid, also where it would
     need itself: then nothing is written.
     """
     # two recipes may each be right alone, and together need each other
@@ -32,6 +32,7 @@ def save_recipe(tx: Tx, recipe_id: str, change: RecipeChange) -> StoredRecipe:
     if change.known_version != before.version:
         raise RecipeChanged(before)
     _refuse_what_is_of_the_other_kind(kind, change)
+    refuse_of_what_is_deleted(tx.connection, recipe_room(tx.connection, tx.now), before, change)
     ingredients = refuse_unknown(tx.connection, before, change)
     refuse_units(ingredients, change)
     refuse_circles(tx.connection, recipe_id, change)

@@ -7,7 +7,7 @@ import { SelectField } from '~/components/select-field';
 import { useOnce } from '~/lib/use-once';
 import { recipeQuery, recipesQuery } from './api';
 import { withCopied } from './changes';
-import { type Draft, draftOf } from './draft';
+import { type Draft, draftOf, ingredientsOf } from './draft';
 import { calledOf } from './words';
 
 interface CopyRecipeProps {
@@ -27,8 +27,8 @@ export function CopyRecipe({ of, onCopy }: CopyRecipeProps) {
 
   async function copy(id: string) {
     try {
-      const { recipe } = await queries.fetchQuery({ ...recipeQuery(id), retry: false });
-      onCopy((draft) => withCopied(draft, draftOf(recipe), of.id));
+      const { recipe, ingredients } = await queries.fetchQuery({ ...recipeQuery(id), retry: false });
+      onCopy((draft) => withCopied(draft, draftOf(recipe, ingredientsOf({ ingredients })), of.id));
     } catch (error) {
       sayFailed(error, { failed: 'Failed to load the recipe' });
     }

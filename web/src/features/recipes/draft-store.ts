@@ -1,6 +1,6 @@
 import type { StoredRecipe } from '~/api/types';
 import { keptDrafts, type Typed } from '~/lib/kept-drafts';
-import { type Draft, draftOf, isSame } from './draft';
+import { type Draft, isSame } from './draft';
 
 interface Base extends StoredRecipe {
   /** What its item or choice is called, which may be deleted while this is typed. */
@@ -14,6 +14,6 @@ export function isUnsaved({ draft, base }: Typed<Draft, Base>): boolean {
 
 export const { useDrafts, isHeld, rebase, forget, ...kept } = keptDrafts('recipes', isUnsaved);
 
-export function typeInto(now: Base, change: (draft: Draft) => Draft): void {
-  kept.typeInto(now.id, { draft: draftOf(now), base: now }, change);
+export function typeInto(now: Base, untouched: Draft, change: (draft: Draft) => Draft): void {
+  kept.typeInto(now.id, { draft: untouched, base: now }, change);
 }

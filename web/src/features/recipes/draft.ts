@@ -14,6 +14,8 @@ export interface PartDraft {
   /** Of its row, the same as long as the draft lives: that of a stored part is its place. */
   id: string;
   ingredientId: string;
+  /** Of the ingredient, when this was begun: one that is deleted meanwhile may be in no list any more. */
+  name: string;
   how: How;
   /** What it takes the place of; empty while nobody has said it. */
   replacesId: string;
@@ -29,18 +31,24 @@ export interface Draft {
   parts: PartDraft[];
 }
 
+const DELETED = 'Deleted item';
+
 export type Ingredients = ReadonlyMap<string, RecipeIngredient>;
 
-export function draftOf({ made_to_order, parts }: RecipeValues): Draft {
-  return { madeToOrder: made_to_order, parts: parts.map((part, index) => partDraftOf(part, `${index}`)) };
+export function draftOf({ made_to_order, parts }: RecipeValues, ingredients: Ingredients): Draft {
+  return {
+    madeToOrder: made_to_order,
+    parts: parts.map((part, index) => partDraftOf(part, `${index}`, ingredients)),
+  };
 }
 
-function partDraftOf(part: RecipePart, id: string): PartDraft {
+function partDraftOf(part: RecipePart, id: string, ingredients: Ingredients): PartDraft {
   const { ingredient_id, amount_thousandths, unit, replaces_id } = part;
   const isWithout = replaces_id === ingredient_id && amount_thousandths === 0;
   return {
     id,
     ingredientId: ingredient_id,
+    name: ingredients.get(ingredient_id)?.name ?? DELETED,
     how: replaces_id === null ? 'adds' : isWithout ? 'without' : 'instead',
     replacesId: isWithout ? '' : (replaces_id ?? ''),
     asMuch: amount_thousandths === null,
@@ -49,10 +57,11 @@ function partDraftOf(part: RecipePart, id: string): PartDraft {
   };
 }
 
-export function newPart({ id, content_unit }: RecipeIngredient): PartDraft {
+export function newPart({ id, name, content_unit }: RecipeIngredient): PartDraft {
   return {
     id: newId(),
     ingredientId: id,
+    name,
     how: 'adds',
     replacesId: '',
     asMuch: false,
@@ -92,12 +101,33 @@ const inOrder = ({ ingredient_id, amount_thousandths, unit, replaces_id }: Recip
 export const ingredientsOf = ({ ingredients }: Pick<RecipeSheet, 'ingredients'>): Ingredients =>
   new Map(ingredients.map((each) => [each.id, each]));
 
+/** Added here and deleted elsewhere since: by its name, before anybody tries to save it. */
+export function goneProblems(
+  { parts }: Draft,
+  ingredients: Ingredients,
+  stored: RecipeValues,
+): Record<string, string> {
+  const had = new Set(stored.parts.map(({ ingredient_id }) => ingredient_id));
+  const gone = parts.flatMap(({ ingredientId, name }, index) =>
+    ingredients.get(ingredientId)?.is_active || had.has(ingredientId)
+      ? []
+      : [[partField(index), `${name} was deleted meanwhile. Please remove it here.`]],
+  );
+  return Object.fromEntries(gone);
+}
+
+/** The server tells here that a recipe would need itself. */
+export const partField = (index: number) => `parts.${index}.ingredient_id`;
 export const amountField = (index: number) => `parts.${index}.amount_thousandths`;
 export const replacesField = (index: number) => `parts.${index}.replaces_id`;
 
 /** What is wrong, by the field's name as the server calls it. */
-export function problemsOf(draft: Draft, ingredients: Ingredients): Record<string, string> {
-  const found: Record<string, string> = {};
+export function problemsOf(
+  draft: Draft,
+  ingredients: Ingredients,
+  stored: RecipeValues,
+): Record<string, string> {
+  const found = goneProblems(draft, ingredients, stored);
   if (draft.madeToOrder && draft.parts.length === 0) found.made_to_order = 'Add what it is made of first.';
   draft.parts.forEach((part, index) => {
     const [amount, replaces] = [amountProblem(part, ingredients), replacesProblem(part, draft.parts)];

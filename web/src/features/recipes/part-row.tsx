@@ -8,9 +8,8 @@ import { parseThousandths } from '~/lib/thousandths';
 import { withoutPart, withPart } from './changes';
 import { ContentForm } from './content-form';
 import { costOf } from './cost';
-import { amountField, type Draft, type Ingredients, type PartDraft, replacesField } from './draft';
+import { amountField, type Draft, type Ingredients, type PartDraft, partField, replacesField } from './draft';
 import { HowRow } from './how-row';
-import { partField } from './use-recipe-editor';
 import { holdsWords } from './words';
 
 interface PartRowProps {
@@ -28,11 +27,12 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
   const [isOpen, setOpen] = useState(false);
   const { id, ingredientId, how, amount } = part;
   const ingredient = ingredients.get(ingredientId);
-  const name = ingredient?.name ?? 'Deleted item';
+  const name = ingredient?.name ?? part.name;
   const fields = [amountField(index), replacesField(index), partField(index), `parts.${index}.unit`];
   const wrong = fields.map((field) => problems[field]).find(Boolean);
   const hasAmount = how === 'adds' || (how === 'instead' && !part.asMuch);
   const cost =
+    ingredient &&
     hasAmount &&
     costOf([{ ingredient_id: ingredientId, amount_thousandths: parseThousandths(amount) ?? 0 }], ingredients);
   const set = (values: Partial<PartDraft>) => change((before) => withPart(before, id, values));
@@ -42,7 +42,7 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
         <div className="grow stack gap-0" style={{ flexBasis: 180 }}>
           <p className="row wrap baseline strong break">
             {name}
-            {ingredient?.is_active === false && (
+            {!ingredient?.is_active && (
               <span className="badge" data-tone="low">
                 Deleted
               </span>
@@ -78,7 +78,7 @@ export function PartRow({ kind, part, index, ingredients, problems, change, onUn
             </div>
           )}
           <p className="row tall end" style={{ width: 88 }}>
-            {cost !== false && formatPeso(cost)}
+            {typeof cost === 'number' && formatPeso(cost)}
           </p>
           <Button
             icon

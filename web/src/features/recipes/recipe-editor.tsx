@@ -11,7 +11,7 @@ import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { withNew, withUnit } from './changes';
 import { CopyRecipe } from './copy-recipe';
 import { CostFacts } from './cost-facts';
-import { ingredientsOf, MOST_PARTS, valuesOf } from './draft';
+import { goneProblems, ingredientsOf, MOST_PARTS } from './draft';
 import { IngredientSearch } from './ingredient-search';
 import { PartRow } from './part-row';
 import { useRecipeEditor } from './use-recipe-editor';
@@ -19,18 +19,21 @@ import { calledOf, differencesOf } from './words';
 
 interface RecipeEditorProps {
   sheet: RecipeSheet;
+  /** The item or the choice is sold no more. */
+  isDeleted: boolean;
   onClose: () => void;
 }
 
 /** One recipe: what it takes, what that costs, and whether its item has a stock of its own. */
-export function RecipeEditor({ sheet, onClose }: RecipeEditorProps) {
+export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
   useIgnoredScans();
   const editor = useRecipeEditor(sheet, onClose);
-  const { draft, problems, failure, busy, isChanged, isTheirs, change } = editor;
+  const { draft, failure, busy, isChanged, isTheirs, change } = editor;
   const { recipe, of } = sheet;
   const formId = useId();
   const ingredients = ingredientsOf(sheet);
   const called = calledOf(of);
+  const problems = { ...goneProblems(draft, ingredients, recipe), ...editor.problems };
   const isFull = draft.parts.length >= MOST_PARTS;
   return (
     <form id={formId} className="stack gap-16" aria-label={called} {...editor.form}>
@@ -39,10 +42,17 @@ export function RecipeEditor({ sheet, onClose }: RecipeEditorProps) {
           {busy ? 'Saving...' : 'Save'}
         </Button>
       </PageTools>
+      {isDeleted && (
+        <p className="note" data-tone="low" role="alert">
+          {called} was deleted.{' '}
+          {recipe.parts.length > 0 ? 'Its ingredients can only be taken out.' : 'Its recipe cannot be saved.'}
+          {isChanged && ' What you typed is still here.'}
+        </p>
+      )}
       {isTheirs && (
         <TheirsNote
           said={`The recipe of ${called} was changed meanwhile.`}
-          differences={differencesOf(recipe, valuesOf(draft), ingredients)}
+          differences={differencesOf(recipe, draft, ingredients)}
           take="Take theirs"
           busy={busy}
           onTake={editor.discard}

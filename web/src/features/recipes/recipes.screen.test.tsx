@@ -137,3 +137,36 @@ test('what was typed for an item that was deleted since says so in the list, and
   await expect.element(told).not.toBeInTheDocument();
   expect(hasUnsaved()).toBe(false);
 });
+
+test('an ingredient that was added here and deleted elsewhere since is named with what was typed, and must go', async () => {
+  const kept = await openRecipe();
+  await page.getByRole('searchbox', { name: 'Add an ingredient' }).fill('cup');
+  await page.getByRole('list', { name: 'Ingredients found' }).getByRole('button').click();
+  await amountOf('Paper Cup').fill('2');
+  kept.sheet = { ...kept.sheet, ingredients: [beans, milk] };
+  await readAgain();
+  const told = page.getByText('Paper Cup was deleted meanwhile. Please remove it here.');
+  await expect.element(told).toBeVisible();
+  await expect.element(amountOf('Paper Cup')).toHaveValue('2');
+  await button('Save').click();
+  expect(sent('put', RECIPE)).toEqual([]);
+  await button('Remove Paper Cup').click();
+  await expect.element(told).not.toBeInTheDocument();
+  await expect.element(button('Save')).toBeDisabled();
+});
+
+test.each<[string, () => void]>([
+  [
+    'is listed for its recipe',
+    () => answers('get', RECIPE, { ...latteSheet(), of: { ...latteSheet().of, is_active: false } }),
+  ],
+  ['is nowhere any more', () => fails('get', RECIPE, refusal(404, 'not_found'))],
+])('an item that was deleted meanwhile and %s says so, and keeps what was typed', async (_, remove) => {
+  await openRecipe();
+  await amountOf('Coffee Beans').fill('20.5');
+  remove();
+  await readAgain();
+  const told = 'Cafe Latte was deleted. Its ingredients can only be taken out. What you typed is still here.';
+  await expect.element(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+  await expect.element(amountOf('Coffee Beans')).toHaveValue('20.5');
+});

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { isCode } from '~/api/advice';
 import { FailedState, hasFailed, useFailureToast } from '~/components/failed-state';
 import { Skeleton } from '~/components/skeleton';
 import { recipeQuery } from './api';
@@ -29,8 +30,9 @@ export function Recipes({ of, scroller, onOpen, onClose }: RecipesProps) {
 function Recipe({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(recipeQuery(id));
   const failed = hasFailed(query);
+  const isGone = isCode(query.error, 'not_found');
   useFailureToast(failed, FAILED);
   if (failed) return <FailedState title={FAILED} onRetry={query.refetch} />;
   if (!query.data) return <Skeleton label="Loading the recipe..." rows={4} height={88} />;
-  return <RecipeEditor sheet={query.data} onClose={onClose} />;
+  return <RecipeEditor sheet={query.data} isDeleted={isGone || !query.data.of.is_active} onClose={onClose} />;
 }

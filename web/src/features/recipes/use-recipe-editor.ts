@@ -9,6 +9,7 @@ import {
   draftOf,
   ingredientsOf,
   isSame,
+  partField,
   problemsOf,
   replacesField,
   valuesOf,
@@ -23,16 +24,18 @@ export function useRecipeEditor({ recipe, of, ingredients }: RecipeSheet, onSave
   const { queryKey } = recipeQuery(id);
   const called = calledOf(of);
   const now = { ...recipe, called };
+  const known = ingredientsOf({ ingredients });
+  const untouched = draftOf(recipe, known);
   return useKeptForm({
     now,
     typed: useDrafts((drafts) => drafts[id]),
-    untouched: draftOf(recipe),
+    untouched,
     isUnsaved,
     isHeld,
     isSame,
-    problemsOf: (draft) => problemsOf(draft, ingredientsOf({ ingredients })),
+    problemsOf: (draft) => problemsOf(draft, known, recipe),
     isShown,
-    type: (change) => typeInto(now, change),
+    type: (change) => typeInto(now, untouched, change),
     rebase: () => rebase(id, now),
     forget: () => forget(id),
     send: async (draft, known_version) => {
@@ -56,8 +59,5 @@ function isShown(field: string, { parts }: Draft): boolean {
   const rows = parts.flatMap((_, index) => [amountField(index), replacesField(index), partField(index)]);
   return ['made_to_order', ...rows].includes(field) || UNIT.test(field);
 }
-
-/** The server tells here that a recipe would need itself. */
-export const partField = (index: number) => `parts.${index}.ingredient_id`;
 
 const UNIT = /^parts\.\d+\.unit$/;

@@ -4,7 +4,7 @@ import type { Difference } from '~/components/theirs-note';
 import { formatPeso, halfUp } from '~/lib/money';
 import { formatThousandths } from '~/lib/thousandths';
 import { counted, formatWhole } from '~/lib/whole';
-import type { Ingredients } from './draft';
+import { type Draft, type Ingredients, valuesOf } from './draft';
 
 /** 'Cafe Latte', 'Milk: Oat milk'. */
 export function calledOf({ name, group }: Pick<RecipeShort, 'name' | 'group'>): string {
@@ -39,12 +39,10 @@ export function holdsWords({ content_amount, content_unit }: RecipeIngredient): 
 }
 
 /** What two versions say differently: the part, and each in words. */
-export function differencesOf(
-  theirs: RecipeValues,
-  mine: RecipeValues,
-  ingredients: Ingredients,
-): Difference[] {
-  const nameOf = (id: string) => ingredients.get(id)?.name ?? 'a deleted item';
+export function differencesOf(theirs: RecipeValues, draft: Draft, ingredients: Ingredients): Difference[] {
+  const mine = valuesOf(draft);
+  const typed = new Map(draft.parts.map(({ ingredientId, name }) => [ingredientId, name]));
+  const nameOf = (id: string) => ingredients.get(id)?.name ?? typed.get(id) ?? 'a deleted item';
   return [
     {
       part: 'Made to order',
