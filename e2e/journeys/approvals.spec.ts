@@ -1,6 +1,7 @@
 /** What an owner wants approved is done with somebody else's PIN, and the record names both. */
 import { approval, approve, switchOn } from '../support/approval.ts';
 import { SalesView } from '../support/sales-view.ts';
+import { signInByForm } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
@@ -67,6 +68,30 @@ test('a discount above the limit is asked for before the cash, survives a reload
   const [sale] = await api.sales();
   await page.goto(`/sales/${sale?.id}`);
   await expect(page.getByText('Discount 50%, approved by Jose')).toBeVisible();
+});
+
+test('who goes on with an order whose discount they approved for the person before asks somebody else', async ({
+  page,
+  closedTill: till,
+  api,
+}) => {
+  await switchOn(page, { discount: '20' });
+  await till.open();
+  await till.add('Tapsilog');
+  await till.order.getByLabel('Discount %').fill('50');
+  await till.press(till.completeButton);
+  await approve(page, 'Jose', '2851');
+  await till.press(till.details().dialog.getByRole('button', { name: 'Cancel' }));
+  await till.press(page.getByRole('button', { name: 'Logout' }));
+  await signInByForm(page, 'Jose', '2851');
+  const { dialog, complete } = await till.beginCompleting();
+  await till.press(complete);
+  await expect(approval(page)).toContainText('Jose rings this up: somebody else has to approve it.');
+  await approve(page, 'Maria', '1470');
+  await expect(dialog).toBeHidden();
+  const [sale] = await api.sales();
+  await page.goto(`/sales/${sale?.id}`);
+  await expect(page.getByText('Discount 50%, approved by Maria')).toBeVisible();
 });
 
 test('without the network a discount is lowered, a smaller one sells, and one that the till did not know is named', async ({

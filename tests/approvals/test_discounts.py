@@ -154,3 +154,34 @@ async def test_the_same_sale_is_no_other_one_for_its_approval_or_for_having_wait
     assert (first.status_code, again.status_code) == (201, 200)
     assert again.json() == first.json()
     assert (await cafe.row(sales)).discount_approved_by == maria.id
+
+
+async def test_who_takes_a_tablet_over_does_not_sell_with_the_approval_that_they_gave_the_person_before(
+    cafe: Cafe,
+) -> None:
+    jose, maria = await _people(cafe)
+    orders = [await _order(cafe, 500) for _ in range(2)]
+    async with await cafe.till(jose) as till:
+        given = [await approved(till, _asked(order), maria) for order in orders]
+    async with await cafe.till(maria) as till:
+        live, gone = [order | {"approval_id": id_} for order, id_ in zip(orders, given, strict=True)]
+        refused = await till.post("/api/sales", json=live)
+        assert (refused.status_code, refused.json()["error"]) == (409, "approval_needed")
+        assert refused.json()["detail"] == "Maria rings this up: somebody else has to approve it."
+        other = await approved(till, refused.json()["asked"], jose, pin="2851")
+        sold = await till.post("/api/sales", json=live | {"approval_id": other})
+        late = await till.post("/api/sales", json=gone | {"customer_gone": True, "sold_by": maria.id})
+
+    told = [(sale.json()["discount_approved_by_first_name"], sale.json()["without_approval"]) for sale in (sold, late)]
+    assert told == [("Jose", False), (None, True)]
+
+
+async def test_who_is_alone_sells_with_their_own_approval(cafe: Cafe) -> None:
+    maria = await a_staff_member(cafe.db, first_name="Maria", pin=PIN)
+    await set_up(cafe, maria, approve_discount_over=200)
+    order = await _order(cafe, 500)
+    async with await cafe.till(maria) as till:
+        approval = await approved(till, _asked(order), maria)
+        sold = await till.post("/api/sales", json=order | {"approval_id": approval})
+
+    assert (sold.status_code, sold.json()["discount_approved_by_first_name"]) == (201, "Maria")

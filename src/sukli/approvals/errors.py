@@ -17,11 +17,12 @@ class ApprovalNeeded(Conflict):
 
 
 class MakersOwnApproval(ApprovalNeeded):
-    """Who made it gave it, while another person sends it."""
+    """Who made it gave it, while another person asked for it or sends it."""
 
     def __init__(self, asked: Asked, first_name: str) -> None:
         super().__init__(asked, was_given=True)
-        self.detail = f"{first_name} recorded this: somebody else has to approve it."
+        does = "rings this up" if asked.action == "discount" else "recorded this"
+        self.detail = f"{first_name} {does}: somebody else has to approve it."
 
 
 class ApprovalDiffers(Differs):

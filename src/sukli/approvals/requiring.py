@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from sqlalchemy import ColumnElement, exists, select
+from sqlalchemy import ColumnElement, Row, exists, select
 
 from sukli.approvals.errors import ApprovalNeeded, MakersOwnApproval
 from sukli.approvals.rules import SETTINGS, is_needed
@@ -27,17 +27,19 @@ def require_approval(
     Called within the action's own transaction: an action that fails afterwards has not used its approval up.
 
     :param size: what the limit of the setting is compared with, where it has one, in the setting's unit
-    :param made_by: whose it is, of what waited on a device: they are no other person, though another one sends it
+    :param made_by: whose it is, where another person asked or sends it: nobody approves their own that way either
     Raises ApprovalNeeded when there is no approval, or none that is for this, by this person, unused and new; and
     MakersOwnApproval.
     """
     # what the demo replays happened before anybody could be asked
     if tx.present is not None or not _is_needed(tx, asked, size):
         return None
-    approver_id = None if approval_id is None else _take(tx, asked, approval_id)
-    if approver_id is None:
+    given = None if approval_id is None else _take(tx, asked, approval_id)
+    if given is None:
         raise ApprovalNeeded(asked, was_given=approval_id is not None)
-    if approver_id == made_by != tx.actor:
+    approver_id: str = given.approved_by
+    # who was alone asked themself
+    if approver_id == made_by != given.asked_by:
         raise MakersOwnApproval(asked, _first_name(tx, approver_id))
     return approver_id
 
@@ -72,7 +74,7 @@ def _is_needed(tx: Tx, asked: Asked, size: int | None) -> bool:
     return is_needed(tx.connection.execute(stored).scalar_one_or_none(), size)
 
 
-def _take(tx: Tx, asked: Asked, approval_id: str) -> str | None:
+def _take(tx: Tx, asked: Asked, approval_id: str) -> Row[tuple[str, str]] | None:
     """Use the approval up; of two who do so at once the second finds it used."""
     fits = [*_is_for(asked, approval_id), approvals.c.used_at.is_(None)]
     if asked.amount_centavos is not None:
@@ -84,8 +86,10 @@ def _take(tx: Tx, asked: Asked, approval_id: str) -> str | None:
             approvals.c.approved_at.between(tx.now - LASTS, tx.now + OVERLAP),
             exists().where(staff.c.id == approvals.c.approved_by, staff.c.is_active),
         ]
-    taken = approvals.update().where(*fits).values(used_at=tx.now).returning(approvals.c.approved_by)
-    return tx.connection.execute(taken).scalar_one_or_none()
+    taken = (
+        approvals.update().where(*fits).values(used_at=tx.now).returning(approvals.c.approved_by, approvals.c.asked_by)
+    )
+    return tx.connection.execute(taken).one_or_none()
 
 
 def _is_for(asked: Asked, approval_id: str) -> list[ColumnElement[bool]]:

@@ -8,6 +8,8 @@ export interface Question {
   asked: Asked;
   /** For the approver to read: 'Void Order #12, ₱245.00'. */
   what: string;
+  /** Whose it is, by the id: another person sends it, and they cannot approve it. */
+  maker?: string | null | undefined;
   /** Why an approval that was given does not count. */
   because?: string;
   /** What the person at the till may do without one. */

@@ -8,6 +8,7 @@ export async function tryAgain(row: Row): Promise<void> {
   const asked = row.parked?.asked;
   if (!asked) return retryParked(row.id);
   const { title, amount } = toldRow(row);
-  const approval = await askForApproval({ asked, what: `${title} of ${amount}` });
+  const maker = row.kind === 'cash' ? row.cash.made_by : row.kind === 'expense' ? row.expense.made_by : null;
+  const approval = await askForApproval({ asked, what: `${title} of ${amount}`, maker });
   if (approval !== null) await retryParked(row.id, approval);
 }

@@ -75,6 +75,22 @@ test('who is alone approves with the own PIN', async () => {
   expect(await given).not.toBeNull();
 });
 
+test('whoever made it is not offered, since their word would not count', async () => {
+  void askForApproval({ asked, what: 'Cash out of ₱90.00', maker: PEOPLE[3]?.id ?? null });
+  await expect.element(approver('Jose')).toBeChecked();
+  await expect.element(approver('Ben')).not.toBeInTheDocument();
+});
+
+test('where nobody is left but whoever made it, it says how it can be approved', async () => {
+  const jose = person(2, 'Jose');
+  answers('get', '/api/people', [person(1, 'Maria'), jose]);
+  void askForApproval({ asked, what: 'Cash out of ₱90.00', maker: jose.id });
+  await expect.element(approval.getByText(/^Jose recorded it, and nobody else works here/)).toBeVisible();
+  await expect.element(button('Approve', approval)).not.toBeInTheDocument();
+  await button('Cancel', approval).click();
+  await expect.element(approval).not.toBeInTheDocument();
+});
+
 test.each<[string, Fault, string | RegExp]>([
   ['a wrong PIN', inField('pin', 401, 'invalid_pin', 'The PIN is not valid.'), 'The PIN is not valid.'],
   ['too many tries', refusal(429, 'too_many_attempts', 'Try again in 9 seconds.'), 'Try again in 9 seconds.'],

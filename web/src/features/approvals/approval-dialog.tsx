@@ -31,10 +31,12 @@ interface ApprovingProps {
 }
 
 /** Somebody else takes the tablet, taps their name and types their PIN; the fourth digit is the end. */
-function Approving({ question: { asked, what, because, instead }, answer }: ApprovingProps) {
+function Approving({ question: { asked, what, maker, because, instead }, answer }: ApprovingProps) {
   const people = useQuery(approversQuery);
   const self = useCurrentStaff(({ staff }) => staff?.id);
-  const approvers = approversFor(people.data ?? [], self);
+  const approvers = approversFor(people.data ?? [], self, maker);
+  const made = people.data?.find(({ id }) => id === maker)?.first_name;
+  const isNobody = people.data !== undefined && approvers.length === 0;
   const isAlone = approvers.length === 1 && approvers[0]?.id === self;
   const [chosen, setChosen] = useState<string | null>(null);
   const [pin, setPin] = useState('');
@@ -74,18 +76,20 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
   }
 
   return (
-    <Dialog title="Approval needed" role="alertdialog" width={isAway ? 440 : 680} onClose={close}>
+    <Dialog title="Approval needed" role="alertdialog" width={isAway || isNobody ? 440 : 680} onClose={close}>
       <form className="stack" onSubmit={submit} onKeyDown={hold} noValidate>
         <p className="strong break">{what}</p>
         {!isAway && (
           <p className="small dim">
-            {isAlone
-              ? 'Nobody else works here: your own PIN approves it.'
-              : 'Somebody else taps their name and types their PIN.'}
+            {isNobody
+              ? `${made} recorded it, and nobody else works here. Let ${made} sign in and try again: then you can approve it.`
+              : isAlone
+                ? 'Nobody else works here: your own PIN approves it.'
+                : 'Somebody else taps their name and types their PIN.'}
           </p>
         )}
         <Problem text={isAway ? NEEDS_NETWORK : (wrong.failure ?? because)} />
-        {!isAway && (
+        {!isAway && !isNobody && (
           <div className={`stack ${classes.beside}`}>
             <div className="stack">
               {people.data ? (
@@ -125,9 +129,11 @@ function Approving({ question: { asked, what, because, instead }, answer }: Appr
               Try again
             </Button>
           ) : (
-            <Button primary type="submit" aria-disabled={busy}>
-              {busy ? 'Please wait...' : 'Approve'}
-            </Button>
+            !isNobody && (
+              <Button primary type="submit" aria-disabled={busy}>
+                {busy ? 'Please wait...' : 'Approve'}
+              </Button>
+            )
           )}
         </DialogActions>
       </form>

@@ -1,7 +1,14 @@
 import type { Person } from '~/api/types';
 
-/** Who may approve what this person does: anybody else or, where nobody else is here, the person. */
-export function approversFor(people: readonly Person[], self: string | undefined): readonly Person[] {
-  const others = people.filter(({ id }) => id !== self);
-  return others.length > 0 ? others : people;
+/**
+ * Who may approve what this person does: anybody else or, where nobody else is here, the person. Nor may whoever made it,
+ * whose word the server does not take; then there may be nobody.
+ */
+export function approversFor(
+  people: readonly Person[],
+  self: string | undefined,
+  maker: string | null = null,
+): readonly Person[] {
+  if (people.every(({ id }) => id === self)) return people;
+  return people.filter(({ id }) => id !== self && id !== maker);
 }

@@ -46,7 +46,7 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
   useSending.setState({ sale: null });
   if (sent.kind === 'back' && sent.error.code === APPROVAL_NEEDED)
     // Where the discount was lowered instead, the details stand there with the new total.
-    return (await askForDiscount()) === 'approved' ? completeOrder(details, counter) : null;
+    return (await askForDiscount(sent.error.detail)) === 'approved' ? completeOrder(details, counter) : null;
   if (sent.kind === 'back') {
     noteRefusedReference(details.tenders, sent.error);
     leadToCard(sent.error);
