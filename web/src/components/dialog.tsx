@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { openModal } from '~/lib/cover';
 import { useModal } from '~/lib/use-modal';
 import classes from './dialog.module.css';
@@ -30,6 +30,7 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
       className={classes.dialog}
       style={{ width }}
       aria-labelledby={titleId}
+      onKeyUp={showAboveActions}
       onCancel={(event) => {
         // React decides what is rendered; it would not notice a dialog that closed itself.
         event.preventDefault();
@@ -49,6 +50,14 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
       <ToastOutlet inDialog />
     </dialog>
   );
+}
+
+/** What Tab leads to stands above the buttons. A margin for it would have each tap on a field scroll a low screen. */
+function showAboveActions({ key, target, currentTarget }: KeyboardEvent): void {
+  const actions = currentTarget.querySelector(`.${classes.actions}`);
+  if (key !== 'Tab' || !(target instanceof Element) || !actions || actions.contains(target)) return;
+  const behind = target.getBoundingClientRect().bottom - actions.getBoundingClientRect().top;
+  if (behind > 0) currentTarget.scrollTop += behind + 8;
 }
 
 /** The row of buttons at the end of a dialog. */
