@@ -42,7 +42,7 @@ export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
           {busy ? 'Saving...' : 'Save'}
         </Button>
       </PageTools>
-      {isDeleted && (
+      {isDeleted && !failure && (
         <p className="note" data-tone="low" role="alert">
           {called} was deleted.{' '}
           {recipe.parts.length > 0 ? 'Its ingredients can only be taken out.' : 'Its recipe cannot be saved.'}
@@ -104,7 +104,7 @@ export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
         )}
         {isFull ? (
           <p className="small dim">A recipe has at most {MOST_PARTS} ingredients.</p>
-        ) : (
+        ) : isDeleted ? null : (
           <>
             <IngredientSearch
               ingredients={sheet.ingredients.filter(({ id }) => id !== of.id)}
