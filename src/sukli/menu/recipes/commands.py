@@ -20,8 +20,8 @@ _VALUES = set(RecipeValues.model_fields)
 def save_recipe(tx: Tx, recipe_id: str, change: RecipeChange) -> StoredRecipe:
     """Make the recipe as it is sent; without parts there is none any more. A repeat is harmless.
 
-    Of an item or a choice that was deleted parts can only be taken out. Raises NoSuchDish, RecipeChanged if somebody else changed it since it was read, and Invalid, also where it would
-    need itself: then nothing is written.
+    Of an item or a choice that was deleted parts can only be taken out. Raises NoSuchDish, RecipeChanged if somebody
+    else changed it since it was read, and Invalid, also where it would need itself: then nothing is written.
     """
     # two recipes may each be right alone, and together need each other
     change_menu_alone(tx)
