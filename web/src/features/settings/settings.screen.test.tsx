@@ -191,10 +191,12 @@ test('a choice that somebody else has made meanwhile is said, and theirs is show
   const minutes = (label: string) => card('Access').getByRole('radio', { name: label, exact: true });
   await expect.element(minutes('Off')).toBeChecked();
   told.settings = shownSettings({ idle_lock_minutes: 30 });
+  told.settings.about.idle_lock_minutes.changed_by_first_name = 'Jose';
   fails('patch', SETTINGS, refusal(409, 'setting_changed', 'Someone else changed this setting.'));
   await minutes('5 min').click({ force: true });
   await toldFailure('Failed to save settings');
-  await says('Access', 'Someone else changed this setting.');
+  const said = 'Jose has changed this meanwhile to what it shows now. Choose again to change it.';
+  await says('Access', said);
   await expect.element(minutes('30 min')).toBeChecked();
 });
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { isCode } from '~/api/advice';
 import type { CafeSettings, ShownSettings } from '~/api/types';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
@@ -10,6 +11,7 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
   const queries = useQueryClient();
   const stored = values[name];
   const wanted = useRef(stored);
+  const [theirs, setTheirs] = useState<string | null>(null);
   const { busy, problem, write } = useWrite({
     send: () => patchSettings({ [name]: wanted.current, known: { [name]: stored } }),
     onDone: (saved) => {
@@ -17,14 +19,23 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
       showSuccess('Success', 'Settings saved');
     },
     failed: 'Failed to save settings',
+    onRefused: async (error) => {
+      if (!isCode(error, 'setting_changed')) return false;
+      const now = await queries.fetchQuery({ ...settingsQuery, retry: false }).catch(() => null);
+      const who = now?.about[name].changed_by_first_name;
+      if (who)
+        setTheirs(`${who} has changed this meanwhile to what it shows now. Choose again to change it.`);
+      return false;
+    },
     // Refused, it has another value by now, or the server sets it.
     onSettled: () => void queries.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true }),
   });
   function choose(chosen: CafeSettings[Name]): void {
     if (busy) return;
     wanted.current = chosen;
+    setTheirs(null);
     write();
   }
   // A tap shows at once.
-  return { value: busy ? wanted.current : stored, problem, choose };
+  return { value: busy ? wanted.current : stored, problem: problem && (theirs ?? problem), choose };
 }
