@@ -2,11 +2,11 @@
 
 from cafe import Cafe, together
 from factories import a_staff_member, an_item
-from menu.made_options import a_choice, as_typed, saved, some_options
+from menu.made_options import OPTIONS, a_choice, as_typed, edited, saved, some_options
 from menu.made_recipes import RECIPES, a_part, a_recipe, an_ingredient, cooked, room_of, sheet_of
 from sukli.db.journal import journal
 from sukli.db.tx import Tx
-from sukli.menu.built_in import ICED_ID
+from sukli.menu.built_in import ICED_ID, TEMPERATURE_ID
 from sukli.menu.recipes.commands import save_recipe
 from sukli.menu.recipes.schemas import RecipeChange
 from sukli.menu.recipes.tables import recipe_parts, recipes
@@ -140,6 +140,20 @@ async def test_a_deleted_dish_is_listed_while_it_has_a_recipe_and_deleted_ingred
     assert [(room[name]["is_active"], room[name]["parts"]) for name in ("Cafe Latte", "Oat milk")] == [(False, 1)] * 2
     assert [(each["name"], each["is_active"]) for each in sheet["ingredients"]] == [("Cup", False)]
     assert names.keys().isdisjoint({"Cafe Latte", "Oat milk"})
+
+
+async def test_what_the_spec_asks_keeps_its_recipes_after_an_owner_changed_it_and_set_it_back(cafe: Cafe) -> None:
+    ice, cup = await an_ingredient(cafe, "Ice"), await an_ingredient(cafe, "Cup")
+    async with await cafe.till() as till:
+        delivered = (await edited(till))["Temperature"]
+        await saved(till, as_typed(delivered, required=False), TEMPERATURE_ID)
+        await cooked(till, ICED_ID, a_part(ice))
+        await till.delete(f"{OPTIONS}/{TEMPERATURE_ID}", params={"known_version": 1})
+        room = await room_of(till)
+        stored = await cooked(till, ICED_ID, a_part(ice), a_part(cup), known_version=1)
+
+    assert [(room[name]["is_active"], room[name]["parts"]) for name in ("Hot", "Iced")] == [(True, 0), (True, 1)]
+    assert stored["version"] == 2
 
 
 async def test_tills_read_the_menu_again_after_a_recipe_changed_and_not_after_a_repeat(cafe: Cafe) -> None:

@@ -131,14 +131,17 @@ def _of_items(connection: Connection, now: datetime, book: Book) -> list[RecipeS
 
 
 def _of_choices(connection: Connection, book: Book) -> list[RecipeShort]:
-    rows = connection.execute(_choices).all()
-    own = {row.id for row in rows}
     own_groups = set(connection.scalars(select(option_groups.c.id).where(option_groups.c.is_active)))
+    as_delivered = [group for group in BUILT_IN_GROUPS.values() if group.id not in own_groups]
+    # of one that was set back the rows are left that an owner had changed
+    sold_again = {choice.id for group in as_delivered for choice in group.choices}
+    rows = [row for row in connection.execute(_choices) if row.id not in sold_again]
+    own = {row.id for row in rows}
     delivered = [
-        (choice.id, choice.name, group.name, choice.delta_centavos, group.id not in own_groups)
+        (choice.id, choice.name, group.name, choice.delta_centavos, choice.id in sold_again)
         for group in BUILT_IN_GROUPS.values()
         for choice in group.choices
-        if choice.id not in own and (group.id not in own_groups or choice.id in book.parts)
+        if choice.id not in own and (choice.id in sold_again or choice.id in book.parts)
     ]
     owners = [(row.id, row.name, row.of_group, row.delta_centavos, row.is_active) for row in rows]
     return [
