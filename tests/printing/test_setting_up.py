@@ -28,12 +28,14 @@ async def test_a_printer_is_added_once_changed_and_removed_and_the_journal_says_
         place = f"/api/printing/printers/{new['id']}"
         changed = await till.patch(place, json=printer_values(name="Front") | {"known": printer_values()})
         removed = [await till.delete(place) for _ in range(2)]
+        gone = await till.patch(place, json=printer_values(name="Bar") | {"known": printer_values(name="Front")})
         listed = (await till.get("/api/printing/printers")).json()
 
     assert sorted(answer.status_code for answer in added) == [200, 200, 201]
     assert (other.status_code, other.json()["error"]) == (409, "printer_differs")
     assert changed.json()["name"] == "Front"
     assert [answer.status_code for answer in removed] == [204, 204]
+    assert (gone.status_code, gone.json()["detail"]) == (409, "Front was removed.")
     assert listed == []
     noted = await cafe.rows(journal, record_id=new["id"])
     assert [(row.action, row.staff_id) for row in noted] == [

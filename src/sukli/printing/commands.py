@@ -86,7 +86,7 @@ def hold_printer(tx: Tx, printer_id: str) -> Row[Any]:
     """The printer's row, which nobody else changes before this transaction ends. Raises NotFound, PrinterRemoved."""
     row = _hold(tx, printer_id)
     if row.removed_at is not None:
-        raise PrinterRemoved
+        raise PrinterRemoved(row.name)
     return row
 
 

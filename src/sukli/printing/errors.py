@@ -31,7 +31,9 @@ class PrinterRemoved(Conflict):
     """It was removed, so nothing can be changed of it or printed by it."""
 
     error = "printer_removed"
-    detail = "This printer was removed."
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"{name} was removed.")
 
 
 class PrinterHasJobs(Conflict):

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SAVED_BEFORE } from '~/api/advice';
+import { isCode, SAVED_BEFORE } from '~/api/advice';
 import { PRINTING_KEY } from '~/api/printing';
 import type { Printer, PrinterValues } from '~/api/types';
 import { Button } from '~/components/button';
@@ -27,11 +27,16 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
   const queries = useQueryClient();
   // As it was when the dialog opened, or when somebody was told of another's change.
   const [known, setKnown] = useState(printer ? valuesOf(printer) : NEW_PRINTER);
+  const [isRemoved, setRemoved] = useState(false);
   const { id, texts, over, failure, busy, form, field, refuse, ask } = useForm<PrinterValues>({
     untouched: known,
     submit: save,
     failed: printer ? `Failed to change ${printer.name}` : 'Failed to add the printer',
     arrived: { codes: ['printer_differs'], say: SAVED_BEFORE },
+    onRefused: (error) => {
+      setRemoved(isCode(error, 'printer_removed'));
+      return false;
+    },
   });
 
   async function save() {
@@ -71,7 +76,7 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
     <Dialog title={printer ? `Change ${printer.name}` : 'Add a printer'} onClose={() => busy || onClose()}>
       <form className="stack" {...form}>
         <PrinterFields texts={texts} field={field} />
-        {onRemove && (
+        {onRemove && !isRemoved && (
           <Button danger disabled={busy} onClick={onRemove}>
             Remove this printer
           </Button>

@@ -178,6 +178,21 @@ test('a printer for which something waits is not removed, and says why', async (
   await expect.element(page.getByText(/None is set up/)).toBeVisible();
 });
 
+test('a printer that another has removed meanwhile is named, with what was typed, and is not to be removed again', async () => {
+  printers = [printerForTests(1, { name: 'Counter' })];
+  await open();
+  await button('Change Counter').click();
+  const asked = dialog('Change Counter');
+  await page.getByLabelText('Address').fill('192.168.1.9');
+  await expect.element(button('Remove this printer', asked)).toBeVisible();
+  fails('patch', ONE, refusal(409, 'printer_removed', 'Counter was removed.'));
+  await button('Save', asked).click();
+  await toldFailure('Failed to change Counter');
+  await expect.element(asked.getByText('Counter was removed.')).toBeVisible();
+  await expect.element(page.getByLabelText('Address')).toHaveValue('192.168.1.9');
+  await expect.element(button('Remove this printer', asked)).not.toBeInTheDocument();
+});
+
 test('a test page whose answer was lost is sent again as the same one', async () => {
   printers = [printerForTests(1, { name: 'Counter' })];
   fails('post', '/api/printing/jobs', 'cut');
