@@ -3,6 +3,7 @@ import type { Expense, ExpenseEntry } from '~/api/types';
 import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { expense, openExpenses, rows, saveOf } from '~/testing/expenses';
+import { holdMoment } from '~/testing/moment';
 import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -20,6 +21,22 @@ test('what someone else deleted meanwhile cannot be saved, and says so', async (
   await saveOf(editing).click();
   await toldFailure('Failed to save expense');
   await expect.element(editing.getByText(/^Someone else deleted this expense\./)).toBeVisible();
+});
+
+test('a tap on Delete that was on its way when someone else changed the expense deletes nothing', async () => {
+  const expenses = await openExpenses([expense('December')]);
+  const isRead = holdMoment();
+  await button('Delete December').click();
+  const asked = dialog('Delete expense');
+  expenses[0] = { ...(expenses[0] as Expense), amount_centavos: 2_500_000 };
+  await readAgain();
+  await expect.element(asked.getByText('"December" of ₱25,000.00?')).toBeVisible();
+  await button('Delete', asked).click();
+  expect(sent('delete', ONE)).toEqual([]);
+  isRead();
+  answers('delete', ONE, undefined);
+  await button('Delete', asked).click();
+  await toldSuccess('Expense deleted successfully');
 });
 
 test("a change whose answer was lost is nobody else's, and what was typed since is saved over it", async () => {

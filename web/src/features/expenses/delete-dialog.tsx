@@ -4,6 +4,7 @@ import { ConfirmDialog } from '~/components/confirm-dialog';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
+import { useJustChanged } from '~/lib/use-just-now';
 import { deleteExpense } from './api';
 import { CLOSED_DAY } from './closed-day';
 
@@ -17,6 +18,9 @@ interface DeleteDialogProps {
 /** Removed from every list and total, but kept in the journal. */
 export function DeleteDialog({ expense, closed, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
+  const { description, amount_centavos } = expense;
+  // Somebody else changes it while a tap may be on its way, which is for what stood there before.
+  const wasJustChanged = useJustChanged(`${amount_centavos} ${description}`);
   const { busy, problem, write } = useWrite({
     send: () => deleteExpense(expense),
     onDone: () => {
@@ -35,10 +39,10 @@ export function DeleteDialog({ expense, closed, onClose }: DeleteDialogProps) {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={write}
+      onConfirm={() => wasJustChanged() || write()}
     >
-      Are you sure you want to delete "{expense.description}" of {formatPeso(expense.amount_centavos)}? This
-      action cannot be undone.
+      Are you sure you want to delete "{description}" of {formatPeso(amount_centavos)}? This action cannot be
+      undone.
       {expense.cash_out_centavos !== null &&
         ` Its cash out of ${formatPeso(expense.cash_out_centavos)} stays: void that too if no money left the drawer.`}
       {closed && ` ${CLOSED_DAY}`}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RecipeShort } from '~/api/types';
+import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
@@ -80,6 +81,23 @@ test('a tap on Delete that was on its way when the recipes came deletes nothing'
   answers('delete', ITEM, undefined);
   await button('Delete', asking).click();
   await toldSuccess('Supply item deleted successfully');
+});
+
+test('a tap on Delete that was on its way when somebody renamed the item deletes nothing', async () => {
+  const lists = await openStock();
+  const isRead = holdMoment();
+  const asking = await begin('Delete', 'Buko Pie');
+  lists.inventory = lists.inventory.map((each) =>
+    each.name === 'Buko Pie' ? { ...each, name: 'Egg Pie' } : each,
+  );
+  await readAgain();
+  await expect.element(asking.getByText(/delete "Egg Pie"/)).toBeVisible();
+  await button('Delete', asking).click();
+  expect(sent('delete', ITEM)).toEqual([]);
+  isRead();
+  answers('delete', ITEM, undefined);
+  await button('Delete', asking).click();
+  await toldSuccess('Item deleted successfully');
 });
 
 test('where the recipes stand there from the first a tap on Delete is taken at once', async () => {

@@ -32,8 +32,8 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
   const { data: recipes = [] } = useQuery(takingQuery(item));
   const isTaken = recipes.length > 0;
-  // They come while a tap may be on its way, which did not know of them.
-  const wasJustTold = useJustChanged(isTaken);
+  // They come, or somebody gives it another name, while a tap may be on its way, which did not know of that.
+  const wasJustTold = useJustChanged(`${isTaken} ${item.name}`);
   const { busy, problem, write } = useWrite({
     send: () => deleteItem(item),
     onDone: () => {
