@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Printer } from '~/api/types';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
+import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
 import { holdMoment } from '~/testing/moment';
@@ -191,6 +192,23 @@ test('a printer that another has removed meanwhile is named, with what was typed
   await expect.element(asked.getByText('Counter was removed.')).toBeVisible();
   await expect.element(page.getByLabelText('Address')).toHaveValue('192.168.1.9');
   await expect.element(button('Remove this printer', asked)).not.toBeInTheDocument();
+});
+
+test('a printer that another renames while its removal is asked for is asked for by its new name', async () => {
+  printers = [printerForTests(1, { name: 'Counter' })];
+  await open();
+  const isRead = holdMoment();
+  await button('Change Counter').click();
+  await button('Remove this printer').click();
+  printers = [printerForTests(1, { name: 'Front' })];
+  await readAgain();
+  const asked = dialog('Remove Front?');
+  await button('Remove', asked).click();
+  expect(sent('delete', ONE)).toEqual([]);
+  isRead();
+  answers('delete', ONE, undefined);
+  await button('Remove', asked).click();
+  await toldSuccess('Front is removed.');
 });
 
 test('a test page whose answer was lost is sent again as the same one', async () => {

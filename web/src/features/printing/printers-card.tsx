@@ -24,6 +24,8 @@ export function PrintersCard() {
   const unprinted = unprintedWords((printers.data ?? []).map(valuesOf), groups);
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  // The current version, with what others have changed since.
+  const asItIs = (printer: Printer) => printers.data?.find(({ id }) => id === printer.id) ?? printer;
   const failed = hasFailed(printers);
   useFailureToast(failed, FAILED);
   return (
@@ -62,7 +64,7 @@ export function PrintersCard() {
           onRemove={() => setOpen({ kind: 'remove', printer: open.printer })}
         />
       )}
-      {open?.kind === 'remove' && <RemovePrinterDialog printer={open.printer} onClose={close} />}
+      {open?.kind === 'remove' && <RemovePrinterDialog printer={asItIs(open.printer)} onClose={close} />}
       {open?.kind === 'jobs' && <JobsDialog onClose={close} />}
     </TitledCard>
   );
