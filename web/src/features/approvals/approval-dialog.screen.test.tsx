@@ -69,8 +69,11 @@ test('where only one other works here the PIN is enough', async () => {
 
 test('who is alone approves with the own PIN', async () => {
   answers('get', '/api/people', [person(1, 'Maria'), person(3, 'Liza', { is_active: false })]);
-  const given = askForApproval({ asked, what: 'Void' });
+  const because = 'Maria rings this up: somebody else has to approve it.';
+  const given = askForApproval({ asked, what: 'Void', because });
   await expect.element(approval.getByText('Nobody else works here: your own PIN approves it.')).toBeVisible();
+  // It was refused while another person was still here.
+  await expect.element(approval.getByText(because)).not.toBeInTheDocument();
   await pin.fill('4711');
   expect(await given).not.toBeNull();
 });

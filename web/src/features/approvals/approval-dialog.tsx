@@ -88,7 +88,7 @@ function Approving({ question: { asked, what, maker, because, instead }, answer 
                 : 'Somebody else taps their name and types their PIN.'}
           </p>
         )}
-        <Problem text={isAway ? NEEDS_NETWORK : (wrong.failure ?? because)} />
+        <Problem text={isAway ? NEEDS_NETWORK : (wrong.failure ?? (isAlone ? null : because))} />
         {!isAway && !isNobody && (
           <div className={`stack ${classes.beside}`}>
             <div className="stack">
