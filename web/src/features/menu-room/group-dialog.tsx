@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isCode, SAVED_BEFORE } from '~/api/advice';
 import type { MenuChip } from '~/api/types';
@@ -11,6 +11,7 @@ import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { useWrite } from '~/components/use-write';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
+import { useJustChanged } from '~/lib/use-just-now';
 import { addGroup, changeGroup, deleteGroup, entriesQuery } from './api';
 import { HueChoice } from './hue-choice';
 
@@ -130,6 +131,10 @@ interface DeleteGroupProps {
 
 function DeleteGroup({ group, onClose, onDeleted }: DeleteGroupProps) {
   const queries = useQueryClient();
+  const groups = useQuery(entriesQuery).data?.groups ?? [];
+  const { name } = groups.find(({ key }) => key === group.key) ?? group;
+  // Somebody else gives it another name while a tap may be on its way, which did not know of that.
+  const wasJustRenamed = useJustChanged(name);
   const { busy, problem, write } = useWrite({
     failed: 'Failed to update menu',
     send: () => deleteGroup(group.key),
@@ -144,9 +149,9 @@ function DeleteGroup({ group, onClose, onDeleted }: DeleteGroupProps) {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={write}
+      onConfirm={() => wasJustRenamed() || write()}
     >
-      Delete "{group.name}"? Its items go back to the groups of their names.
+      Delete "{name}"? Its items go back to the groups of their names.
     </ConfirmDialog>
   );
 }

@@ -137,6 +137,26 @@ test('a default group is renamed and never deleted; one of ones own is deleted a
   expect(sent('delete', at('/api/menu/chips/{key}', 'rice'))).toHaveLength(1);
 });
 
+test('a group that another renames while its deletion is asked for is asked for by its new name', async () => {
+  const list = entryList(usualEntries());
+  list.groups = [...list.groups, SNACKS];
+  await openMenu(list);
+  await button('Groups').click();
+  const isRead = holdMoment();
+  await button('Edit Snacks', groups).click();
+  await button('Delete Group', dialog('Snacks')).click();
+  const asked = dialog('Delete Group');
+  list.groups = [...list.groups.slice(0, -1), { ...SNACKS, name: 'Merienda', version: 2 }];
+  await readAgain();
+  await expect.element(asked.getByText(/^Delete "Merienda"\?/)).toBeVisible();
+  await button('Delete', asked).click();
+  expect(sent('delete', CHIP)).toEqual([]);
+  isRead();
+  answers('delete', CHIP, undefined);
+  await button('Delete', asked).click();
+  await expect.element(asked).not.toBeInTheDocument();
+});
+
 test('the order of a group that is gone is closed, and stays so when the group comes back', async () => {
   const list = await openMenu();
   const [group, rest] = [list.groups, list.entries];
