@@ -2,17 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Printer } from '~/api/types';
 import { clearCurrentStaff, storeCurrentStaff } from '~/lib/current-staff';
-import { readAgain } from '~/testing/again';
 import { button, dialog } from '~/testing/controls';
 import { later } from '~/testing/later';
-import { holdMoment } from '~/testing/moment';
 import { mount } from '~/testing/mount';
 import { jobForTests, printerForTests, stateOf } from '~/testing/printing';
 import { scan } from '~/testing/scanner';
 import { answers, BROKEN, breaks, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 import { PrintersCard } from './printers-card';
-import { valuesOf } from './words';
 
 const PRINTERS = '/api/printing/printers';
 const ONE = '/api/printing/printers/{printer_id}';
@@ -126,41 +123,6 @@ test('a printer of the server’s own machine is chosen from what was found ther
   await expect.element(page.getByLabelText('Queue', { exact: true })).toHaveValue('Receipts');
 });
 
-test('a change that meets somebody else’s says what is there now, and is meant when it is saved again', async () => {
-  const before = printerForTests(1, { name: 'Counter' });
-  printers = [before];
-  await open();
-  const isRead = holdMoment();
-  await button('Change Counter').click();
-  const name = page.getByLabelText('Name');
-  await name.fill('Bar');
-  const cuts = page.getByLabelText('It cuts the paper');
-  await cuts.click();
-  await cuts.click();
-  const theirs = { ...before, name: 'Front', cuts: !before.cuts, address: '192.168.1.9:9100' };
-  printers = [theirs];
-  fails('patch', ONE, refusal(409, 'printer_changed'));
-  await button('Save').click();
-  await expect
-    .element(
-      page.getByText('Someone else changed this printer. Now: called Front. Save again to keep yours.'),
-    )
-    .toBeVisible();
-  await expect.element(name).toHaveValue('Bar');
-  await expect.element(page.getByLabelText('Address')).toHaveValue('192.168.1.9:9100');
-  await button('Save').click();
-  expect(sent('patch', ONE)).toHaveLength(1);
-  isRead();
-  answers('patch', ONE, () => printers[0] as Printer);
-  await button('Save').click();
-  await expect.element(dialog('Change Counter')).not.toBeInTheDocument();
-  expect(sent('patch', ONE)[1]).toEqual({
-    ...valuesOf(theirs),
-    name: 'Bar',
-    known: valuesOf(theirs),
-  });
-});
-
 test('a printer for which something waits is not removed, and says why', async () => {
   printers = [printerForTests(1, { name: 'Counter' })];
   fails('delete', ONE, refusal(409, 'printer_has_jobs', 'Something still waits for this printer.'));
@@ -177,38 +139,6 @@ test('a printer for which something waits is not removed, and says why', async (
   await button('Remove').click();
   await toldSuccess('Counter is removed.');
   await expect.element(page.getByText(/None is set up/)).toBeVisible();
-});
-
-test('a printer that another has removed meanwhile is named, with what was typed, and is not to be removed again', async () => {
-  printers = [printerForTests(1, { name: 'Counter' })];
-  await open();
-  await button('Change Counter').click();
-  const asked = dialog('Change Counter');
-  await page.getByLabelText('Address').fill('192.168.1.9');
-  await expect.element(button('Remove this printer', asked)).toBeVisible();
-  fails('patch', ONE, refusal(409, 'printer_removed', 'Counter was removed.'));
-  await button('Save', asked).click();
-  await toldFailure('Failed to change Counter');
-  await expect.element(asked.getByText('Counter was removed.')).toBeVisible();
-  await expect.element(page.getByLabelText('Address')).toHaveValue('192.168.1.9');
-  await expect.element(button('Remove this printer', asked)).not.toBeInTheDocument();
-});
-
-test('a printer that another renames while its removal is asked for is asked for by its new name', async () => {
-  printers = [printerForTests(1, { name: 'Counter' })];
-  await open();
-  const isRead = holdMoment();
-  await button('Change Counter').click();
-  await button('Remove this printer').click();
-  printers = [printerForTests(1, { name: 'Front' })];
-  await readAgain();
-  const asked = dialog('Remove Front?');
-  await button('Remove', asked).click();
-  expect(sent('delete', ONE)).toEqual([]);
-  isRead();
-  answers('delete', ONE, undefined);
-  await button('Remove', asked).click();
-  await toldSuccess('Front is removed.');
 });
 
 test('a test page whose answer was lost is sent again as the same one', async () => {
