@@ -69,6 +69,18 @@ function layoutFaults(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
     );
 
+  // A minus is read with its amount, and a line may end after it.
+  const isTorn = (element: Element) =>
+    [...element.childNodes].some((node) => {
+      if (node.nodeType !== Node.TEXT_NODE) return false;
+      return [...(node.textContent ?? '').matchAll(/-₱/g)].some(({ index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + 2);
+        return range.getClientRects().length > 1;
+      });
+    });
+
   // What scrolls away below something that stays is meant to; what is told for a moment stands where there is room.
   const MAY_COVER = '[role="status"], [role="alert"], section[aria-label="Paid"]';
   const isMeantToBeCovered = (element: Element, over: Element): boolean => {
@@ -109,6 +121,7 @@ function layoutFaults(): string[] {
         `${nameOf(element)} stands outside, at ${Math.round(box.left)} to ${Math.round(box.right)}`,
       );
     if (hasOwnText(element)) {
+      if (isTorn(element)) faults.push(`${nameOf(element)} has a minus on another line than its amount`);
       if (Number.parseFloat(style.fontSize) < SMALLEST_TEXT)
         faults.push(`${nameOf(element)} has letters of ${style.fontSize}`);
       const isMeant = style.textOverflow === 'ellipsis' || scrollsSideways(element);

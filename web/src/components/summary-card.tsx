@@ -31,7 +31,7 @@ interface SummaryCardProps {
   /** Undefined until it is known. */
   value: string | undefined;
   /** A small line under the value. */
-  caption?: string | undefined;
+  caption?: ReactNode;
   /** Below the caption; null keeps its line. */
   comparison?: Comparison | null | undefined;
   tone?: 'good' | 'bad' | 'low' | undefined;

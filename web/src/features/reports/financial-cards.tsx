@@ -33,7 +33,12 @@ export function FinancialCards({ heading, figures, onOpen }: FinancialCardsProps
       <MoneyCard
         label="Net Profit"
         centavos={figures.net_profit_centavos}
-        caption={`Revenue - Expenses. After COGS: ${formatPeso(figures.profit_after_cogs_centavos)}`}
+        caption={
+          <>
+            Revenue - Expenses. After COGS:{' '}
+            <span className="nowrap">{formatPeso(figures.profit_after_cogs_centavos)}</span>
+          </>
+        }
         isNet
         comparison={figureBeside(figures, 'net_profit_centavos')}
       />
