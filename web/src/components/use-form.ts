@@ -42,7 +42,7 @@ interface Form<Texts, Rest> extends FailureWords {
  */
 export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
   const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
-  const [found] = useState(() => keptIn?.forms.typedIn(keptIn.of) ?? null);
+  const [found] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
   // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(() => found?.id ?? makeId());
   const [typed, setTyped] = useState<Partial<Texts>>(found?.texts ?? kept);

@@ -20,9 +20,14 @@ export function useKeptIn<Texts extends object, Rest>(
   const isOpen = useRef(true);
   const isSending = useRef(false);
 
-  function keep({ isSent }: { isSent: boolean }): void {
+  /** @param isNow it is sent at this moment */
+  function keep({ isSent, isNow = false }: { isSent: boolean; isNow?: boolean }): void {
     const { where: kept, typed: now } = latest.current;
-    kept?.forms.keep(kept.of, { ...now, rest: kept.rest, isSent, isLeft: !isOpen.current });
+    if (!kept) return;
+    const before = kept.forms.typedIn(kept.of);
+    const wasSent = isSent && !isNow && before?.id === now.id && before.isSent;
+    const at = wasSent ? before.at : Date.now();
+    kept.forms.keep(kept.of, { ...now, rest: kept.rest, isSent, at, isLeft: !isOpen.current });
   }
 
   function forget(): void {
@@ -64,7 +69,7 @@ export function useKeptIn<Texts extends object, Rest>(
     /** It is about to be sent. */
     begin(): void {
       if (latest.current.where?.isSentSafely) forget();
-      else keep({ isSent: true });
+      else keep({ isSent: true, isNow: true });
       latest.current.where?.forms.keepNow();
       isSending.current = true;
     },

@@ -1,4 +1,5 @@
 import { keptTyped } from './kept-typed';
+import { KEPT_FOR_MS } from './kept-unsaved';
 
 /** What is typed in a form. */
 export interface TypedForm<Texts, Rest> {
@@ -9,6 +10,8 @@ export interface TypedForm<Texts, Rest> {
   rest: Rest;
   /** It was sent, and nobody has said what became of it. */
   isSent: boolean;
+  /** When it was last sent, or else last on the screen; by this device's clock. */
+  at: number;
   /** Its form is on no screen: nothing is lost that anybody looks at. */
   isLeft: boolean;
 }
@@ -21,10 +24,18 @@ export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
  * @param holder where it is typed, such as 'expense'
  */
 export function keptForms<Texts, Rest>(holder: string) {
-  return keptTyped<TypedForm<Texts, Rest>>(holder, ({ isLeft }) => !isLeft, {
+  const forms = keptTyped<TypedForm<Texts, Rest>>(holder, ({ isLeft }) => !isLeft, {
     isKept: () => true,
     // A server that is updated answers nobody for a moment, and the page is then loaded anew.
     ofAnyBuild: true,
     found: (form) => ({ ...form, isLeft: true }),
   });
+  return {
+    ...forms,
+    /** For a form that is opened: also in a page that lives for weeks nothing comes back that nobody thinks of any more. */
+    foundIn(of: string): TypedForm<Texts, Rest> | null {
+      const form = forms.typedIn(of);
+      return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;
+    },
+  };
 }

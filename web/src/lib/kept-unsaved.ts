@@ -10,7 +10,7 @@ const PAUSE_MS = 500;
 /** In characters. What room there is on a device is for sales that wait. */
 const LONGEST = 300_000;
 /** In milliseconds. After that nobody knows what they meant by it. */
-const KEPT_FOR_MS = 24 * 3_600_000;
+export const KEPT_FOR_MS = 24 * 3_600_000;
 /** A page that lives hears within that, in milliseconds, that another took what it has. */
 const HEARD_WITHIN_MS = 2_000;
 

@@ -40,7 +40,7 @@ const LOG_IN = 'Please log in to record transactions';
 /** Cash put into or taken out of the drawer, now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   useIgnoredScans();
-  const [type, setType] = useState<CashType>(() => keptCash.typedIn(HERE)?.rest ?? 'cash_in');
+  const [type, setType] = useState<CashType>(() => keptCash.foundIn(HERE)?.rest ?? 'cash_in');
   const { id, isOpen, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
     keptIn: { forms: keptCash, of: HERE, rest: type, isSentSafely: true },

@@ -26,7 +26,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   const open = drawer?.shift?.id ?? null;
   // Another tab or tablet may close it while somebody types here.
   const [opened] = useState(() => {
-    const before = keptDrops.typedIn(HERE);
+    const before = keptDrops.foundIn(HERE);
     return before ? before.rest : open;
   });
   const isClosed = drawer !== undefined && open !== opened;

@@ -47,7 +47,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const queries = useQueryClient();
   // As it was when opened: changes on another tablet must not change what is being typed here.
   const of = expense?.id ?? on;
-  const [before] = useState(() => keptExpenses.typedIn(of)?.rest);
+  const [before] = useState(() => keptExpenses.foundIn(of)?.rest);
   const [known, setKnown] = useState<ExpenseEntry | null>(before?.known ?? expense);
   const [isFromDrawer, setIsFromDrawer] = useState(before?.isFromDrawer ?? false);
   const [cashOutId] = useState(() => before?.cashOutId ?? newShownId());

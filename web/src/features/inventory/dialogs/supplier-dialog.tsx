@@ -42,7 +42,7 @@ interface SupplierDialogProps {
 export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  const [seen, setSeen] = useState(() => ({ ...item, ...keptSuppliers.typedIn(item.id)?.rest }));
+  const [seen, setSeen] = useState(() => ({ ...item, ...keptSuppliers.foundIn(item.id)?.rest }));
   const { texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: textsOf(seen),
     keptIn: { forms: keptSuppliers, of: item.id, rest: seen, isSentSafely: true },

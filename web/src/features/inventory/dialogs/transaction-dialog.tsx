@@ -53,7 +53,7 @@ const MAY_BE_RECORDED =
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  const [before] = useState(() => keptTransactions.typedIn(item.id)?.rest);
+  const [before] = useState(() => keptTransactions.foundIn(item.id)?.rest);
   const [type, setType] = useState<TransactionType>(before?.type ?? 'received');
   // The item's cost when typing began. An untouched field shows the current one.
   const [knownCost, setKnownCost] = useState<number | null>(before?.knownCost ?? null);
