@@ -101,8 +101,14 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     id,
     /** Sent before its form was opened, and nobody has said what became of it. */
     isInDoubt: found?.isSent === true && found.id === id,
-    /** Whether it still stands on the screen; somebody may have left it while it was sent. */
-    isOpen: () => ref.current?.isConnected === true,
+    /** For what goes through the outbox; somebody may have left the form while it was sent. */
+    keeping: {
+      handOver: keeping.handOver,
+      takeBack: () => {
+        keeping.takeBack();
+        return ref.current?.isConnected === true;
+      },
+    },
     texts,
     /** The same where something else stands in the fields that nobody typed in. */
     over: (others: Texts): Texts => ({ ...others, ...typed }),

@@ -36,7 +36,8 @@ export function useKeptIn<Texts extends object, Rest>(
     if (kept?.forms.typedIn(kept.of)?.id === now.id) kept.forms.forget(kept.of);
   }
 
-  const mayBeRecorded = () => answerWasLost.current && !latest.current.where?.isSentSafely;
+  const isSafe = () => latest.current.where?.isSentSafely === true;
+  const mayBeRecorded = () => answerWasLost.current && !isSafe();
 
   function settle(): void {
     if (isSending.current) return;
@@ -68,10 +69,17 @@ export function useKeptIn<Texts extends object, Rest>(
   return {
     /** It is about to be sent. */
     begin(): void {
-      if (latest.current.where?.isSentSafely) forget();
-      else keep({ isSent: true, isNow: true });
+      keep({ isSent: !isSafe(), isNow: true });
       latest.current.where?.forms.keepNow();
       isSending.current = true;
+    },
+    /** The outbox keeps it from now on. */
+    handOver: forget,
+    /** It does not any more. */
+    takeBack(): void {
+      if (!isOpen.current) return;
+      keep({ isSent: false });
+      latest.current.where?.forms.keepNow();
     },
     end(isDone: boolean): void {
       isSending.current = false;

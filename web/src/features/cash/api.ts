@@ -3,7 +3,7 @@ import { withApproval } from '~/api/approval';
 import { cashOutApproval } from '~/api/cash-out-approval';
 import { answer, api } from '~/api/client';
 import type { CashTransaction } from '~/api/types';
-import { type Taken, unlessRefused } from '~/outbox/form';
+import { fromForm, type Keeping, type Taken } from '~/outbox/form';
 import { onRecorded, submitCash } from '~/outbox/outbox';
 import type { HeldCash } from '~/outbox/row';
 import { nameOf } from './transaction';
@@ -33,10 +33,10 @@ export function refetchCash(queries: QueryClient): void {
 /**
  * It waits on this device while the server cannot have it. What needs an approval is asked for it first, so that no money
  * leaves the drawer before; that takes the network.
- * @param isOpen whether what was typed still stands there
  */
-export function recordCash(cash: HeldCash, isOpen: () => boolean): Promise<Taken<CashTransaction>> {
-  const send = ({ approval }: { approval?: string }) => unlessRefused(submitCash(cash, approval, isOpen));
+export function recordCash(cash: HeldCash, keeping: Keeping): Promise<Taken<CashTransaction>> {
+  const send = ({ approval }: { approval?: string }) =>
+    fromForm(cash, keeping, (takesBack) => submitCash(cash, approval, takesBack));
   const { id, transaction_type, amount_centavos } = cash;
   const known = transaction_type === 'cash_out' ? cashOutApproval(id, amount_centavos) : null;
   return withApproval(nameOf(cash), send, known);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SAVED_BEFORE } from '~/api/advice';
 import { Button } from '~/components/button';
 import { Choice } from '~/components/choice';
 import { MoneyField } from '~/components/money-field';
@@ -41,11 +42,12 @@ const LOG_IN = 'Please log in to record transactions';
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   useIgnoredScans();
   const [type, setType] = useState<CashType>(() => keptCash.foundIn(HERE)?.rest ?? 'cash_in');
-  const { id, isOpen, texts, failure, busy, form, field, refuse, clear } = useForm({
+  const { id, keeping, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
     keptIn: { forms: keptCash, of: HERE, rest: type, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
+    arrived: { codes: ['cash_transaction_differs'], say: SAVED_BEFORE },
     makeId: newShownId,
   });
 
@@ -60,7 +62,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
       showFailure(found.amount_centavos);
       return refuse(found, null);
     }
-    const taken = await recordCash(newCash(id, type, texts), isOpen);
+    const taken = await recordCash(newCash(id, type, texts), keeping);
     tellTaken(taken, { kind: 'cash', id, recorded: recordedText(type), logIn: LOG_IN });
     clear();
     noteNow();

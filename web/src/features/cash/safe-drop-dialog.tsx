@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SAVED_BEFORE } from '~/api/advice';
 import { drawerQuery } from '~/api/drawer';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
@@ -30,11 +31,12 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
     return before ? before.rest : open;
   });
   const isClosed = drawer !== undefined && open !== opened;
-  const { id, isOpen, texts, failure, busy, form, field, refuse } = useForm({
+  const { id, keeping, texts, failure, busy, form, field, refuse } = useForm({
     untouched: EMPTY,
     keptIn: { forms: keptDrops, of: HERE, rest: opened, isSentSafely: true },
     submit: record,
     failed: orParked('Failed to create transaction'),
+    arrived: { codes: ['cash_transaction_differs'], say: SAVED_BEFORE },
     makeId: newShownId,
   });
 
@@ -42,7 +44,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
     const found = cashProblems(texts);
     if (found.amount_centavos) return refuse(found, null);
     const drop = { ...newCash(id, 'cash_out', texts), kind: 'safe_drop' as const };
-    const taken = await recordCash(drop, isOpen);
+    const taken = await recordCash(drop, keeping);
     const fell = taken.kind === 'recorded' ? taken.record.shift_id : undefined;
     tellTaken(taken, { kind: 'cash', id, recorded: recordedWords(fell, opened), logIn: LOG_IN });
     refetchCash(queries);

@@ -4,7 +4,7 @@ import { cashOutApproval } from '~/api/cash-out-approval';
 import { answer, api } from '~/api/client';
 import type { Expense, ExpenseChange, ExpenseEntry } from '~/api/types';
 import { formatPeso } from '~/lib/money';
-import { type Taken, unlessRefused } from '~/outbox/form';
+import { fromForm, type Keeping, type Taken } from '~/outbox/form';
 import { onRecorded, submitExpense } from '~/outbox/outbox';
 import type { HeldExpense } from '~/outbox/row';
 import { withRecorded } from './waiting';
@@ -38,12 +38,11 @@ export async function lastChange(queries: QueryClient, id: string) {
 /**
  * It waits on this device while the server cannot have it. The approval that its cash out may need is asked for first, so
  * that no money leaves the drawer before; that takes the network.
- * @param isOpen whether what was typed still stands there
  */
-export function recordExpense(expense: HeldExpense, isOpen: () => boolean): Promise<Taken<Expense | null>> {
+export function recordExpense(expense: HeldExpense, keeping: Keeping): Promise<Taken<Expense | null>> {
   const { cash_out_id, amount_centavos } = expense;
   const send = ({ approval }: { approval?: string }) =>
-    unlessRefused(submitExpense(expense, approval, isOpen));
+    fromForm(expense, keeping, (takesBack) => submitExpense(expense, approval, takesBack));
   if (!cash_out_id) return send({});
   return withApproval(
     `Cash Out of ${formatPeso(amount_centavos)}`,

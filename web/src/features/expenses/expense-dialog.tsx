@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isCode } from '~/api/advice';
+import { isCode, SAVED_BEFORE } from '~/api/advice';
 import { drawerQuery } from '~/api/drawer';
 import type { Expense, ExpenseEntry } from '~/api/types';
 import { Choice } from '~/components/choice';
@@ -50,8 +50,8 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   const [before] = useState(() => keptExpenses.foundIn(of)?.rest);
   const [known, setKnown] = useState<ExpenseEntry | null>(before?.known ?? expense);
   const [isFromDrawer, setIsFromDrawer] = useState(before?.isFromDrawer ?? false);
-  const [cashOutId] = useState(() => before?.cashOutId ?? newShownId());
-  const { id, isOpen, texts, over, failure, busy, form, field, refuse, ask } = useForm({
+  const [cashOutId, setCashOutId] = useState(() => before?.cashOutId ?? newShownId());
+  const { id, keeping, texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched: known ? textsOf(known) : EMPTY,
     keptIn: {
       forms: keptExpenses,
@@ -62,7 +62,10 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     submit: save,
     failed: orParked('Failed to save expense'),
     logIn: LOG_IN,
+    arrived: { codes: ['expense_differs'], say: SAVED_BEFORE },
     onRefused: (error) => {
+      // Another expense has another cash out.
+      if (isCode(error, 'expense_differs')) setCashOutId(newShownId());
       if (expense && isCode(error, 'not_found')) refuse({}, DELETED);
       else if (isCode(error, 'expense_changed')) refuse({}, CHANGED);
       else return false;
@@ -88,7 +91,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   async function send(entry: ExpenseEntry) {
     if (expense && known) return change(expense.id, known, entry);
     const paid = offersDrawer && isFromDrawer && { cash_out_id: cashOutId };
-    const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, isOpen);
+    const taken = await recordExpense({ id, ...(isDayKnown() && { on }), ...entry, ...paid }, keeping);
     tellTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
   }
 

@@ -1,0 +1,92 @@
+/** An expense that is found again as it was typed, though a page before has sent it under the same id. */
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { newId } from '~/lib/ids';
+import { todayInManila } from '~/lib/time';
+import { startOutbox, unsentRows, useOutbox } from '~/outbox/outbox';
+import { approval, approves, needsApproval } from '~/testing/approvals';
+import { beginExpense, expense, fillExpense, openExpenses, saveOf } from '~/testing/expenses';
+import { haveLooked } from '~/testing/moment';
+import { answers, breaks, fails, refusal, sent } from '~/testing/server';
+import { toldFailure, toldSuccess } from '~/testing/toast';
+import { keptExpenses } from './kept';
+
+const EXPENSES = '/api/expenses';
+const SAVED_BEFORE = 'The first try was saved after all. Check the list before you save again.';
+const ICE = { category: 'Supplies', description: 'Ice', amount_centavos: '120' } as const;
+
+beforeAll(startOutbox);
+
+/** What a page before has left, as a power cut leaves it. */
+function leave(id: string, cashOutId = ''): void {
+  const rest = { known: null, isFromDrawer: cashOutId !== '', cashOutId };
+  keptExpenses.keep(todayInManila(), { id, texts: ICE, rest, isSent: false, at: Date.now(), isLeft: true });
+}
+
+function takesNew(): void {
+  answers('post', EXPENSES, ({ id, category, description, amount_centavos }) =>
+    expense(description, { id, category, amount_centavos, on: todayInManila() }),
+  );
+}
+
+test('another one is not taken for the first one, which still waits here', async () => {
+  await openExpenses();
+  const heal = breaks('post', EXPENSES, 'cut');
+  const adding = await beginExpense();
+  await fillExpense(adding, 'Supplies', 'Ice', '120');
+  await saveOf(adding).click();
+  await expect.element(adding).not.toBeInTheDocument();
+  await expect.poll(() => unsentRows(useOutbox.getState())).toHaveLength(1);
+  const [{ id } = { id: '' }] = unsentRows(useOutbox.getState());
+
+  leave(id);
+  await beginExpense();
+  await expect.element(adding.getByLabelText('Amount')).toHaveValue('120');
+  await fillExpense(adding, 'Utilities', 'Gas', '500');
+  await saveOf(adding).click();
+  await expect.element(adding.getByText(SAVED_BEFORE)).toBeVisible();
+  takesNew();
+  heal();
+  haveLooked();
+  await saveOf(adding).click();
+  await expect.element(adding).not.toBeInTheDocument();
+  const gas = sent('post', EXPENSES).filter(({ description }) => description === 'Gas');
+  expect(new Set(gas.map((each) => each.id)).size).toBe(1);
+  expect(gas[0]?.id).not.toBe(id);
+});
+
+test('another one than the server has under that id is a new one at the next try, with a cash out of its own', async () => {
+  await openExpenses();
+  const id = newId();
+  const cashOutId = newId();
+  leave(id, cashOutId);
+  const adding = await beginExpense();
+  await adding.getByLabelText('Amount').fill('500');
+  await expect.element(page.getByRole('switch', { name: 'Paid from the drawer' })).toBeChecked();
+  fails('post', EXPENSES, refusal(409, 'expense_differs'));
+  await saveOf(adding).click();
+  await toldFailure('Failed to save expense');
+  await expect.element(adding.getByText(SAVED_BEFORE)).toBeVisible();
+  takesNew();
+  haveLooked();
+  await saveOf(adding).click();
+  await toldSuccess('Expense recorded successfully');
+  const [first, second] = sent('post', EXPENSES);
+  expect(first?.id).toBe(id);
+  expect(first?.cash_out_id).toBe(cashOutId);
+  expect(second?.id).not.toBe(id);
+  expect(second?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.cash_out_id).not.toBe(cashOutId);
+  expect(keptExpenses.typedIn(todayInManila())).toBeNull();
+});
+
+test('while somebody is asked to approve its cash out a page after this one has it', async () => {
+  await openExpenses();
+  leave(newId(), newId());
+  fails('post', EXPENSES, needsApproval('cash_out', newId(), 12_000));
+  approves();
+  const adding = await beginExpense();
+  await saveOf(adding).click();
+  await expect.element(approval.getByText('Cash Out of ₱120.00')).toBeVisible();
+  expect(keptExpenses.typedIn(todayInManila())?.texts).toEqual(ICE);
+});
