@@ -11,6 +11,7 @@ import { useForm } from '~/components/use-form';
 import { closingQuery, explainAgain, noteAppPayment } from '../api';
 import { failedWords } from '../words';
 import { keyOf, LONGEST_REFERENCE, readAppPayment, untouched } from './app-payment';
+import { keptAppPayments } from './kept-app-payment';
 
 interface AppPaymentDialogProps {
   shiftId: string;
@@ -18,11 +19,15 @@ interface AppPaymentDialogProps {
   onClose: () => void;
 }
 
+const LOST =
+  'The server did not answer: this may already be saved. Add it again: it will be there only once.';
+
 /** Asks for what the app's list says of a payment that no order has. */
 export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogProps) {
   const queries = useQueryClient();
-  const { id, texts, failure, busy, form, field, refuse } = useForm({
+  const { id, isInDoubt, texts, failure, busy, form, field, refuse } = useForm({
     untouched: untouched(ways),
+    keptIn: { forms: keptAppPayments, of: shiftId, rest: null },
     submit: note,
     failed: failedWords('Failed to save the payment'),
     arrived: { codes: ['app_payment_differs'], say: 'The first try has saved it after all.' },
@@ -68,7 +73,7 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
           submit="Add the payment"
           underWay="Please wait..."
           busy={busy}
-          failure={failure}
+          failure={failure ?? (isInDoubt ? LOST : null)}
           onClose={onClose}
         />
       </form>

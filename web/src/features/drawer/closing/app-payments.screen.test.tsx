@@ -10,7 +10,7 @@ import {
   pieces,
   shiftForTests,
 } from '~/testing/drawer';
-import { answers, fails, refusal, sent } from '~/testing/server';
+import { answers, fails, losesAnswer, refusal, sent } from '~/testing/server';
 import { toldFailure } from '~/testing/toast';
 
 const PAYMENTS = '/api/drawer/shifts/{shift_id}/app-payments';
@@ -144,4 +144,25 @@ test('of a closed drawer the payments are shown, and stay as they are', async ()
   );
   await expect.element(card.getByText(/reference 1234567/)).toBeVisible();
   expect(card.getByRole('button').elements()).toEqual([]);
+});
+
+test('a payment that may be saved already is found again, and added again as the same', async () => {
+  const closing = closingForTests({ ways: [GCASH] });
+  await openDifference(closing);
+  answers('post', PAYMENTS, () => closing);
+  losesAnswer('post', PAYMENTS);
+  await button('Add a payment', card).click();
+  await asked.getByLabelText('Amount').fill('165');
+  await add.click();
+  await toldFailure('Closing needs the server, and it did not answer. Selling goes on.');
+  await button('Cancel', asked).click();
+  await button('Add a payment', card).click();
+  await expect.element(asked.getByText('this may already be saved.')).toBeVisible();
+  await expect.element(asked.getByLabelText('Amount')).toHaveValue('165');
+  await add.click();
+  await expect.element(asked).not.toBeInTheDocument();
+  const [lost, again] = sent('post', PAYMENTS);
+  expect(again).toEqual(lost);
+  await button('Add a payment', card).click();
+  await expect.element(asked.getByLabelText('Amount')).toHaveValue('');
 });
