@@ -60,8 +60,12 @@ describe('whatever a scanner sends is heard as what it sent', () => {
     expect(typed([...'4800016', 'Enter'], (index) => (index === 7 ? 110 : 20))).toBe('4800016');
   });
 
-  test('also a short code, where it breathes', () => {
-    expect(typed([...'4711', 'Enter'], (index) => (index === 4 ? 110 : 12))).toBe('4711');
+  test.for(['471', '4711', '47110'])('also a code as short as %s, where it breathes', (code) => {
+    for (const gap of [5, 12, 20])
+      expect(
+        typed([...code, 'Enter'], (index) => (index === code.length ? 115 : gap)),
+        `${gap} ms`,
+      ).toBe(code);
   });
 
   test('and whatever a person typed before it', () => {

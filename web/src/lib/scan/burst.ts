@@ -19,6 +19,8 @@ const LONGEST_MEAN_MS = 50;
 const LONG_CODE = 6;
 /** With the last key: a quantity and its Enter are rolled over as fast as a slow scanner types. */
 const LONGEST_MEAN_OF_SHORT_MS = 40;
+/** Faster than fingers roll over three keys: there a pause before the last one says nothing. */
+const SURE_MEAN_MS = 20;
 /** Some scanners pause before their last key. */
 const LONGEST_END_GAP_MS = 120;
 const SHORTEST_CODE = 3;
@@ -41,6 +43,7 @@ function isUnderway({ keys, lastAt }: Burst, at: number): boolean {
 
 function isScan({ text, keys, startedAt, lastAt }: Burst, at: number): boolean {
   if (text.length < SHORTEST_CODE || at - lastAt > LONGEST_END_GAP_MS) return false;
-  if (text.length < LONG_CODE) return (at - startedAt) / keys <= LONGEST_MEAN_OF_SHORT_MS;
-  return (lastAt - startedAt) / (keys - 1) <= LONGEST_MEAN_MS;
+  const mean = (lastAt - startedAt) / (keys - 1);
+  if (text.length >= LONG_CODE) return mean <= LONGEST_MEAN_MS;
+  return mean <= SURE_MEAN_MS || (at - startedAt) / keys <= LONGEST_MEAN_OF_SHORT_MS;
 }
