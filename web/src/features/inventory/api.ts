@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
-import type { Batch, NewItem, NewTransaction, StockItem } from '~/api/types';
+import type { Batch, BatchAnswer, NewItem, NewTransaction, StockItem } from '~/api/types';
 import { listQuery } from './list/api';
 import type { Kind } from './words';
 
@@ -72,13 +72,29 @@ export function recordTransaction(kind: Kind, itemId: string, body: NewTransacti
 
 /** Puts an item that the server answered with into its list at once, and has the list and its histories refetched. */
 export function takeIn(queries: QueryClient, item: StockItem): void {
-  const { queryKey } = listQuery(item.kind);
-  queries.setQueryData(queryKey, (items) =>
-    items?.some(({ id }) => id === item.id)
-      ? items.map((known) => (known.id === item.id ? item : known))
-      : items && [...items, item],
-  );
-  void queries.invalidateQueries({ queryKey });
+  show(queries, item.kind, [item]);
+  void queries.invalidateQueries({ queryKey: listQuery(item.kind).queryKey });
+}
+
+/** Each saved row shows at once what was saved: typed over what stood there before, a difference would count twice. */
+export async function sendBatchShown(queries: QueryClient, kind: Kind, body: Batch): Promise<BatchAnswer> {
+  const done = await sendBatch(kind, body);
+  show(queries, kind, done.saved);
+  return done;
+}
+
+function show(queries: QueryClient, kind: Kind, saved: readonly StockItem[]): void {
+  const { queryKey } = listQuery(kind);
+  queries.setQueryData(queryKey, (items) => {
+    if (!items) return items;
+    const left = new Map(saved.map((item) => [item.id, item]));
+    const known = items.map((item) => {
+      const changed = left.get(item.id);
+      left.delete(item.id);
+      return changed ?? item;
+    });
+    return [...known, ...left.values()];
+  });
 }
 
 export function takeOut(queries: QueryClient, { kind, id }: StockItem): void {

@@ -5,7 +5,7 @@ import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
 import { formatWhole } from '~/lib/whole';
-import { sendBatch } from '../api';
+import { sendBatchShown } from '../api';
 import { listQuery } from '../list/api';
 import { type Kind, WORDS } from '../words';
 import { hasProblem } from './batch';
@@ -34,7 +34,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   async function save() {
     onRefused([]);
     try {
-      const done = await saveBatch(kind, sendBatch);
+      const done = await saveBatch(kind, (list, batch) => sendBatchShown(queries, list, batch));
       if (done) {
         tell(done);
         noteNow();

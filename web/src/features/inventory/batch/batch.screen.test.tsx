@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
 import { button } from '~/testing/controls';
-import { at, fails, sent } from '~/testing/server';
+import { at, breaks, fails, sent } from '~/testing/server';
 import {
   bar,
   batchEdit,
@@ -128,3 +128,20 @@ function isFree(): boolean {
     [box.top, box.bottom - 1].every((y) => document.elementFromPoint(box.x + 20, y) === field)
   );
 }
+
+test('a row that is saved shows what was saved, and counts on from there, though the list cannot be read', async () => {
+  takesBatches(await openStock(), 'inventory');
+  await batchEdit();
+  const stock = batchField('Buko Pie', 'Stock');
+  await stock.fill('13');
+  const heal = breaks('get', at(BATCH, 'inventory'), 'cut');
+  await save();
+  await toldSuccess('Updated 1 items successfully');
+  await expect.element(stock).toHaveValue('13');
+  await stock.fill('14');
+  heal();
+  await save();
+  await expect
+    .poll(() => sent('patch', at(BATCH, 'inventory')).at(-1)?.rows)
+    .toMatchObject([{ from: { current_stock: 13 }, to: { current_stock: 14 } }]);
+});
