@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { HOWEVER_LONG } from '~/api/calls';
 import { answer, api } from '~/api/client';
-import type { MenuChip, MenuEntryBatch, NewMenuPicture } from '~/api/types';
+import type { MenuChip, MenuEntryAnswer, MenuEntryBatch, NewMenuPicture } from '~/api/types';
 
 /** What owners say of every item, and the menu's groups. */
 export const entriesQuery = queryOptions({
@@ -12,6 +12,20 @@ export const entriesQuery = queryOptions({
 
 export function sendEntries(body: MenuEntryBatch) {
   return answer(api.PATCH('/api/menu/entries', { body }));
+}
+
+/** Each saved row shows at once what was saved: what is typed next is over that. */
+export async function sendEntriesShown(
+  queries: QueryClient,
+  batch: MenuEntryBatch,
+): Promise<MenuEntryAnswer> {
+  const done = await sendEntries(batch);
+  const saved = new Map(done.saved.map((entry) => [entry.id, entry]));
+  queries.setQueryData(
+    entriesQuery.queryKey,
+    (list) => list && { ...list, entries: list.entries.map((entry) => saved.get(entry.id) ?? entry) },
+  );
+  return done;
 }
 
 export function removePrice(itemId: string, fromOn: string) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MenuChip } from '~/api/types';
+import type { MenuChip, MenuEntryBatch } from '~/api/types';
 import { DayField } from '~/components/day-field';
 import { SelectField } from '~/components/select-field';
 import { showFailure, showSuccess } from '~/components/toast';
@@ -8,7 +8,7 @@ import { shiftDay } from '~/lib/days';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { useJustNow } from '~/lib/use-just-now';
 import { useOnce } from '~/lib/use-once';
-import { entriesQuery, sendEntries } from './api';
+import { entriesQuery, sendEntriesShown } from './api';
 import { holdPricesFrom, notSaved, useMenuDrafts } from './drafts';
 import { nameOfGroup } from './entry';
 import { type Saved, saveEntries } from './save-entries';
@@ -45,7 +45,8 @@ export function EntriesBar(props: EntriesBarProps) {
     if (pending === 0 && !useMenuDrafts.getState().unsettled) return tellNothing();
     onRefused([]);
     try {
-      tell(await saveEntries(sendEntries, today, (key) => nameOfGroup(groups, key)));
+      const send = (batch: MenuEntryBatch) => sendEntriesShown(queries, batch);
+      tell(await saveEntries(send, today, (key) => nameOfGroup(groups, key)));
       noteNow();
     } catch {
       showFailure(FAILED);

@@ -3,7 +3,7 @@ import { endDrafts } from '~/features/menu-room/drafts';
 import { button } from '~/testing/controls';
 import { edit, entry, entryCard, openMenu, takesEntries } from '~/testing/menu-room';
 import { holdMoment } from '~/testing/moment';
-import { answers, fails, refusal, sent } from '~/testing/server';
+import { answers, breaks, fails, refusal, sent } from '~/testing/server';
 import { bar } from '~/testing/stock';
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
@@ -149,4 +149,21 @@ test('a row that was refused when its batch went again says why, and is not save
   await button('Save Changes', bar).click();
   await expect.element(entryCard('Mocha')).toMatchTextContent(/Now: ₱150\.00\. Save again to keep yours\./);
   expect(sent('patch', ENTRIES)).toHaveLength(2);
+});
+
+test("a row that is saved shows what was saved, though the list cannot be read: typing on is over one's own", async () => {
+  takesEntries(await openMenu());
+  await button('Batch Edit').click();
+  const price = entryCard('Mocha').getByLabelText('Menu price');
+  await price.fill('130');
+  const heal = breaks('get', ENTRIES, 'cut');
+  await button('Save Changes', bar).click();
+  await toldSuccess('Updated 1 items successfully');
+  await expect.element(price).toHaveValue('130.00');
+  await price.fill('140');
+  heal();
+  await button('Save Changes', bar).click();
+  await expect
+    .poll(() => sent('patch', ENTRIES).at(-1)?.rows)
+    .toMatchObject([{ from: { price_centavos: 13_000 }, to: { price_centavos: 14_000 } }]);
 });
