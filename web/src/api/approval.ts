@@ -11,7 +11,7 @@ export interface Question {
   /** Whose it is, by the id: another person sends it, and they cannot approve it. */
   maker?: string | null | undefined;
   /** Why an approval that was given does not count. */
-  because?: string;
+  because?: string | undefined;
   /** What the person at the till may do without one. */
   instead?: { label: string; act: () => void };
 }
@@ -72,8 +72,8 @@ export async function withApproval<T>(
       const asked = error instanceof ApiError ? error.asked : null;
       // Whoever has gone elsewhere since is at something else, and is told that it was not done.
       if (!asked || entryNow() !== entry) throw error;
-      const because = query.approval === undefined ? {} : { because: (error as ApiError).message };
-      query = { approval: await approvalOf({ asked, what, ...because }, query.approval) };
+      const because = query.approval && (error as ApiError).message;
+      query = { approval: await approvalOf({ asked, what, because }, query.approval) };
     }
   }
 }

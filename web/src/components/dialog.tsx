@@ -55,8 +55,8 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
 /** What Tab leads to stands above the buttons. A margin for it would have each tap on a field scroll a low screen. */
 function showAboveActions({ key, target, currentTarget }: KeyboardEvent): void {
   const actions = currentTarget.querySelector(`.${classes.actions}`);
-  if (key !== 'Tab' || !(target instanceof Element) || !actions || actions.contains(target)) return;
-  const behind = target.getBoundingClientRect().bottom - actions.getBoundingClientRect().top;
+  if (key !== 'Tab' || !actions || actions.contains(target as Element)) return;
+  const behind = (target as Element).getBoundingClientRect().bottom - actions.getBoundingClientRect().top;
   if (behind > 0) currentTarget.scrollTop += behind + 8;
 }
 

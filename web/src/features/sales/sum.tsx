@@ -5,7 +5,7 @@ export function Sum({ word, centavos, isTotal }: { word: string; centavos: numbe
   return (
     <div className={`row between gap-12 ${isTotal ? 'large strong' : ''}`}>
       <dt>{word}</dt>
-      <dd>{formatPeso(centavos)}</dd>
+      <dd className="nowrap">{formatPeso(centavos)}</dd>
     </div>
   );
 }

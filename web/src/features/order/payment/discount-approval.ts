@@ -25,7 +25,7 @@ export function approvalOf(order: OpenOrder): string | null {
 }
 
 /** Asks for an approval of the open order's discount, which the order then has; or lowers it to the limit. */
-export async function askForDiscount(refused = ''): Promise<'approved' | 'lowered' | 'neither'> {
+export async function askForDiscount(refused?: string): Promise<'approved' | 'lowered' | 'neither'> {
   const order = openOrder();
   const { sale_id, discount_tenths } = order;
   const { subtotal_centavos, discount_centavos } = sumsOf(order, useTerms.getState().terms);
@@ -35,7 +35,7 @@ export async function askForDiscount(refused = ''): Promise<'approved' | 'lowere
     asked: { action: 'discount', subject: sale_id, amount_centavos: discount_centavos },
     what: `Discount of ${formatTenths(discount_tenths)} %: ${formatPeso(discount_centavos)} off ${formatPeso(subtotal_centavos)}`,
     // Of one that was given; that one is needed the question says itself.
-    ...(order.approval && refused && { because: refused }),
+    because: order.approval ? refused : undefined,
     instead: {
       label: limit ? `Lower it to ${formatTenths(limit)} %` : 'Take the discount off',
       act: () => {
