@@ -12,7 +12,6 @@ import type { Entry, HeldCash, HeldExpense, HeldSale, HeldTick, Kind, Stored } f
 import { sendRow } from './send';
 import { createTab, NO_ROWS, type OutboxState } from './tab';
 import { tellOfUnkept } from './unkept';
-import { writeDown } from './write-down';
 
 export { unsentRows } from './tab';
 
@@ -27,7 +26,8 @@ const tab = createTab(
     openDatabase: demo ? () => Promise.reject(new Error('not in a demo')) : openIndexed,
     storage: localStorageIfAny(),
     send: sendRow,
-    writeDown,
+    // Nothing is written down without the network, which brings the file as well.
+    writeDown: async (row) => (await import('./write-down')).writeDown(row),
     isSignedIn: () => currentStaff() !== null,
     locks: globalThis.navigator?.locks ?? null,
     channel,
