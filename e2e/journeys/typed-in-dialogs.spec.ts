@@ -33,11 +33,32 @@ test('a delivery whose answer was lost is found again after a reload, and counts
   await expect(dialog.getByLabel('Unit Cost')).toHaveValue('64');
   await expect(dialog).toContainText(DOUBT);
   await record.click();
-  await room.toast('Transaction Recorded', /Received 5\. Buko Pie/);
+  await room.toast('Already Recorded', /Received 5\. Buko Pie/);
   expect((await others.item('Buko Pie')).current_stock).toBe(before + 5);
   await page.reload();
   await room.begin('Transaction', 'Buko Pie');
   await expect(dialog.getByLabel('Quantity')).toHaveValue('');
+});
+
+test('a second delivery of the same is started anew, and counts as well', async ({ page, api }) => {
+  const room = new StockRoom(page);
+  const others = new OtherRoom(api);
+  const before = (await others.item('Buko Pie')).current_stock;
+  await room.open();
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  const record = dialog.getByRole('button', { name: 'Record Transaction' });
+  await dialog.getByLabel('Quantity').fill('5');
+  await loseAnswer(page, 'POST', '**/transactions');
+  await record.click();
+  await room.toast('Error', 'Failed to record transaction');
+  await page.reload();
+  await room.begin('Transaction', 'Buko Pie');
+  await dialog.getByRole('button', { name: 'Start a new one' }).click();
+  await expect(dialog).not.toContainText(DOUBT);
+  await dialog.getByLabel('Quantity').fill('5');
+  await record.click();
+  await room.toast('Transaction Recorded', /Received 5\. Buko Pie/);
+  expect((await others.item('Buko Pie')).current_stock).toBe(before + 10);
 });
 
 test('another quantity than the one that was recorded is refused first, and then a delivery of its own', async ({

@@ -176,6 +176,20 @@ async def test_who_takes_a_tablet_over_does_not_sell_with_the_approval_that_they
     assert told == [("Jose", False), (None, True)]
 
 
+async def test_a_sale_that_waited_is_held_against_who_it_is_recorded_for(cafe: Cafe) -> None:
+    jose, maria = await _people(cafe)
+    orders = [await _order(cafe, 500) for _ in range(2)]
+    async with await cafe.till(jose) as till:
+        by_maria = await approved(till, _asked(orders[0]), maria)
+    async with await cafe.till(maria) as till:
+        # of Jose, who was never at this till by its own record: then it is Maria's
+        sale = orders[0] | {"approval_id": by_maria, "customer_gone": True, "sold_by": jose.id}
+        claimed = (await till.post("/api/sales", json=sale)).json()
+
+    told = [claimed[name] for name in ("staff_first_name", "discount_approved_by_first_name", "without_approval")]
+    assert told == ["Maria", None, True]
+
+
 async def test_who_is_alone_sells_with_their_own_approval(cafe: Cafe) -> None:
     maria = await a_staff_member(cafe.db, first_name="Maria", pin=PIN)
     await set_up(cafe, maria, approve_discount_over=200)

@@ -101,6 +101,19 @@ async def test_the_same_item_again_gives_the_item_as_it_is_now(cafe: Cafe) -> No
     assert await cafe.counts() == counts
 
 
+async def test_an_item_that_was_deleted_since_is_not_told_as_added_again(cafe: Cafe) -> None:
+    body = new_item()
+
+    async with await cafe.till() as till:
+        await till.post("/api/stock/inventory", json=body)
+        await till.delete(f"/api/stock/inventory/{body['id']}")
+        again = await till.post("/api/stock/inventory", json=body)
+        other = await till.post("/api/stock/inventory", json=body | {"id": new_id()})
+
+    assert (again.status_code, again.json()["error"]) == (409, "item_differs")
+    assert other.status_code == 201
+
+
 @pytest.mark.parametrize("change", [{"name": "Longsilog"}, {"unit_cost_centavos": 1}, {"current_stock": 1}, "kind"])
 async def test_the_same_id_with_other_values_is_refused(cafe: Cafe, change: dict[str, object] | str) -> None:
     body = new_item()

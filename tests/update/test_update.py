@@ -155,6 +155,18 @@ def test_an_installer_that_stopped_in_the_middle_is_told_to_be_asked_again(
     assert "give the command after 'Installing:' again" in said[-1]
 
 
+def test_what_is_installed_and_cannot_start_has_its_way_back(tmp_path: Path, environment: Environment) -> None:
+    said: list[str] = []
+    settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
+    # of the new version nothing can be imported, and its metadata is there
+    environment.here.python.write_text('#!/bin/sh\ncase "$*" in *sukli.app*) exit 1; esac\necho 999.0\n')
+    environment.here.python.chmod(0o755)
+
+    assert update(settings, "999.0", here=environment.here, tell=said.append) == 0
+
+    assert f"    {environment.here.python} -m pip install sukli=={VERSION}" in said
+
+
 def test_an_installer_that_is_not_there_is_named(
     tmp_path: Path, environment: Environment, monkeypatch: pytest.MonkeyPatch
 ) -> None:

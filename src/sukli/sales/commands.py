@@ -82,7 +82,7 @@ def complete_sale(
     taxed = keep_taxes(tx, order, by_law, shop)
     move_for_sale(tx, "sale", order.id, _taken(order, items), used.thousandths, used.read)
     # not before it is known that this is no repeat, which takes no second approval
-    approval = approve_discount(tx, order)
+    approval = approve_discount(tx, order, seller)
     values = _journal_values(order, row, items) | options_that_differ(tx, order, items)
     values |= paid.noted | taxed.noted | _noted(approval)
     if seller.id != tx.actor:

@@ -13,12 +13,13 @@ from sukli.db.tx import Tx
 from sukli.sales.schemas import NewSale, UnapprovedSale
 from sukli.sales.tables import WITHOUT_APPROVAL, sales
 from sukli.staff.queries import with_first_names
+from sukli.staff.schemas import StaffMember
 
 # as many as of late sales
 MOST_UNAPPROVED = 100
 
 
-def approve_discount(tx: Tx, order: NewSale) -> dict[str, Any]:
+def approve_discount(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
     """Note on the sale, which is stored already, who approved its discount, or that nobody did; returns what it noted.
 
     Raises ApprovalNeeded while the customer is still there.
@@ -26,10 +27,11 @@ def approve_discount(tx: Tx, order: NewSale) -> dict[str, Any]:
     if order.discount_tenths == 0:
         return {}
     asked = Asked(action="discount", subject=order.id, amount_centavos=order.discount_centavos)
-    # a tablet that was taken over may have an approval that its new person gave to the one before
-    seller = order.sold_by if order.customer_gone else tx.actor
+    # a tablet that was taken over may have an approval that its new person gave to the one before; of what waited there
+    # and names nobody only its sender is known
+    made_by = None if order.customer_gone and order.sold_by is None else seller.id
     try:
-        approver_id = require_approval(tx, asked, order.approval_id, size=order.discount_tenths, made_by=seller)
+        approver_id = require_approval(tx, asked, order.approval_id, size=order.discount_tenths, made_by=made_by)
     except ApprovalNeeded:
         if not order.customer_gone:
             raise

@@ -68,4 +68,7 @@ def _stored(tx: Tx, told: dict[str, Any]) -> Item:
         raise ItemNameTaken(told["name"])
     if values_after(tx.connection, item_id, f"{told['kind']}.added") != told:
         raise ItemDiffers
+    # what somebody has deleted since is not added by sending it again
+    if not hold_item(tx.connection, told["kind"], item_id)["is_active"]:
+        raise ItemDiffers
     return items[item_id]

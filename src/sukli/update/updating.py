@@ -18,8 +18,9 @@ from sukli.version import VERSION
 # beside those that are made at night, which are thinned out
 _FOLDER = "before-updates"
 _KEPT = 3
-# of half an installation its metadata may be there alone
-_VERSION_THERE = "import sukli.cli; from importlib.metadata import version; print(version('sukli'))"
+_VERSION_THERE = "from importlib.metadata import version; print(version('sukli'))"
+# of half an installation the metadata may be there alone
+_VERSION_OF_WHAT_IS_WHOLE = f"import sukli.app; {_VERSION_THERE}"
 
 
 def update(
@@ -81,7 +82,7 @@ def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> N
         is_done = subprocess.run(command, check=False).returncode == 0  # noqa: S603 (an installer, as somebody asked)
     except FileNotFoundError:
         raise CannotUpdate(f"There is no {command[0]} here: give that command where it is. Then start Sukli.") from None
-    there = _version_at(here.python)
+    there = _said_by(here.python, _VERSION_THERE if is_done else _VERSION_OF_WHAT_IS_WHOLE)
     if there is None:
         raise CannotUpdate(
             "It was not installed, and no whole Sukli is here any more; the lines above say why. Once that is mended, "
@@ -91,11 +92,11 @@ def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> N
         raise CannotUpdate(f"It was not installed; the lines above say why. Here is Sukli {there}.")
 
 
-def _version_at(python: Path) -> str | None:
-    """None where an installer stopped in the middle."""
+def _said_by(python: Path, code: str) -> str | None:
+    """What the environment's interpreter prints; None where an installer has left none that can."""
     try:
         asked = subprocess.run(  # noqa: S603 (our own interpreter)
-            [str(python), "-c", _VERSION_THERE], capture_output=True, text=True, check=False
+            [str(python), "-c", code], capture_output=True, text=True, check=False
         )
     except OSError:
         return None

@@ -11,7 +11,7 @@ export interface Question {
   /** Whose it is, by the id: another person sends it, and they cannot approve it. */
   maker?: string | null | undefined;
   /** Why an approval that was given does not count. */
-  because?: string | undefined;
+  because?: string | null | undefined;
   /** What the person at the till may do without one. */
   instead?: { label: string; act: () => void };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button';
 import { DialogActions } from './dialog';
 import { Problem } from './problem';
@@ -10,11 +11,13 @@ interface FormActionsProps {
   busy?: boolean;
   /** Why it failed. */
   failure?: string | null;
+  /** Another button between the two. */
+  between?: ReactNode;
   onClose: () => void;
 }
 
 /** The end of a dialog's form: what went wrong, Cancel, and the button that submits. */
-export function FormActions({ submit, underWay, busy = false, failure, onClose }: FormActionsProps) {
+export function FormActions({ submit, underWay, busy = false, failure, between, onClose }: FormActionsProps) {
   return (
     <>
       <Problem text={failure} />
@@ -22,6 +25,7 @@ export function FormActions({ submit, underWay, busy = false, failure, onClose }
         <Button onClick={onClose} disabled={busy}>
           Cancel
         </Button>
+        {between}
         <Button primary type="submit" aria-disabled={busy}>
           {busy ? underWay : submit}
         </Button>

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { adviceFor, fieldProblem } from '~/api/advice';
-import { ApiError, isWorthRetrying } from '~/api/errors';
+import { ApiError, isDiskTrouble, isWorthRetrying } from '~/api/errors';
 import type { ErrorCode } from '~/api/types';
 import { useFocusInvalid } from '~/lib/focus-invalid';
 import { newId } from '~/lib/ids';
@@ -42,13 +42,14 @@ interface Form<Texts, Rest> extends FailureWords {
  */
 export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
   const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
-  const [found] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
+  const [before] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
+  const [isOfAnother] = useState(() => keptIn?.forms.isInDoubt(keptIn.of) && !before?.isSent);
   // One id for all tries of what is typed: sent twice, it is recorded once.
-  const [id, setId] = useState(() => found?.id ?? makeId());
-  const [typed, setTyped] = useState<Partial<Texts>>(found?.texts ?? kept);
+  const [id, setId] = useState(() => before?.id ?? makeId());
+  const [typed, setTyped] = useState<Partial<Texts>>(before?.texts ?? kept);
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
   const [tries, setTries] = useState(0);
-  const answerWasLost = useRef(found?.isSent ?? false);
+  const answerWasLost = useRef(before?.isSent ?? false);
   const wasTold = useRef(false);
   const { busy, once } = useOnce();
   const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
@@ -77,7 +78,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
       await submit();
       keeping.end(!wasTold.current);
     } catch (error) {
-      answerWasLost.current ||= isWorthRetrying(error);
+      answerWasLost.current ||= isWorthRetrying(error) && !isDiskTrouble(error as ApiError);
       keeping.end(false);
       // What the form has said of it already is more than its words.
       if (sayFailed(error, what) && !wasTold.current && !(await onRefused?.(error))) tell(error);
@@ -100,7 +101,11 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
   return {
     id,
     /** Sent before its form was opened, and nobody has said what became of it. */
-    isInDoubt: found?.isSent === true && found.id === id,
+    isInDoubt: before?.isSent === true && before.id === id,
+    /** So was one of somebody else's, in this page. */
+    isAnotherInDoubt: isOfAnother === true,
+    /** Nothing but what was sent then. */
+    isAsSent: before?.isSent === true && before.id === id && isSame(typed, before.texts),
     /** For what goes through the outbox; somebody may have left the form while it was sent. */
     keeping: {
       handOver: keeping.handOver,

@@ -1,6 +1,10 @@
 import { keptTyped } from './kept-typed';
 import { KEPT_FOR_MS } from './kept-unsaved';
 
+/** Of one that is found again and was sent. */
+export const MAY_BE_ADDED =
+  'The server did not answer: this may already be saved. Add it again: it will be there only once. If you mean another one, start a new one.';
+
 /** What is typed in a form. */
 export interface TypedForm<Texts, Rest> {
   /** Of what it records: sent by whichever page, it counts once. */
@@ -30,8 +34,20 @@ export function keptForms<Texts, Rest>(holder: string) {
     ofAnyBuild: true,
     found: (form) => ({ ...form, isLeft: true }),
   });
+  /** Of whoever sent it: the next person at this page may be asked to record the same. */
+  const inDoubt = new Set<string>();
   return {
     ...forms,
+    keep(of: string, form: TypedForm<Texts, Rest>): void {
+      if (form.isSent) inDoubt.add(of);
+      forms.keep(of, form);
+    },
+    forget(of: string): void {
+      inDoubt.delete(of);
+      forms.forget(of);
+    },
+    /** Whether one was sent from this page of which nobody knows whether it is recorded. */
+    isInDoubt: (of: string) => inDoubt.has(of),
     /** For a form that is opened: also in a page that lives for weeks nothing comes back that nobody thinks of any more. */
     foundIn(of: string): TypedForm<Texts, Rest> | null {
       const form = forms.typedIn(of);

@@ -32,9 +32,10 @@ interface Label {
 
 /**
  * @param letGo called where another page has it now
+ * @param comeBack called where that page may be gone already
  * @param app what reads it
  */
-export function unsavedSlot<State>(holder: string, letGo: () => void, app = APP) {
+export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: () => void, app = APP) {
   // Signing out removes what is 'kept': the values before it were the server's answers.
   const key = `kept typed ${holder}`;
   let typed: { by: string; state: State } | null = null;
@@ -79,6 +80,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, app = APP)
     if (!persisted || !isMine || labelOf(kept(key))?.page === PAGE) return;
     stop();
     letGo();
+    comeBack();
   });
 
   onKeptElsewhere((changed, text) => {

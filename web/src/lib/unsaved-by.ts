@@ -27,7 +27,7 @@ export function unsavedBy<State>(
 ) {
   let owner: string | undefined;
   const clear = () => store.setState(store.getInitialState(), true);
-  const slot = unsavedSlot<State>(holder, clear, ofAnyBuild ? '' : undefined);
+  const slot = unsavedSlot<State>(holder, clear, goOn, ofAnyBuild ? '' : undefined);
 
   store.subscribe((state) => {
     const isWorthKeeping = isKept(state);

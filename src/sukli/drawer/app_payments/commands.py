@@ -86,7 +86,9 @@ def _is_repeat(tx: Tx, new: NewAppPayment, typed: dict[str, Any]) -> bool:
     if row is None:
         return False
     stored_time = None if row.paid_at is None else f"{row.paid_at.astimezone(MANILA):%H:%M}"
-    if {name: getattr(row, name) for name in typed} != typed or stored_time != new.time:
+    is_same = {name: getattr(row, name) for name in typed} == typed and stored_time == new.time
+    # what somebody has removed since is not added by sending it again
+    if not is_same or row.removed_at is not None:
         raise AppPaymentDiffers
     return True
 

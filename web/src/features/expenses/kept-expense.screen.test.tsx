@@ -1,8 +1,7 @@
 /** An expense that is found again as it was typed, though a page before has sent it under the same id. */
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '~/lib/ids';
-import { todayInManila } from '~/lib/time';
 import { startOutbox, unsentRows, useOutbox } from '~/outbox/outbox';
 import { approval, approves, needsApproval } from '~/testing/approvals';
 import { beginExpense, expense, fillExpense, openExpenses, saveOf } from '~/testing/expenses';
@@ -15,17 +14,29 @@ const EXPENSES = '/api/expenses';
 const SAVED_BEFORE = 'The first try was saved after all. Check the list before you save again.';
 const ICE = { category: 'Supplies', description: 'Ice', amount_centavos: '120' } as const;
 
+const TODAY = '2026-03-11';
+
 beforeAll(startOutbox);
+
+// What is kept is kept for a day, which must not end in between.
+beforeEach(() => {
+  const now = Date.now.bind(Date);
+  const ahead = Date.parse(`${TODAY}T12:00:00+08:00`) - now();
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** What a page before has left, as a power cut leaves it. */
 function leave(id: string, cashOutId = ''): void {
   const rest = { known: null, isFromDrawer: cashOutId !== '', cashOutId };
-  keptExpenses.keep(todayInManila(), { id, texts: ICE, rest, isSent: false, at: Date.now(), isLeft: true });
+  keptExpenses.keep(TODAY, { id, texts: ICE, rest, isSent: false, at: Date.now(), isLeft: true });
 }
 
 function takesNew(): void {
   answers('post', EXPENSES, ({ id, category, description, amount_centavos }) =>
-    expense(description, { id, category, amount_centavos, on: todayInManila() }),
+    expense(description, { id, category, amount_centavos, on: TODAY }),
   );
 }
 
@@ -77,7 +88,7 @@ test('another one than the server has under that id is a new one at the next try
   expect(second?.id).not.toBe(id);
   expect(second?.cash_out_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(second?.cash_out_id).not.toBe(cashOutId);
-  expect(keptExpenses.typedIn(todayInManila())).toBeNull();
+  expect(keptExpenses.typedIn(TODAY)).toBeNull();
 });
 
 test('while somebody is asked to approve its cash out a page after this one has it', async () => {
@@ -88,5 +99,5 @@ test('while somebody is asked to approve its cash out a page after this one has 
   const adding = await beginExpense();
   await saveOf(adding).click();
   await expect.element(approval.getByText('Cash Out of ₱120.00')).toBeVisible();
-  expect(keptExpenses.typedIn(todayInManila())?.texts).toEqual(ICE);
+  expect(keptExpenses.typedIn(TODAY)?.texts).toEqual(ICE);
 });

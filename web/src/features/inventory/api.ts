@@ -65,36 +65,31 @@ export function deleteItem({ kind, id, name }: StockItem) {
   );
 }
 
-export function recordTransaction(kind: Kind, itemId: string, body: NewTransaction) {
+/** With whether it was recorded before: then this try has changed nothing. */
+export async function recordTransaction(kind: Kind, itemId: string, body: NewTransaction) {
   const path = { kind, item_id: itemId };
-  return answer(api.POST('/api/stock/{kind}/{item_id}/transactions', { params: { path }, body }));
+  const call = api.POST('/api/stock/{kind}/{item_id}/transactions', { params: { path }, body });
+  const recorded = await answer(call);
+  return { ...recorded, isRepeat: (await call).response.status === 200 };
 }
 
 /** Puts an item that the server answered with into its list at once, and has the list and its histories refetched. */
 export function takeIn(queries: QueryClient, item: StockItem): void {
-  show(queries, item.kind, [item]);
-  void queries.invalidateQueries({ queryKey: listQuery(item.kind).queryKey });
+  const { queryKey } = listQuery(item.kind);
+  queries.setQueryData(queryKey, (items) =>
+    items?.some(({ id }) => id === item.id)
+      ? items.map((known) => (known.id === item.id ? item : known))
+      : items && [...items, item],
+  );
+  void queries.invalidateQueries({ queryKey });
 }
 
 /** Each saved row shows at once what was saved: typed over what stood there before, a difference would count twice. */
 export async function sendBatchShown(queries: QueryClient, kind: Kind, body: Batch): Promise<BatchAnswer> {
   const done = await sendBatch(kind, body);
-  show(queries, kind, done.saved);
+  const saved = new Map(done.saved.map((item) => [item.id, item]));
+  queries.setQueryData(listQuery(kind).queryKey, (items) => items?.map((item) => saved.get(item.id) ?? item));
   return done;
-}
-
-function show(queries: QueryClient, kind: Kind, saved: readonly StockItem[]): void {
-  const { queryKey } = listQuery(kind);
-  queries.setQueryData(queryKey, (items) => {
-    if (!items) return items;
-    const left = new Map(saved.map((item) => [item.id, item]));
-    const known = items.map((item) => {
-      const changed = left.get(item.id);
-      left.delete(item.id);
-      return changed ?? item;
-    });
-    return [...known, ...left.values()];
-  });
 }
 
 export function takeOut(queries: QueryClient, { kind, id }: StockItem): void {

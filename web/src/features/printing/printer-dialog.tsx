@@ -34,7 +34,7 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
     failed: printer ? `Failed to change ${printer.name}` : 'Failed to add the printer',
     arrived: { codes: ['printer_differs'], say: SAVED_BEFORE },
     onRefused: (error) => {
-      setRemoved(isCode(error, 'printer_removed'));
+      setRemoved((before) => before || isCode(error, 'printer_removed'));
       return false;
     },
   });

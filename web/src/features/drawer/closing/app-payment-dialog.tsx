@@ -6,8 +6,10 @@ import { Choice } from '~/components/choice';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { MoneyField } from '~/components/money-field';
+import { StartAnew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
+import { MAY_BE_ADDED } from '~/lib/kept-forms';
 import { closingQuery, explainAgain, noteAppPayment } from '../api';
 import { failedWords } from '../words';
 import { keyOf, LONGEST_REFERENCE, readAppPayment, untouched } from './app-payment';
@@ -19,13 +21,10 @@ interface AppPaymentDialogProps {
   onClose: () => void;
 }
 
-const LOST =
-  'The server did not answer: this may already be saved. Add it again: it will be there only once.';
-
 /** Asks for what the app's list says of a payment that no order has. */
 export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogProps) {
   const queries = useQueryClient();
-  const { id, isInDoubt, texts, failure, busy, form, field, refuse } = useForm({
+  const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: untouched(ways),
     keptIn: { forms: keptAppPayments, of: shiftId, rest: null },
     submit: note,
@@ -73,7 +72,8 @@ export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogPro
           submit="Add the payment"
           underWay="Please wait..."
           busy={busy}
-          failure={failure ?? (isInDoubt ? LOST : null)}
+          failure={failure ?? (isInDoubt ? MAY_BE_ADDED : null)}
+          between={isInDoubt && <StartAnew busy={busy} onStart={clear} />}
           onClose={onClose}
         />
       </form>

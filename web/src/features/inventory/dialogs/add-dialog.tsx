@@ -4,13 +4,14 @@ import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
+import { StartAnew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
+import { MAY_BE_ADDED } from '~/lib/kept-forms';
 import { parsePeso } from '~/lib/money';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { createItem } from '../api';
-import { LOST } from '../batch/batch-answer';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_UNIT_COST_CENTAVOS, MOST_UNITS, menuPriceOf } from '../item';
 import { type Kind, WORDS } from '../words';
 import classes from './dialogs.module.css';
@@ -28,7 +29,7 @@ interface AddDialogProps {
 export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   useIgnoredScans();
   const words = WORDS[kind];
-  const { id, isInDoubt, texts, failure, busy, form, field, refuse } = useForm({
+  const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({
     untouched: EMPTY,
     keptIn: { forms: keptNewItems, of: kind, rest: null },
     submit: save,
@@ -85,7 +86,8 @@ export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
           submit={words.add}
           underWay="Saving..."
           busy={busy}
-          failure={failure ?? (isInDoubt ? LOST : null)}
+          failure={failure ?? (isInDoubt ? MAY_BE_ADDED : null)}
+          between={isInDoubt && <StartAnew busy={busy} onStart={clear} />}
           onClose={onClose}
         />
       </form>

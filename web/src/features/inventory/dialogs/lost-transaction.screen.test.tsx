@@ -2,6 +2,8 @@
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
+import { useCurrentStaff } from '~/lib/current-staff';
+import { newId } from '~/lib/ids';
 import { hasUnsaved } from '~/lib/unsaved';
 import { visit } from '~/testing/app';
 import { button } from '~/testing/controls';
@@ -13,6 +15,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const TRANSACTIONS = '/api/stock/{kind}/{item_id}/transactions';
 const DOUBT = 'this may already be recorded. Record again: it will count only once.';
+const ANOTHERS = 'The last try here got no answer and may be recorded. Check the history before you record.';
 const RECEIVED = { item: item('Buko Pie', { current_stock: 8 }), asked: 5, applied: 5 };
 
 const quantity = (dialog: Locator) => dialog.getByLabelText('Quantity');
@@ -45,9 +48,51 @@ test('what may be recorded already is found again, and sent again as the same', 
   await expect.element(quantity(dialog)).toHaveValue('5');
   await expect.element(cost(dialog)).toHaveValue('70');
   await record(dialog).click();
-  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  // It is no second delivery, though it looks like one.
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
   const [lost, again] = sent('post', TRANSACTIONS);
   expect(again).toMatchObject({ id: lost?.id, quantity: 5, unit_cost_centavos: 7_000 });
+  await begin('Transaction', 'Buko Pie');
+  await expect.element(quantity(dialog)).toHaveValue('');
+  await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
+});
+
+test('another one of the same is started anew, and is recorded as another', async () => {
+  const dialog = await begunAfterLost();
+  await button('Start a new one', dialog).click();
+  await expect.element(quantity(dialog)).toHaveValue('');
+  await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();
+  await expect.element(button('Start a new one', dialog)).not.toBeInTheDocument();
+  await quantity(dialog).fill('5');
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  const [lost, other] = sent('post', TRANSACTIONS);
+  expect(other?.id).not.toBe(lost?.id);
+});
+
+test('who signs in next is told of it, and finds nothing of what was typed', async () => {
+  const dialog = await begunAfterLost();
+  await button('Cancel', dialog).click();
+  useCurrentStaff.setState(({ staff }) => ({ staff: staff && { ...staff, id: newId() } }));
+  await begin('Transaction', 'Buko Pie');
+  await expect.element(dialog.getByText(ANOTHERS)).toBeVisible();
+  await expect.element(quantity(dialog)).toHaveValue('');
+  await quantity(dialog).fill('5');
+  await record(dialog).click();
+  await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Transaction Recorded');
+  await begin('Transaction', 'Buko Pie');
+  await expect.element(quantity(dialog)).toBeVisible();
+  await expect.element(dialog.getByText(ANOTHERS)).not.toBeInTheDocument();
+});
+
+test('of what a full disk has refused nothing is in doubt', async () => {
+  await openStock();
+  const dialog = await begin('Transaction', 'Buko Pie');
+  fails('post', TRANSACTIONS, refusal(507, 'disk_full'));
+  await quantity(dialog).fill('5');
+  await record(dialog).click();
+  await toldFailure('Failed to record transaction');
+  await button('Cancel', dialog).click();
   await begin('Transaction', 'Buko Pie');
   await expect.element(quantity(dialog)).toHaveValue('');
   await expect.element(dialog.getByText(DOUBT)).not.toBeInTheDocument();

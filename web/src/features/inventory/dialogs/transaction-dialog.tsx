@@ -8,6 +8,7 @@ import { FormActions } from '~/components/form-actions';
 import { IntegerField } from '~/components/integer-field';
 import { MoneyField } from '~/components/money-field';
 import { saveOwn } from '~/components/save-own';
+import { StartAnew } from '~/components/start-anew';
 import { TextField } from '~/components/text-field';
 import { showFailure, showSuccess } from '~/components/toast';
 import { useForm } from '~/components/use-form';
@@ -47,7 +48,9 @@ const COST_CHANGED = 'Someone else changed the unit cost. Please close this and 
 const LOG_IN = 'Please log in to record transactions';
 const ALREADY_RECORDED = 'The first try was recorded after all. Check the history before you record again.';
 const MAY_BE_RECORDED =
-  'The server did not answer: this may already be recorded. Record again: it will count only once.';
+  'The server did not answer: this may already be recorded. Record again: it will count only once. If you mean another one, start a new one.';
+const ANOTHERS_MAY_BE_RECORDED =
+  'The last try here got no answer and may be recorded. Check the history before you record.';
 
 /** Stock received, removed, thrown away or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
@@ -64,7 +67,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     notes: '',
     waste_reason: null,
   };
-  const { id, isInDoubt, texts, failure, busy, form, field, refuse, ask } = useForm({
+  const recording = useForm({
     untouched,
     keptIn: { forms: keptTransactions, of: item.id, rest: { type, knownCost } },
     submit: record,
@@ -78,6 +81,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       return true;
     },
   });
+  const { id, isInDoubt, texts, failure, busy, form, field, refuse, ask } = recording;
   const quantity = useFocusFirst<HTMLInputElement>();
 
   async function record() {
@@ -106,9 +110,18 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
       },
     });
     const { name, current_stock } = done.item;
-    showSuccess('Transaction Recorded', recordedText(type, done.asked, done.applied, name, current_stock));
+    const told = recordedText(type, done.asked, done.applied, name, current_stock);
+    showSuccess(isInDoubt && done.isRepeat ? 'Already Recorded' : 'Transaction Recorded', told);
     onRecorded(done.item);
   }
+
+  function startAnew() {
+    recording.clear();
+    setType('received');
+    setKnownCost(null);
+  }
+
+  const doubt = isInDoubt ? MAY_BE_RECORDED : recording.isAnotherInDoubt ? ANOTHERS_MAY_BE_RECORDED : null;
 
   const cost = field('unit_cost_centavos');
   const reason = field('waste_reason');
@@ -157,13 +170,14 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
           />
         </div>
         {/* Of what may be recorded nobody knows what it would still do. */}
-        {!isInDoubt && <TransactionEffects item={item} type={type} texts={texts} />}
+        {!recording.isAsSent && <TransactionEffects item={item} type={type} texts={texts} />}
         <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />
         <FormActions
           submit="Record Transaction"
           underWay="Recording..."
           busy={busy}
-          failure={failure ?? (gone ? deletedText(item.kind) : isInDoubt ? MAY_BE_RECORDED : null)}
+          failure={failure ?? (gone ? deletedText(item.kind) : doubt)}
+          between={isInDoubt && <StartAnew busy={busy} onStart={startAnew} />}
           onClose={onClose}
         />
       </form>

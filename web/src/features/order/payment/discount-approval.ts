@@ -35,7 +35,7 @@ export async function askForDiscount(refused?: string): Promise<'approved' | 'lo
     asked: { action: 'discount', subject: sale_id, amount_centavos: discount_centavos },
     what: `Discount of ${formatTenths(discount_tenths)} %: ${formatPeso(discount_centavos)} off ${formatPeso(subtotal_centavos)}`,
     // Of one that was given; that one is needed the question says itself.
-    because: order.approval ? refused : undefined,
+    because: order.approval && refused,
     instead: {
       label: limit ? `Lower it to ${formatTenths(limit)} %` : 'Take the discount off',
       act: () => {
