@@ -159,7 +159,7 @@ def test_what_is_installed_and_cannot_start_has_its_way_back(tmp_path: Path, env
     said: list[str] = []
     settings = read_settings({"SUKLI_DATA_DIR": str(tmp_path / "data")})
     # of the new version nothing can be imported, and its metadata is there
-    environment.here.python.write_text('#!/bin/sh\ncase "$*" in *sukli.app*) exit 1; esac\necho 999.0\n')
+    environment.here.python.write_text('#!/bin/sh\ncase "$*" in *"import sukli"*) exit 1; esac\necho 999.0\n')
     environment.here.python.chmod(0o755)
 
     assert update(settings, "999.0", here=environment.here, tell=said.append) == 0
