@@ -1,4 +1,6 @@
 /** What is typed in a dialog, and a page that was loaded anew before it was recorded or before that was said. */
+import type { Page } from '@playwright/test';
+import type { Api } from '../support/api.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { signIn } from '../support/staff.ts';
@@ -10,84 +12,70 @@ test.use({ seed: 'usual' });
 const DOUBT =
   'The server did not answer: this may already be recorded. Record again: it will count only once.';
 
+/** Five pies that were delivered and are recorded, but nobody said so, and the page was loaded anew. */
+async function fivePies(page: Page, api: Api) {
+  const room = new StockRoom(page);
+  const others = new OtherRoom(api);
+  const stock = async () => (await others.item('Buko Pie')).current_stock;
+  const before = await stock();
+  await room.open();
+  const dialog = await room.begin('Transaction', 'Buko Pie');
+  const [quantity, cost] = [dialog.getByLabel('Quantity'), dialog.getByLabel('Unit Cost')];
+  const record = dialog.getByRole('button', { name: 'Record Transaction' });
+  await quantity.fill('5');
+  await cost.fill('64');
+  await loseAnswer(page, 'POST', '**/transactions');
+  await record.click();
+  await room.toast('Error', 'Failed to record transaction');
+  expect(await stock()).toBe(before + 5);
+  const again = async () => {
+    await page.reload();
+    await room.begin('Transaction', 'Buko Pie');
+  };
+  await again();
+  return { room, dialog, quantity, cost, record, again, came: async () => (await stock()) - before };
+}
+
 test('a delivery whose answer was lost is found again after a reload, and counts once', async ({
   page,
   api,
 }) => {
-  const room = new StockRoom(page);
-  const others = new OtherRoom(api);
-  const before = (await others.item('Buko Pie')).current_stock;
-  await room.open();
-  const dialog = await room.begin('Transaction', 'Buko Pie');
-  await dialog.getByLabel('Quantity').fill('5');
-  await dialog.getByLabel('Unit Cost').fill('64');
-  await loseAnswer(page, 'POST', '**/transactions');
-  const record = dialog.getByRole('button', { name: 'Record Transaction' });
-  await record.click();
-  await room.toast('Error', 'Failed to record transaction');
-  expect((await others.item('Buko Pie')).current_stock).toBe(before + 5);
-
-  await page.reload();
-  await room.begin('Transaction', 'Buko Pie');
-  await expect(dialog.getByLabel('Quantity')).toHaveValue('5');
-  await expect(dialog.getByLabel('Unit Cost')).toHaveValue('64');
+  const { room, dialog, quantity, cost, record, again, came } = await fivePies(page, api);
+  await expect(quantity).toHaveValue('5');
+  await expect(cost).toHaveValue('64');
   await expect(dialog).toContainText(DOUBT);
   await record.click();
   await room.toast('Already Recorded', /Received 5\. Buko Pie/);
-  expect((await others.item('Buko Pie')).current_stock).toBe(before + 5);
-  await page.reload();
-  await room.begin('Transaction', 'Buko Pie');
-  await expect(dialog.getByLabel('Quantity')).toHaveValue('');
+  expect(await came()).toBe(5);
+  await again();
+  await expect(quantity).toHaveValue('');
 });
 
 test('a second delivery of the same is started anew, and counts as well', async ({ page, api }) => {
-  const room = new StockRoom(page);
-  const others = new OtherRoom(api);
-  const before = (await others.item('Buko Pie')).current_stock;
-  await room.open();
-  const dialog = await room.begin('Transaction', 'Buko Pie');
-  const record = dialog.getByRole('button', { name: 'Record Transaction' });
-  await dialog.getByLabel('Quantity').fill('5');
-  await loseAnswer(page, 'POST', '**/transactions');
-  await record.click();
-  await room.toast('Error', 'Failed to record transaction');
-  await page.reload();
-  await room.begin('Transaction', 'Buko Pie');
+  const { room, dialog, quantity, record, came } = await fivePies(page, api);
   await dialog.getByRole('button', { name: 'Start a new one' }).click();
   await expect(dialog).not.toContainText(DOUBT);
-  await dialog.getByLabel('Quantity').fill('5');
+  await quantity.fill('5');
   await record.click();
   await room.toast('Transaction Recorded', /Received 5\. Buko Pie/);
-  expect((await others.item('Buko Pie')).current_stock).toBe(before + 10);
+  expect(await came()).toBe(10);
 });
 
 test('another quantity than the one that was recorded is refused first, and then a delivery of its own', async ({
   page,
   api,
 }) => {
-  const room = new StockRoom(page);
-  const others = new OtherRoom(api);
-  const before = (await others.item('Buko Pie')).current_stock;
-  await room.open();
-  const dialog = await room.begin('Transaction', 'Buko Pie');
-  const record = dialog.getByRole('button', { name: 'Record Transaction' });
-  await dialog.getByLabel('Quantity').fill('5');
-  await loseAnswer(page, 'POST', '**/transactions');
-  await record.click();
-  await room.toast('Error', 'Failed to record transaction');
-  await page.reload();
-  await room.begin('Transaction', 'Buko Pie');
-  await dialog.getByLabel('Quantity').fill('7');
+  const { room, dialog, quantity, record, again, came } = await fivePies(page, api);
+  await quantity.fill('7');
   await record.click();
   await expect(dialog).toContainText('The first try was recorded after all.');
-  expect((await others.item('Buko Pie')).current_stock).toBe(before + 5);
-  await page.reload();
-  await room.begin('Transaction', 'Buko Pie');
-  await expect(dialog.getByLabel('Quantity')).toHaveValue('7');
+  expect(await came()).toBe(5);
+  await again();
+  await expect(quantity).toHaveValue('7');
   await expect(dialog).not.toContainText(DOUBT);
   await record.click();
   await room.toast('Transaction Recorded', /Received 7\. Buko Pie/);
-  expect((await others.item('Buko Pie')).current_stock).toBe(before + 12);
+  expect(await came()).toBe(12);
 });
 
 test('an item that was added, whose answer was lost, is found again and added once', async ({
