@@ -9,25 +9,22 @@ from sqlalchemy import Connection, Row, select
 from sukli.errors import Invalid
 from sukli.menu.catalogue import is_open_price
 from sukli.menu.recipes.limits import MOST_LEVELS, circle, levels_through
-from sukli.menu.recipes.queries import names_of
-from sukli.menu.recipes.schemas import RecipeChange, RecipePart, RecipeRoom, StoredRecipe
+from sukli.menu.recipes.queries import is_sold, names_of
+from sukli.menu.recipes.schemas import RecipeChange, RecipePart, StoredRecipe
 from sukli.menu.recipes.tables import recipe_parts
 from sukli.stock.tables import stock_items
 
 Ingredients = Mapping[str, Row[*tuple[Any, ...]]]
 
 
-def refuse_of_what_is_deleted(
-    connection: Connection, room: RecipeRoom, before: StoredRecipe, change: RecipeChange
-) -> None:
+def refuse_of_what_is_deleted(connection: Connection, before: StoredRecipe, change: RecipeChange) -> None:
     """Raise Invalid where more than nothing is said of what is sold no more: whoever types it does not know that."""
-    if any(each.id == before.id and each.is_active for each in room.recipes):
+    takes_out = all(part in before.parts for part in change.parts) and change.made_to_order <= before.made_to_order
+    if takes_out or is_sold(connection, before.id, before.kind):
         return
-    takes_out = all(part in before.parts for part in change.parts)
-    if not takes_out or change.made_to_order > before.made_to_order:
-        name = names_of(connection, [before.id])[before.id]
-        may = "Its ingredients can only be taken out." if before.parts else "Its recipe cannot be saved."
-        raise Invalid(f"Somebody has deleted {name}. {may}")
+    name = names_of(connection, [before.id])[before.id]
+    may = "Its ingredients can only be taken out." if before.parts else "Its recipe cannot be saved."
+    raise Invalid(f"Somebody has deleted {name}. {may}")
 
 
 def refuse_unknown(connection: Connection, before: StoredRecipe, change: RecipeChange) -> Ingredients:

@@ -6,7 +6,7 @@ from sukli.db.tx import Tx
 from sukli.errors import Invalid
 from sukli.menu.recipes.checks import refuse_circles, refuse_of_what_is_deleted, refuse_units, refuse_unknown
 from sukli.menu.recipes.errors import RecipeChanged
-from sukli.menu.recipes.queries import kind_of, recipe_room, stored_recipe
+from sukli.menu.recipes.queries import kind_of, stored_recipe
 from sukli.menu.recipes.schemas import RecipeChange, RecipeKind, RecipeValues, StoredRecipe
 from sukli.menu.recipes.tables import recipe_parts, recipes
 from sukli.menu.turns import change_menu_alone
@@ -32,7 +32,7 @@ def save_recipe(tx: Tx, recipe_id: str, change: RecipeChange) -> StoredRecipe:
     if change.known_version != before.version:
         raise RecipeChanged(before)
     _refuse_what_is_of_the_other_kind(kind, change)
-    refuse_of_what_is_deleted(tx.connection, recipe_room(tx.connection, tx.now), before, change)
+    refuse_of_what_is_deleted(tx.connection, before, change)
     ingredients = refuse_unknown(tx.connection, before, change)
     refuse_units(ingredients, change)
     refuse_circles(tx.connection, recipe_id, change)

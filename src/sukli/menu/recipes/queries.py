@@ -105,6 +105,15 @@ def kind_of(connection: Connection, recipe_id: str) -> RecipeKind:
     return "item"
 
 
+def is_sold(connection: Connection, recipe_id: str, kind: RecipeKind) -> bool:
+    """Whether the item or the choice may still be sold."""
+    if kind == "item":
+        return bool(connection.scalar(select(_item.is_active).where(_item.id == recipe_id)))
+    if recipe_id in _sold_as_delivered(connection):
+        return True
+    return bool(connection.scalar(select(_choice.is_active).where(_choice.id == recipe_id)))
+
+
 def names_of(connection: Connection, recipe_ids: Iterable[str]) -> dict[str, str]:
     """What items and choices are called, by their ids."""
     ids = list(recipe_ids)
@@ -131,17 +140,15 @@ def _of_items(connection: Connection, now: datetime, book: Book) -> list[RecipeS
 
 
 def _of_choices(connection: Connection, book: Book) -> list[RecipeShort]:
-    own_groups = set(connection.scalars(select(option_groups.c.id).where(option_groups.c.is_active)))
-    as_delivered = [group for group in BUILT_IN_GROUPS.values() if group.id not in own_groups]
-    # of one that was set back the rows are left that an owner had changed
-    sold_again = {choice.id for group in as_delivered for choice in group.choices}
-    rows = [row for row in connection.execute(_choices) if row.id not in sold_again]
+    as_delivered = _sold_as_delivered(connection)
+    # of a group that was set back the rows are left that an owner had changed
+    rows = [row for row in connection.execute(_choices) if row.id not in as_delivered]
     own = {row.id for row in rows}
     delivered = [
-        (choice.id, choice.name, group.name, choice.delta_centavos, choice.id in sold_again)
+        (choice.id, choice.name, group.name, choice.delta_centavos, choice.id in as_delivered)
         for group in BUILT_IN_GROUPS.values()
         for choice in group.choices
-        if choice.id not in own and (choice.id in sold_again or choice.id in book.parts)
+        if choice.id not in own and (choice.id in as_delivered or choice.id in book.parts)
     ]
     owners = [(row.id, row.name, row.of_group, row.delta_centavos, row.is_active) for row in rows]
     return [
@@ -158,6 +165,13 @@ def _of_choices(connection: Connection, book: Book) -> list[RecipeShort]:
         )
         for id_, name, group, delta, is_active in (*delivered, *owners)
     ]
+
+
+def _sold_as_delivered(connection: Connection) -> set[str]:
+    """The choices of the built-in groups that no owner has made their own, or that were set back."""
+    own_groups = set(connection.scalars(select(option_groups.c.id).where(option_groups.c.is_active)))
+    as_delivered = [group for group in BUILT_IN_GROUPS.values() if group.id not in own_groups]
+    return {choice.id for group in as_delivered for choice in group.choices}
 
 
 def _added_by(book: Book, choice_id: str) -> int:
