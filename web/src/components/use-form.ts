@@ -43,7 +43,7 @@ interface Form<Texts, Rest> extends FailureWords {
 export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
   const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
   const [before] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
-  const [isOfAnother] = useState(() => keptIn?.forms.isInDoubt(keptIn.of) && !before?.isSent);
+  const [isAnotherInDoubt] = useState(() => keptIn?.forms.isInDoubt(keptIn.of) === true && !before?.isSent);
   // One id for all tries of what is typed: sent twice, it is recorded once.
   const [id, setId] = useState(() => before?.id ?? makeId());
   const [typed, setTyped] = useState<Partial<Texts>>(before?.texts ?? kept);
@@ -55,6 +55,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
   const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
   const ref = useFocusInvalid(tries);
   const texts: Texts = { ...untouched, ...typed };
+  const isInDoubt = before?.isSent === true && before.id === id;
   const keeping = useKeptIn(keptIn, { id, texts: typed }, answerWasLost);
 
   /** Keeps what was typed and focuses the first field with a problem. */
@@ -101,11 +102,11 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
   return {
     id,
     /** Sent before its form was opened, and nobody has said what became of it. */
-    isInDoubt: before?.isSent === true && before.id === id,
+    isInDoubt,
     /** So was one of somebody else's, in this page. */
-    isAnotherInDoubt: isOfAnother === true,
+    isAnotherInDoubt,
     /** Nothing but what was sent then. */
-    isAsSent: before?.isSent === true && before.id === id && isSame(typed, before.texts),
+    isAsSent: isInDoubt && isSame(typed, before.texts),
     /** For what goes through the outbox; somebody may have left the form while it was sent. */
     keeping: {
       handOver: keeping.handOver,

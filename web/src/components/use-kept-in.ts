@@ -83,9 +83,10 @@ export function useKeptIn<Texts extends object, Rest>(
     },
     end(isDone: boolean): void {
       isSending.current = false;
-      if (isDone) answerWasLost.current = false;
-      if (isDone) forget();
-      else settle();
+      if (isDone) {
+        answerWasLost.current = false;
+        forget();
+      } else settle();
     },
   };
 }
