@@ -5,7 +5,7 @@ import { Button } from './button';
 import { Dialog, DialogActions } from './dialog';
 import { Problem } from './problem';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   title: string;
   /** The question. */
   children: ReactNode;

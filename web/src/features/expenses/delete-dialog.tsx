@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Expense } from '~/api/types';
-import { ConfirmDialog } from '~/components/confirm-dialog';
+import { ConfirmCurrent } from '~/components/confirm-current';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { formatPeso } from '~/lib/money';
-import { useJustChanged } from '~/lib/use-just-now';
 import { deleteExpense } from './api';
 import { CLOSED_DAY } from './closed-day';
 
@@ -19,8 +18,6 @@ interface DeleteDialogProps {
 export function DeleteDialog({ expense, closed, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const { description, amount_centavos } = expense;
-  // Somebody else changes it while a tap may be on its way, which is for what stood there before.
-  const wasJustChanged = useJustChanged(`${amount_centavos} ${description}`);
   const { busy, problem, write } = useWrite({
     send: () => deleteExpense(expense),
     onDone: () => {
@@ -32,20 +29,21 @@ export function DeleteDialog({ expense, closed, onClose }: DeleteDialogProps) {
   });
 
   return (
-    <ConfirmDialog
+    <ConfirmCurrent
       title="Delete expense"
       confirm="Delete"
       danger
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={() => wasJustChanged() || write()}
+      about={`${amount_centavos} ${description}`}
+      onConfirm={write}
     >
       Are you sure you want to delete "{description}" of {formatPeso(amount_centavos)}? This action cannot be
       undone.
       {expense.cash_out_centavos !== null &&
         ` Its cash out of ${formatPeso(expense.cash_out_centavos)} stays: void that too if no money left the drawer.`}
       {closed && ` ${CLOSED_DAY}`}
-    </ConfirmDialog>
+    </ConfirmCurrent>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { isCode, SAVED_BEFORE } from '~/api/advice';
 import type { MenuChip } from '~/api/types';
 import { Button } from '~/components/button';
-import { ConfirmDialog } from '~/components/confirm-dialog';
+import { ConfirmCurrent } from '~/components/confirm-current';
 import { Dialog } from '~/components/dialog';
 import { FormActions } from '~/components/form-actions';
 import { saveOwn } from '~/components/save-own';
@@ -11,7 +11,6 @@ import { TextField } from '~/components/text-field';
 import { useForm } from '~/components/use-form';
 import { useWrite } from '~/components/use-write';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
-import { useJustChanged } from '~/lib/use-just-now';
 import { addGroup, changeGroup, deleteGroup, entriesQuery } from './api';
 import { HueChoice } from './hue-choice';
 
@@ -133,8 +132,6 @@ function DeleteGroup({ group, onClose, onDeleted }: DeleteGroupProps) {
   const queries = useQueryClient();
   const groups = useQuery(entriesQuery).data?.groups ?? [];
   const { name } = groups.find(({ key }) => key === group.key) ?? group;
-  // Somebody else gives it another name while a tap may be on its way, which did not know of that.
-  const wasJustRenamed = useJustChanged(name);
   const { busy, problem, write } = useWrite({
     failed: 'Failed to update menu',
     send: () => deleteGroup(group.key),
@@ -142,16 +139,17 @@ function DeleteGroup({ group, onClose, onDeleted }: DeleteGroupProps) {
     onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),
   });
   return (
-    <ConfirmDialog
+    <ConfirmCurrent
       title="Delete Group"
       confirm="Delete"
       danger
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={() => wasJustRenamed() || write()}
+      about={name}
+      onConfirm={write}
     >
       Delete "{name}"? Its items go back to the groups of their names.
-    </ConfirmDialog>
+    </ConfirmCurrent>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StockItem } from '~/api/types';
-import { ConfirmDialog } from '~/components/confirm-dialog';
+import { ConfirmCurrent } from '~/components/confirm-current';
 import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
-import { useJustChanged } from '~/lib/use-just-now';
 import { counted } from '~/lib/whole';
 import { deleteItem, takingQuery } from '../api';
 import { hasOpenPrice } from '../item';
@@ -32,8 +31,6 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
   const { data: recipes = [] } = useQuery(takingQuery(item));
   const isTaken = recipes.length > 0;
-  // They come, or somebody gives it another name, while a tap may be on its way, which did not know of that.
-  const wasJustTold = useJustChanged(`${isTaken} ${item.name}`);
   const { busy, problem, write } = useWrite({
     send: () => deleteItem(item),
     onDone: () => {
@@ -44,7 +41,7 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   });
 
   return (
-    <ConfirmDialog
+    <ConfirmCurrent
       title={`Delete ${words.one}`}
       more={
         (hasOpenPrice(item) || isTaken) && (
@@ -58,9 +55,10 @@ export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
       busy={busy}
       problem={problem}
       onClose={onClose}
-      onConfirm={() => wasJustTold() || write()}
+      about={`${isTaken} ${item.name}`}
+      onConfirm={write}
     >
       Are you sure you want to delete "{item.name}"? This action cannot be undone.
-    </ConfirmDialog>
+    </ConfirmCurrent>
   );
 }
