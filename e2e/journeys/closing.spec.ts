@@ -48,7 +48,7 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await page.reload();
   await screen.count('₱200', '2');
   await expect(screen.counted).toContainText('₱900.00');
-  await expect(page.getByText('Ought to be there')).toBeHidden();
+  await expect(page.getByText('Expected', { exact: true })).toBeHidden();
   await screen.confirm();
   await expect(page.getByText('Short by ₱165.00')).toBeVisible();
   await expect(page.getByText('₱1,065.00')).toBeVisible();
@@ -72,7 +72,7 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
 
   await sales.open();
   const closed =
-    'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.';
+    'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.';
   await expect(await sales.askToVoid(7)).toContainText(closed);
 
   const reports = new ReportsScreen(page);

@@ -60,7 +60,7 @@ test('everything is looked at beside the till, its own browser too', async ({ pa
   await till.press(looks.getByRole('link', { name: 'Look' }));
   // A process of its own looks, at the machine that the tests run on.
   await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible({ timeout: 90_000 });
-  await expect(page.getByText('They are of this version.')).toBeVisible();
+  await expect(page.getByText('They match this version.')).toBeVisible();
   await expect(page.getByText('It is right.')).toBeVisible();
   await expect(page.getByText("No device was added: only the server's machine sells.")).toBeVisible();
   await expect(page.getByText('It stays on this machine.')).toBeVisible();

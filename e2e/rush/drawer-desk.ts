@@ -11,7 +11,7 @@ import { peso, plain, whole } from './rules.ts';
 const A_LOOK_MS = 700;
 const A_MOMENT = { timeout: 3_000 };
 const UNFINISHED = 'Orders that the kitchen has not finished';
-const UNVERIFIED = 'Payments that nobody has verified';
+const UNVERIFIED = 'Payments not verified yet';
 
 /** What the screens said at a closing, word by word. */
 export interface ClosingSeen {
@@ -138,7 +138,7 @@ export class DrawerDesk {
       for (const key of String(pieces))
         await this.hands.tap(counted.getByRole('button', { name: key, exact: true }));
     }
-    const isBlind = !(await this.page.getByText('Ought to be there').isVisible());
+    const isBlind = !(await this.page.getByText('Expected', { exact: true }).isVisible());
     const words = await counted.locator('p').first().innerText();
     await this.hands.tap(counted.getByRole('button', { name: 'Confirm the count' }));
     const asking = this.page.getByRole('alertdialog', { name: `You counted ${peso(this.box.sum)}` });
@@ -154,7 +154,7 @@ export class DrawerDesk {
       .first()
       .innerText();
     if (difference === 'Exact') return { difference, sentences: [] };
-    const explained = this.page.getByRole('region', { name: 'What would explain it' });
+    const explained = this.page.getByRole('region', { name: 'Possible explanations' });
     await explained.or(this.page.getByText('Nothing recorded explains it.')).waitFor();
     return { difference, sentences: await explained.locator('li > span:first-child').allInnerTexts() };
   }

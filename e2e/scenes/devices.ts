@@ -104,7 +104,7 @@ export const DEVICES = scenes({
       { state: 'claimed', browser: 'Samsung Internet on Android', address: '192.168.100.123' },
       'wants to be',
     ),
-  'device-code-over': (stage) => code(stage, { state: 'expired' }, 'The code has run out.'),
+  'device-code-over': (stage) => code(stage, { state: 'expired' }, 'The code has expired.'),
   'device-unreachable': (stage) => code(stage, { link: null, qr: null }, 'sukli serve --lan'),
   pair: async ({ page }) => {
     await page.evaluate(() => {

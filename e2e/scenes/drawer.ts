@@ -279,7 +279,7 @@ export const NEW_DRAWER = scenes(
     },
     'new-readings': async ({ page }) => {
       await page.goto('/readings');
-      await page.getByText('No Z-reading was made yet').waitFor();
+      await page.getByText('No Z-readings yet').waitFor();
     },
     'reading-date': async ({ page }) => {
       await page.route('**/api/readings/next', async (route) => {

@@ -66,6 +66,6 @@ export const VERIFYING = scenes({
   },
   'payments-none': async ({ page }) => {
     await page.goto('/payments?on=2020-01-01');
-    await page.getByText('Nothing but cash on this day').waitFor();
+    await page.getByText('Only cash on this day').waitFor();
   },
 });

@@ -71,8 +71,8 @@ export const STOCK = scenes({
   'stock-supplier': async (stage) => {
     const { dialog } = await begin('Supplier')(stage);
     await dialog.getByLabel('Supplier').fill('Panaderia Reyes');
-    await dialog.getByLabel('Days until an order comes').fill('1.5');
-    await dialog.getByLabel('Days until an order comes').press('Enter');
+    await dialog.getByLabel('Days until an order arrives').fill('1.5');
+    await dialog.getByLabel('Days until an order arrives').press('Enter');
     await dialog.getByText('Please enter a valid number of days').waitFor();
   },
   'stock-running-out': async (stage) => {

@@ -15,7 +15,7 @@ const WELL = [
   finding('machine', 'Time zone', 'Days are Manila\u2019s, whatever this machine has set (UTC+8 h).'),
   finding('machine', 'Server', 'It runs, and answers at http://127.0.0.1:8000.'),
   finding('machine', 'Certificate', 'It ends on 2036-03-02.'),
-  finding('data', 'Tables', 'They are of this version.'),
+  finding('data', 'Tables', 'They match this version.'),
   finding('data', 'Key of the PINs', 'It is right.'),
   finding('data', 'Key of the seals', 'It is there.'),
   finding('devices', 'Unsent', 'No device said that it has something unsent.'),
@@ -46,7 +46,7 @@ const TROUBLE = [
   finding(
     'devices',
     "Device 'Counter till'",
-    'It sold before, and nothing was heard of it since 2026-03-10 21:40. If it is in use, its sales wait on it: switch it on near the Wi-Fi. If not, remove it in Settings.',
+    'It sold before, and has not been heard from since 2026-03-10 21:40. If it is in use, its sales wait on it: switch it on near the Wi-Fi. If not, remove it in Settings.',
     'look',
   ),
   finding(

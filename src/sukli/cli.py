@@ -100,8 +100,8 @@ def _refuse_missing_data(settings: Settings, *, needs_data: bool) -> None:
     refuse_what_was_cut_off(database)
     if needs_data:
         raise SettingsError(
-            f"There is no Sukli data in {database.parent}. Look whether SUKLI_DATA_DIR names the right folder. "
-            "A new cafe begins there with `sukli serve`."
+            f"There is no Sukli data in {database.parent}. Check that SUKLI_DATA_DIR names the right folder. "
+            "`sukli serve` starts a new cafe there."
         )
 
 

@@ -31,5 +31,5 @@ def migrate(settings: Settings, role: str | None = None, *, tell: Callable[[str]
             except CannotServe as refusal:
                 tell(str(refusal))
                 return 1
-    tell("The tables are those of this version.")
+    tell("The tables are up to date.")
     return 0

@@ -252,5 +252,5 @@ def read_pepper(file: Path) -> bytes:
     except ValueError:
         pepper = b""
     if not pepper:
-        raise SettingsError(f"{file} is empty or spoilt: put the backup's pepper there, or nobody's PIN works.")
+        raise SettingsError(f"{file} is empty or damaged: put the backup's pepper there, or nobody's PIN works.")
     return pepper

@@ -45,7 +45,7 @@ async def test_a_file_comes_with_an_approval_once_and_the_journal_names_both(caf
     (file,) = (answer for answer in answers if answer.status_code == 200)
     assert file.headers["content-type"] == "text/csv; charset=utf-8"
     again = next(answer for answer in answers if answer.status_code == 409)
-    assert again.json()["detail"] == "This approval does not count any more. Please ask for another one."
+    assert again.json()["detail"] == "This approval is no longer valid. Please ask for another one."
     made = await cafe.row(journal, action="export.made")
     assert made.after["approved_by"] == maria.id
 

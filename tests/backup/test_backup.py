@@ -150,7 +150,7 @@ async def test_a_backup_that_the_journal_cannot_note_is_good_all_the_same_and_sa
     (copy,) = _copies(tmp_path / "stick")
     assert said[:2] == [
         f"Backed up to {copy}",
-        "The copy is whole, but the settings page will not tell of it: no room",
+        "The copy is whole, but the settings page will not show it: no room",
     ]
 
 

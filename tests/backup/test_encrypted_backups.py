@@ -162,7 +162,9 @@ async def test_a_public_key_with_a_slip_in_it_is_said(stick: Stick) -> None:
     misspelt = public[:-1] + ("q" if public[-1] != "q" else "p")
 
     assert stick.try_to_take(backup_recipient=misspelt) == 1
-    assert stick.said == [f"No backup was made: SUKLI_BACKUP_RECIPIENT is {misspelt!r}, which is no public key of age."]
+    assert stick.said == [
+        f"No backup was made: SUKLI_BACKUP_RECIPIENT is {misspelt!r}, which is not a public key of age."
+    ]
     assert list(stick.folder.iterdir()) == []
 
 

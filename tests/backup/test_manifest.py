@@ -148,9 +148,7 @@ async def test_a_backup_of_an_earlier_version_comes_back_with_a_word_that_it_had
 
     assert place.take(copy, key) == 0, place.said
 
-    assert place.said[0] == (
-        "It has no manifest, as an earlier Sukli made it: its totals could be compared with nothing."
-    )
+    assert place.said[0] == ("It has no manifest, because an earlier Sukli made it: its totals could not be compared.")
     assert place.files() == {"sukli.db", PEPPER}
 
 

@@ -56,7 +56,7 @@ async def test_the_till_goes_on_from_a_backup_with_every_sale_and_pin_and_withou
     assert compared.startswith(f"It is what its manifest says: made 2026-03-02 12:01 by Sukli {VERSION}, 1 day, ")
     assert compared.endswith(" 1 sale of ₱20.00, 3 journal entries.")
     assert done == f"Restored to {place.folder}. Start Sukli; everybody signs in again."
-    assert tablets.startswith("Add each tablet anew, and do not clear its browser")
+    assert tablets.startswith("Add each tablet again, and do not clear its browser")
     assert place.files() == {"sukli.db", "pepper"}
     assert {file.stat().st_mode & 0o777 for file in place.folder.iterdir()} == {0o600}
     with real_server(place.folder) as server:
@@ -178,7 +178,7 @@ async def test_a_wrong_key_opens_nothing(stick: Stick, place: Place, tmp_path: P
     assert said == [
         "This backup is opened with a key: name its file with --identity.",
         f"{copy / 'manifest.json.age'} was encrypted for another key: use the one that it was made for.",
-        f"{none} is no identity file: that has a line which begins with AGE-SECRET-KEY-1.",
+        f"{none} is not an identity file: one has a line that begins with AGE-SECRET-KEY-1.",
         f"{tmp_path / 'nowhere.txt'} cannot be read: No such file or directory.",
     ]
     assert place.files() == set()
@@ -204,7 +204,7 @@ def _exchange(copy: Path) -> str:
     with closing(driver.connect(copy / DATABASE)) as connection:
         connection.executescript("CREATE TABLE recipes (name); INSERT INTO recipes VALUES ('Lomi')")
     pack(copy / DATABASE)
-    return "The file sukli.db in the backup is no database of Sukli."
+    return "The file sukli.db in the backup is not a database of Sukli."
 
 
 def _overtake(copy: Path) -> str:
@@ -214,12 +214,12 @@ def _overtake(copy: Path) -> str:
 
 def _take_another_key(copy: Path) -> str:
     (copy / "pepper").write_text("abcd")
-    return "The key of the PINs is another database's: put the right file 'pepper' into the backup."
+    return "The key of the PINs belongs to another database: put the right file 'pepper' into the backup."
 
 
 def _empty_the_key(copy: Path) -> str:
     (copy / "pepper").write_text("")
-    return "pepper is empty or spoilt"
+    return "pepper is empty or damaged"
 
 
 def _lose_the_key(copy: Path) -> str:
@@ -261,10 +261,10 @@ async def test_a_folder_of_backups_is_told_from_a_backup(stick: Stick, place: Pl
 
     assert place.take(stick.folder) == 1
     assert place.said == [
-        f"{stick.folder} is no backup: there is no sukli.db in it. The newest backup in it is {newest}."
+        f"{stick.folder} is not a backup: there is no sukli.db in it. The newest backup in it is {newest}."
     ]
     assert place.take(tmp_path / "nowhere") == 1
-    assert place.said == [f"{tmp_path / 'nowhere'} is no backup: there is no sukli.db in it."]
+    assert place.said == [f"{tmp_path / 'nowhere'} is not a backup: there is no sukli.db in it."]
 
 
 @on_postgres

@@ -41,5 +41,5 @@ async def test_it_is_told_with_its_age_and_with_what_is_wrong_with_a_stick(
 
 @on_postgres
 async def test_of_postgresql_nothing_is_known(cafe: Cafe) -> None:
-    assert _told(cafe, cafe.settings) == (2, ["The data is in PostgreSQL: what backs that up knows."])
+    assert _told(cafe, cafe.settings) == (2, ["The data is in PostgreSQL: ask the tool that backs it up."])
     assert last_backup_in_words(cafe.settings) is None

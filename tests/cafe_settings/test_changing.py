@@ -284,4 +284,4 @@ async def test_what_is_no_tin_is_refused_with_its_field_and_how_it_is_written(ca
 
     told = answer.json()
     assert (answer.status_code, told["field"]) == (422, "cafe_tin")
-    assert told["detail"] == "Please enter the TIN as 123-456-789-000, with the branch code."
+    assert told["detail"] == "Please enter the TIN with the branch code, such as 123-456-789-000."

@@ -76,7 +76,7 @@ async def test_the_role_that_serves_sells_and_can_neither_change_nor_empty_the_j
     roles: Roles, tmp_path: Path
 ) -> None:
     made = roles.migrate(tmp_path)
-    assert (made.returncode, made.stdout) == (0, "The tables are those of this version.\n"), made.stderr
+    assert (made.returncode, made.stdout) == (0, "The tables are up to date.\n"), made.stderr
     url = roles.url("sukli")
     with real_server(tmp_path / "data", command=SERVE, SUKLI_DATABASE_URL=url, SUKLI_WORKERS="2") as server:
         async with httpx.AsyncClient(base_url=server.address) as till:
@@ -154,4 +154,4 @@ def test_the_embedded_database_has_no_roles(tmp_path: Path) -> None:
     made = _sukli(tmp_path, url, "migrate")
 
     assert (refused.returncode, refused.stdout) == (2, "The embedded database has no roles: leave --role out.\n")
-    assert (made.returncode, made.stdout) == (0, "The tables are those of this version.\n")
+    assert (made.returncode, made.stdout) == (0, "The tables are up to date.\n")

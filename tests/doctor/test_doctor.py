@@ -132,7 +132,7 @@ def test_settings_that_cannot_be_used_are_told_with_what_is_known(data_dir: Path
 
     assert found["Python"][0] == "ok"
     assert found["Settings"][0] == "wrong"
-    assert "is empty or spoilt" in found["Settings"][1]
+    assert "is empty or damaged" in found["Settings"][1]
 
 
 def test_a_postgresql_that_is_away_is_told_in_words(

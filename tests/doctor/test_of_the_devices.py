@@ -60,7 +60,7 @@ def test_where_no_device_was_added_nothing_is_said_of_any() -> None:
     (told,) = of_unsent([], NOW)
     assert told.told.startswith("No device was added: only the server's machine sells.")
     # who has just brought a backup back would take it for all clear
-    assert "add each tablet anew" in told.told
+    assert "add each tablet again" in told.told
 
 
 def test_clocks_that_are_right_have_one_line() -> None:
@@ -125,4 +125,4 @@ def test_what_was_told_long_ago_or_before_this_machines_clock_was_set_back_says_
     (found,) = of_clocks([a_clock(43, ago=ago)], NOW)
 
     assert found.level == "ok"
-    assert found.told.startswith("No device told its time today.")
+    assert found.told.startswith("No device has reported its time today.")

@@ -256,7 +256,7 @@ def test_a_movement_against_its_usual_direction_outweighs_a_lost_bill() -> None:
 
     assert explain(_shift(movements=moved, usual={"ice": "in"}), -50_000) == []
     (found,) = explain(_shift(movements=moved, usual={"ice": "out"}), -50_000)
-    assert found.why == "Makes exactly ₱500.00 less. It was mostly a cash out before."
+    assert found.why == "Makes exactly ₱500.00 less. It was usually a cash out before."
 
 
 def test_the_large_bills_in_the_count_tell_change_from_a_lost_bill() -> None:
@@ -267,7 +267,7 @@ def test_the_large_bills_in_the_count_tell_change_from_a_lost_bill() -> None:
 
     (found,) = explain(_shift(**shift, pieces={100_000: 5, 50_000: 1}), -50_000)
     assert found.rows == (Row("sale", "s1"),)
-    assert "bills in the count speak for it" in found.why
+    assert "bills in the count support this" in found.why
     assert explain(_shift(**shift, pieces={100_000: 6, 50_000: 0}), -50_000) == []
 
 

@@ -110,7 +110,7 @@ async def test_the_same_settings_sent_again_begin_no_series(cafe: Cafe) -> None:
         ({"invoice_prefix": "INVOICES-"}, "The prefix is up to 8"),
         ({"invoice_prefix": "I\nV"}, "The prefix is up to 8"),
         ({"invoice_prefix": "₱-"}, "The prefix is up to 8"),
-        ({"invoice_prefix": 7}, "Please enter the prefix as INV-, or nothing."),
+        ({"invoice_prefix": 7}, "Please enter a prefix such as INV-, or nothing."),
         ({"invoice_width": 3}, "The number has 4 to 12 digits."),
         ({"invoice_width": 13}, "The number has 4 to 12 digits."),
         ({"invoice_first": 0}, "Please enter a number from 1 to 999,999,999,999."),

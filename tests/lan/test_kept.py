@@ -115,7 +115,7 @@ def test_a_spoilt_root_is_never_replaced_without_being_asked(tmp_path: Path, clo
     root_in(tmp_path, clock)
     root_file(tmp_path).write_text(content)
 
-    with pytest.raises(SettingsError, match=r"root\.pem is empty or spoilt: put a copy of it there"):
+    with pytest.raises(SettingsError, match=r"root\.pem is empty or damaged: put a copy of it there"):
         root_in(tmp_path, clock)
     assert root_file(tmp_path).read_text() == content
 

@@ -71,11 +71,11 @@ def test_a_look_writes_nothing_and_says_the_same(place: Place, earlier: EarlierC
 
     assert place.bring(is_sure=False) == 0
     looked = list(place.said)
-    assert looked.pop() == "Nothing was written: add --yes to bring it in."
+    assert looked.pop() == "Nothing was written: add --yes to import it."
     assert place.kept() == before
 
     assert place.bring() == 0
-    assert place.said == [*looked, "All of this was brought in. Start Sukli."]
+    assert place.said == [*looked, "Everything was imported. Start Sukli."]
 
 
 @on_sqlite
@@ -151,10 +151,10 @@ def test_bad_rows_are_named_by_file_and_line_and_the_rest_comes_in(place: Place,
     assert f"sales: {len(earlier.sales) - 5:,} new, 0 here already, 5 left out" in place.said
     named = [line.strip() for line in place.said if line.startswith("  sales.csv")]
     assert named == [
-        "sales.csv line 2: total twelve is no number",
-        "sales.csv line 3: created_at yesterday is no time",
+        "sales.csv line 2: total twelve is not a number",
+        "sales.csv line 3: created_at yesterday is not a time",
         "sales.csv line 4: id is missing",
-        "sales.csv line 5: total NaN is no number",
+        "sales.csv line 5: total NaN is not a number",
         "sales.csv line 6: created_at 2019-12-31T10:00:00Z is before 2020-01-01, when reports begin",
     ]
 
@@ -178,7 +178,7 @@ def test_a_day_that_is_not_the_same_here_is_named(place: Place, earlier: Earlier
     _change(place.folder, "cash_transactions.csv", lambda rows: rows[0].update(amount="9999.99"))
 
     assert place.bring() == 1
-    assert "These days are not the same in the source and here:" in place.said
+    assert "These days differ between the source and here:" in place.said
     assert [line for line in place.said if "cash_in_centavos is 999999 in the source" in line]
 
 
@@ -201,7 +201,7 @@ def test_cash_that_was_moved_here_on_the_same_day_is_none_of_the_sources(place: 
 @on_sqlite
 @pytest.mark.parametrize(
     ("content", "words"),
-    [("{", "staff.json cannot be read"), ('{"a": 1}', "staff.json is no list"), (None, "has no table")],
+    [("{", "staff.json cannot be read"), ('{"a": 1}', "staff.json is not a list"), (None, "has no table")],
 )
 def test_a_folder_that_cannot_be_read_is_refused(content: str | None, words: str, place: Place) -> None:
     place.folder.mkdir()

@@ -174,7 +174,7 @@ def test_an_amount_is_pesos_with_two_decimals_and_nothing_else(cell: str) -> Non
     if cell == "":
         assert read(cell) is None
         return
-    with pytest.raises(ValueError, match="is no amount"):
+    with pytest.raises(ValueError, match="is not an amount"):
         read(cell)
 
 

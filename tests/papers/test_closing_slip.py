@@ -30,7 +30,7 @@ Closed          2026-03-02 12:01
 Closed by                    Ana
 --------------------------------
 Float                    1000.00
-Ought to be there         690.00
+Expected                  690.00
 Counted                   890.00
 OVER                      200.00
 Taken out                 390.00

@@ -72,7 +72,7 @@ SHIFT 3 Tablet 2
 Opened               2026-03-02 22:05:00
 Closed               2026-03-02 22:05:00
 Float                            1000.00
-Ought to be there                2000.00
+Expected                         2000.00
 Counted late by Maximiliana
 Delos Reyes                      1999.00
 Difference                         -1.00

@@ -100,7 +100,7 @@ async def test_an_end_that_was_cut_off_is_told_to_whoever_noted_the_head(proof: 
 
     assert proof.run("verify") == 0
     assert proof.run("verify", "--since", noted) == 1
-    assert proof.said == f"The head {noted} is not in this journal: its end was cut off, or it was written anew.\n"
+    assert proof.said == f"The head {noted} is not in this journal: its end was cut off, or it was rewritten.\n"
 
 
 @on_sqlite
@@ -108,7 +108,7 @@ async def test_what_cannot_be_told_is_said_with_a_status_of_its_own(proof: Proof
     assert proof.run("verify", "--since", "not a head") == 2
     assert proof.said == "A journal head has twelve letters and digits, none of them 0, O, 1 or I.\n"
     assert proof.run("verify", "--backup", str(tmp_path / "nowhere")) == 2
-    assert proof.said.startswith(f"{tmp_path}/nowhere is no backup: there is no sukli.db in it.")
+    assert proof.said.startswith(f"{tmp_path}/nowhere is not a backup: there is no sukli.db in it.")
     (tmp_path / JOURNAL_KEY).write_text("ab" * 32)
     assert proof.run("verify") == 2
     assert "is not the key of this journal" in proof.said

@@ -123,7 +123,7 @@ async def test_a_check_that_breaks_off_is_not_well_and_says_where_to_look(
 
     assert (found["is_well"], found["lines"]) == (
         False,
-        ["Dates: right.", "The check broke off. The server's log says why."],
+        ["Dates: right.", "The check failed. The server's log says why."],
     )
     assert "nobody knows why" in caplog.text
 

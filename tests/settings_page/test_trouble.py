@@ -50,7 +50,7 @@ async def test_everything_is_looked_at_by_its_places_and_when_is_said(cafe: Cafe
         ("data", "Backup"),
         ("devices", "Unsent"),
     }
-    assert told(look, "Tables") == ("ok", "They are of this version.")
+    assert told(look, "Tables") == ("ok", "They match this version.")
 
 
 @on_sqlite
@@ -119,7 +119,7 @@ async def test_what_hangs_is_named_and_killed(cafe: Cafe, tmp_path: Path, monkey
     last = look["findings"][-1]
     # on a busy machine it does not come so far
     assert last["subject"] in ("Settings", "This look")
-    assert last["told"] == "It did not answer within 3 seconds, and nothing after it was looked at."
+    assert last["told"] == "It did not answer within 3 seconds, and nothing after it was checked."
     assert all_started.processes[0].returncode is not None
 
 
@@ -153,7 +153,7 @@ async def test_a_look_that_breaks_off_says_so(cafe: Cafe, tmp_path: Path, monkey
         look = await begun(till, all_started)
         all_started.processes[0].kill()
 
-    assert told(await look, "This look") == ("wrong", "It broke off. The server's log says why.")
+    assert told(await look, "This look") == ("wrong", "It failed. The server's log says why.")
 
 
 async def test_a_server_that_stops_waits_for_no_look(

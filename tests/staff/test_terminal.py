@@ -110,7 +110,7 @@ def test_who_returns_to_a_pin_that_is_taken_is_asked_for_a_new_one(terminal: Ter
         ("add", " ANA", "4712\n", "Somebody here has this name already. Please add a letter, as in 'Ana B'."),
         ("add", "A\u202ena", "4712\n", "A first name has 1 to 60 letters, and no hidden characters."),
         ("add", "x" * 61, "4712\n", "A first name has 1 to 60 letters, and no hidden characters."),
-        ("dismiss", "Ana", "", "Nobody else could sign in any more. Add somebody first."),
+        ("dismiss", "Ana", "", "Nobody else could sign in. Add somebody first."),
         ("dismiss", "0", "", "Nobody is called 0. `sukli staff list` shows everybody."),
         ("dismiss", "Zoe", "", "Nobody is called Zoe. `sukli staff list` shows everybody."),
     ],

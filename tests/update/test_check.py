@@ -70,7 +70,7 @@ def test_this_is_the_newest_where_there_is_no_other_to_install(say: Say) -> None
     ("say", "why"),
     [
         (says(b"", 404), "127.0.0.1 has no Sukli: a newer one comes as a wheel, from where this one came."),
-        (says(b"", 500), "127.0.0.1 did not answer: nothing is known of newer versions."),
+        (says(b"", 500), "127.0.0.1 did not answer: newer versions could not be looked up."),
         (says(b"<html>Welcome to the hotel</html>"), "127.0.0.1 answered something else"),
         (says(b"[1]"), "127.0.0.1 answered something else"),
         (says({"files": [7]}), "127.0.0.1 answered something else"),

@@ -60,7 +60,7 @@ _SENTENCES = {
     "404": "There is no such record",
     "409": "It conflicts with what is stored",
     "413": "The body is too large",
-    "415": "The body is said to be no JSON",
+    "415": "The body is not sent as JSON",
     "422": "The request is invalid",
     "424": "The AI service gave no usable answer",
     "429": "Too many requests",

@@ -112,7 +112,7 @@ class NotHttp(AppError):
 
     status = 400
     error = "not_http"
-    detail = "This is no HTTP request."
+    detail = "This is not an HTTP request."
 
 
 class TooManyConnections(AppError):

@@ -4,7 +4,7 @@ from sukli.approvals.schemas import Asked
 from sukli.errors import Conflict, Differs
 
 NEEDED = "Somebody else has to approve this."
-NO_LONGER = "This approval does not count any more. Please ask for another one."
+NO_LONGER = "This approval is no longer valid. Please ask for another one."
 
 
 class ApprovalNeeded(Conflict):
@@ -36,7 +36,7 @@ class ApproverGone(Conflict):
     """The approver was dismissed, or never was here."""
 
     error = "approver_gone"
-    detail = "This person can approve no more. Please choose somebody else."
+    detail = "This person can no longer approve. Please choose somebody else."
     field = "approver_id"
 
 

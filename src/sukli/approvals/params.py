@@ -10,5 +10,5 @@ from sukli.http.schema_types import ID_PATTERN
 # one action of one person alone
 ApprovalId = Annotated[
     str | None,
-    Query(alias="approval", pattern=ID_PATTERN, description="The approval to do it with, where it needs one."),
+    Query(alias="approval", pattern=ID_PATTERN, description="The approval to use, where one is needed."),
 ]

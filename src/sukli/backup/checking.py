@@ -38,5 +38,5 @@ def check_backup(
         tell(str(refusal))
         return 1
     except (OSError, driver.Error) as error:
-        tell(f"The backup could not be looked at: {error}")
+        tell(f"The backup could not be checked: {error}")
         return 1

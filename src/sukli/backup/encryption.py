@@ -86,7 +86,7 @@ def identities_in(file: Path) -> list[Identity]:
     except (pyrage.IdentityError, ValueError):
         found = []
     if not found:
-        raise CannotOpen(f"{file} is no identity file: that has a line which begins with AGE-SECRET-KEY-1.")
+        raise CannotOpen(f"{file} is not an identity file: one has a line that begins with AGE-SECRET-KEY-1.")
     return found
 
 
@@ -94,7 +94,7 @@ def _recipient_in(text: str) -> Recipient:
     try:
         return Recipient.from_str(text)
     except pyrage.RecipientError:
-        raise OSError(f"SUKLI_BACKUP_RECIPIENT is {text!r}, which is no public key of age.") from None
+        raise OSError(f"SUKLI_BACKUP_RECIPIENT is {text!r}, which is not a public key of age.") from None
 
 
 def _through(file: Path, target: Path, change: Callable[[Any, Any], None]) -> None:

@@ -148,4 +148,4 @@ def _note(settings: Settings, made: Made, clock: Clock, tell: Callable[[str], No
             tx.write_journal()
     except (DBAPIError, driver.Error) as error:
         why = error.orig if isinstance(error, DBAPIError) else error
-        tell(f"The copy is whole, but the settings page will not tell of it: {why}")
+        tell(f"The copy is whole, but the settings page will not show it: {why}")

@@ -93,7 +93,7 @@ def in_folder(settings: Settings, folder: Path) -> Settings:
 def words_of(manifest: Manifest | None) -> str:
     """What was found out by the manifest, a sentence."""
     if manifest is None:
-        return "It has no manifest, as an earlier Sukli made it: its totals could be compared with nothing."
+        return "It has no manifest, because an earlier Sukli made it: its totals could not be compared."
     return f"It is what its manifest says: {manifest.in_words}."
 
 
@@ -102,7 +102,7 @@ def _check_backup(folder: Path) -> None:
         return
     copies = copies_in(folder) if folder.is_dir() else []
     newest = f" The newest backup in it is {copies[0]}." if copies else ""
-    raise Refused(f"{folder} is no backup: there is no {DATABASE} in it.{newest}")
+    raise Refused(f"{folder} is not a backup: there is no {DATABASE} in it.{newest}")
 
 
 def _take(folder: Path, place: Path, keys: Keys) -> None:
@@ -150,7 +150,7 @@ def _check_version(copy: Path) -> None:
         except driver.OperationalError:
             found = None
     if found is None:
-        raise Refused(f"The file {DATABASE} in the backup is no database of Sukli.")
+        raise Refused(f"The file {DATABASE} in the backup is not a database of Sukli.")
     if found[0] > newest_version():
         raise Refused("The backup was made by a newer Sukli: update this one first.")
 
@@ -164,7 +164,7 @@ def _check_key(place: Path, settings: Settings) -> None:
             f"{settings.data_dir} first."
         )
     if pepper and is_foreign(place / DATABASE, pepper):
-        raise Refused("The key of the PINs is another database's: put the right file 'pepper' into the backup.")
+        raise Refused("The key of the PINs belongs to another database: put the right file 'pepper' into the backup.")
 
 
 def _is_in_use(copy: Path) -> bool:

@@ -56,7 +56,7 @@ def carry(settings: Settings, place: Path, now: datetime, *, was_elsewhere: bool
         raise _absent(place)
     newest = newest_in(own_folder(settings.data_dir), now)
     if newest is None:
-        raise Refused("There is no backup yet that could be carried there.")
+        raise Refused("There is no backup to copy there yet.")
     folder = place / ELSEWHERE
     folder.mkdir(mode=0o700, exist_ok=True)
     target = folder / newest.name
@@ -74,7 +74,7 @@ def _carry_file(source: Path, copy: Path) -> None:
     copy_file(source, copy)
     # the one in the data folder was restored on trial: what has its bytes is as good
     if digest_of(copy) != digest_of(source):
-        raise Refused(f"{copy.parent.parent} gives back other bytes than it took. It is failing: use another.")
+        raise Refused(f"{copy.parent.parent} returns other data than was written to it. It is failing: use another.")
 
 
 def _drill(copy: Path, settings: Settings) -> None:

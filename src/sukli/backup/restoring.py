@@ -41,7 +41,7 @@ def restore(
     :param aside: data that is there is moved into a folder beside it first, unless a server has it open
     """
     if not settings.is_sqlite:
-        tell("This restores the embedded database: bring PostgreSQL's back with pg_restore.")
+        tell("This restores the embedded database: restore PostgreSQL with pg_restore.")
         return 2
     try:
         database = _place(settings)
@@ -63,7 +63,7 @@ def restore(
         tell(f"What was there is in {moved_to} now: keep it until the till sells again.")
     tell(words_of(manifest))
     tell(f"Restored to {settings.data_dir}. Start Sukli; everybody signs in again.")
-    tell("Add each tablet anew, and do not clear its browser: until then it keeps what it has sold since.")
+    tell("Add each tablet again, and do not clear its browser: until then it keeps what it has sold since.")
     if manifest is not None and manifest.rows.get(invoices.name):
         tell(NUMBERS_ARE_AHEAD)
     return 0

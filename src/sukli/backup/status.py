@@ -14,7 +14,7 @@ from sukli.upkeep.schedule import age_in_words
 def tell_status(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
     """Say it; exit status 1 where the last good one is too old, or a place has a problem."""
     if not settings.is_sqlite:
-        tell("The data is in PostgreSQL: what backs that up knows.")
+        tell("The data is in PostgreSQL: ask the tool that backs it up.")
         return 2
     with connected(settings.database_url) as connection:
         last, known = last_backup(connection), known_places(connection)

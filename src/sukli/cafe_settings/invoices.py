@@ -11,7 +11,7 @@ from sukli.tax.invoice_numbers import NARROWEST, WIDEST, checked_series
 # no invoices, one series for the whole shop, or one for each till
 InvoiceSeries = Literal["off", "shop", "device"]
 _MOST = 10**WIDEST - 1
-_WRONG_PREFIX = "Please enter the prefix as INV-, or nothing."
+_WRONG_PREFIX = "Please enter a prefix such as INV-, or nothing."
 
 
 def _as_kept(typed: str) -> str:

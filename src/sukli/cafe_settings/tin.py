@@ -7,7 +7,7 @@ from pydantic import AfterValidator
 
 from sukli.http.schema_types import says
 
-_WRONG = "Please enter the TIN as 123-456-789-000, with the branch code."
+_WRONG = "Please enter the TIN with the branch code, such as 123-456-789-000."
 # three times three digits, and a branch code: of three digits, of four (RR 16-2018) or of five
 _TIN = re.compile(r"(\d{3})(\d{3})(\d{3})(\d{3,5})", re.ASCII)
 

@@ -41,7 +41,7 @@ class CountMovedOn(Conflict):
     """More was counted than the person saw who applies it."""
 
     error = "count_moved_on"
-    detail = "More was counted meanwhile. Look at it, then apply."
+    detail = "More was counted since. Check it, then apply."
 
 
 class NothingCounted(Conflict):

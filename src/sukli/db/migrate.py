@@ -42,7 +42,7 @@ class NewerTables(SettingsError):
 
     def __init__(self) -> None:
         super().__init__(
-            "These tables are of a newer version of Sukli than this one: install that again, or bring back the backup "
+            "These tables belong to a newer version of Sukli than this one: install that again, or restore the backup "
             "that was made before its update (`sukli restore FOLDER --aside`)."
         )
 

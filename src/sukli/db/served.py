@@ -18,7 +18,7 @@ class BeingCopied(SettingsError):
     """All of the data is read or written by a command that nothing may disturb."""
 
     def __init__(self) -> None:
-        super().__init__("This data is being copied or brought in by another command: start again when that is done.")
+        super().__init__("This data is being copied or imported by another command: start again when that is done.")
 
 
 @contextmanager

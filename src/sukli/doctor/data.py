@@ -92,7 +92,7 @@ def backups_found(connection: Connection, settings: Settings, now: datetime) -> 
     """Those of the embedded database; of PostgreSQL its own tools make them."""
     if not settings.is_sqlite:
         yield look(
-            "Backup", "PostgreSQL's own tools make them: `sukli backup` prints the command. Look when it ran last."
+            "Backup", "PostgreSQL's own tools make them: `sukli backup` prints the command. Check when it last ran."
         )
         return
     last, known = last_backup(connection), known_places(connection)

@@ -97,4 +97,4 @@ def _guarded(subject: str, folder: Path, look_at: Callable[[], Iterable[Finding]
 def _not_looked_at(subject: str, error: Exception, folder: Path) -> Finding:
     # whatever it is, it is what somebody asked to be told of
     told = str(error) if isinstance(error, SettingsError) else start_refusal(error, folder)
-    return wrong(subject, "It could not be looked at.", here=told or " ".join(str(error).split()) or repr(error))
+    return wrong(subject, "It could not be checked.", here=told or " ".join(str(error).split()) or repr(error))

@@ -48,7 +48,7 @@ def of_backups(age: str | None, problems: Sequence[str], *, is_first: bool) -> F
         return look("Backup", told) if is_first and not problems else wrong("Backup", told)
     if problems:
         return look("Backup", " ".join(problems))
-    return ok("Backup", "The last good one is young enough.")
+    return ok("Backup", "The last good one is recent enough.")
 
 
 def of_pin_key(told: str, *, is_right: bool) -> Finding:
@@ -70,12 +70,12 @@ def of_version(*, is_newest: bool, is_newer: bool = False) -> Finding:
     if is_newer:
         return wrong(
             "Tables",
-            "They are of a newer version, with which this one does not start: install that one, or bring back the "
-            "backup that was made before its update.",
+            "They belong to a newer version, so this one does not start: install that one, or restore the backup "
+            "that was made before its update.",
         )
     if not is_newest:
-        return look("Tables", "They are of another version: the next start of the server brings them to this one.")
-    return ok("Tables", "They are of this version.")
+        return look("Tables", "They belong to another version: the next start of the server upgrades them to this one.")
+    return ok("Tables", "They match this version.")
 
 
 def of_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
@@ -94,7 +94,7 @@ def of_postgres(version: int) -> Finding:
     """By its own number, as 180001."""
     major, minor = divmod(version, 10_000)
     if major < FIRST_POSTGRES:
-        return look("PostgreSQL", f"{major}.{minor} is not maintained any more: bring it to {FIRST_POSTGRES} or newer.")
+        return look("PostgreSQL", f"{major}.{minor} is no longer maintained: upgrade to {FIRST_POSTGRES} or newer.")
     return ok("PostgreSQL", f"{major}.{minor}.")
 
 

@@ -62,12 +62,12 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
     for device in gone:
         yield look(
             f"Device '{device.device}'",
-            f"It sold before, and nothing was heard of it since {_minute(device.heard_at)}. If it is in use, its sales "
+            f"It sold before, and has not been heard from since {_minute(device.heard_at)}. If it is in use, its sales "
             "wait on it: switch it on near the Wi-Fi. If not, remove it in Settings.",
         )
     if not devices:
         # a backup has no devices, so nothing here knows of those that were
-        after = "After a restore add each tablet anew: until then it keeps what it has sold."
+        after = "After a restore add each tablet again: until then it keeps what it has sold."
         yield ok("Unsent", f"No device was added: only the server's machine sells. {after}")
     elif not holding:
         silent = [device.device for device in devices if now - device.heard_at > FRESH and device not in gone]
@@ -80,7 +80,7 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
     # what was told by a clock that was set back since is of no use
     fresh = [clock for clock in clocks if _NONE <= now - clock.told_at <= FRESH]
     if not fresh:
-        yield ok(_CLOCKS, "No device told its time today. Compare the server's with a phone.")
+        yield ok(_CLOCKS, "No device has reported its time today. Compare the server's with a phone.")
         return
     off = [clock for clock in fresh if clock.is_off]
     if _agree(off) and len(off) > len(fresh) / 2:

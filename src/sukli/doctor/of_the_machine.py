@@ -52,7 +52,7 @@ def of_disk_space(free: int, needed: int) -> Finding:
     if free < HARDLY_ANY_BYTES:
         return wrong("Disk space", f"{told} Make room now: soon nothing is saved any more.")
     if free < max(LITTLE_BYTES, 2 * needed):
-        return look("Disk space", f"{told} Make room, or there is none for the next backups.")
+        return look("Disk space", f"{told} Make room for the next backups.")
     return ok("Disk space", told)
 
 

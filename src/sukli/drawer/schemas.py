@@ -123,7 +123,7 @@ class Pieces(Wire):
     """How many of one bill or coin there are."""
 
     denomination_centavos: Denomination
-    count: Annotated[int, Field(ge=0, le=1_000_000), says("Please enter how many there are, as 12.")]
+    count: Annotated[int, Field(ge=0, le=1_000_000), says("Please enter how many there are, such as 12.")]
 
 
 class NewCount(Wire):

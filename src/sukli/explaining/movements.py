@@ -32,7 +32,7 @@ def movement_slips(shift: Shift) -> Iterator[Slip]:
         sign = 1 if movement.direction == "in" else -1
         usual = shift.usual.get(in_words(movement.description))
         is_unusual = None if usual is None else usual != movement.direction
-        evidence = f"It was mostly a cash {usual} before." if is_unusual else ""
+        evidence = f"It was usually a cash {usual} before." if is_unusual else ""
         turned, odds, told = -2 * sign * movement.amount_centavos, _TURNED[is_unusual], partial(_turned, movement)
         yield Slip("movement_turned", turned, row, odds, told, evidence)
         for other in swapped_amounts(movement.amount_centavos):

@@ -22,7 +22,7 @@ _DIGITS = 0.003
 _NO_CHANGE = 0.003
 # from so many times likelier on the count is named as a reason
 _SPEAKS_FOR_IT = 1.5
-_COUNTED = "The ₱1,000 and ₱500 bills in the count speak for it."
+_COUNTED = "The ₱1,000 and ₱500 bills in the count support this."
 
 
 class _Mixed(NamedTuple):

@@ -85,7 +85,7 @@ def _plain_day(value: object) -> object:
             return date.fromisoformat(value)
     if isinstance(value, date) and not isinstance(value, datetime):
         return value
-    raise ValueError("Please enter a valid date, as 2026-12-31.")
+    raise ValueError("Please enter a valid date, such as 2026-12-31.")
 
 
 # A business day as YYYY-MM-DD; pydantic alone would take '0' for a day of 1970

@@ -58,7 +58,7 @@ def _read_root(file: Path) -> Pair:
         return pair_in(file.read_bytes())
     except (ValueError, TypeError) as error:
         raise SettingsError(
-            f"{file} is empty or spoilt: put a copy of it there, or remove it, start again, and let each tablet trust "
+            f"{file} is empty or damaged: put a copy of it there, or remove it, start again, and let each tablet trust "
             "the new one."
         ) from error
 

@@ -70,7 +70,7 @@ def _plain(cell: str) -> str:
 
 def _centavos(cell: str) -> int:
     if not re.fullmatch(r"-?\d+\.\d\d", cell, re.ASCII):
-        raise ValueError(f"{cell} is no amount")
+        raise ValueError(f"{cell} is not an amount")
     return int(cell.replace(".", ""))
 
 

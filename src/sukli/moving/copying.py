@@ -72,7 +72,7 @@ def _compared(target: Engine, source: Connection) -> str:
         for table in TABLES:
             here, there = sums_of(source, table), sums_of(connection, table)
             if here != there:
-                raise Refused(f"The copy is not equal: {table.name} has {there} there and {here} here. Begin anew.")
+                raise Refused(f"The copy does not match: {table.name} has {there} there and {here} here. Start over.")
             rows += here["rows"]
         sold = sums_of(connection, sales.sales)
     return (

@@ -48,7 +48,7 @@ def export(
         with draft_in(folder.parent) as draft, _now(db) as connection:
             rows = _write(connection, draft, clock().isoformat(timespec="seconds"), tell)
             put(draft, folder)
-    tell(f"Exported {rows:,} rows to {folder}. It holds everything but the PINs: keep it where strangers are not.")
+    tell(f"Exported {rows:,} rows to {folder}. It holds everything but the PINs: keep it away from strangers.")
     return 0
 
 

@@ -59,4 +59,4 @@ class Totals:
         try:
             return cls(**json.loads((folder / TOTALS).read_text()))
         except (OSError, ValueError, TypeError):
-            raise Refused(f"{folder} is no folder that `sukli export` made: {TOTALS} cannot be read.") from None
+            raise Refused(f"{folder} is not a folder that `sukli export` made: {TOTALS} cannot be read.") from None

@@ -56,7 +56,7 @@ def bring_in(
         if not is_sure:
             for name, sums in totals.tables.items():
                 tell(f"{name}.csv: {sums['rows']:,} rows")
-            tell("The files are whole. Nothing was written: add --yes to bring them in.")
+            tell("The files are whole. Nothing was written: add --yes to import them.")
             return 0
         with (
             closing(open_database(settings.database_url, clock)) as db,
@@ -76,7 +76,7 @@ def bring_in(
         return 1
     tell(
         f"Everything is there, with the same sums on each of {len(totals.days):,} days.\n"
-        "Its journal is sealed anew: a head that was noted before is the old place's, so write the new one down.\n"
+        "Its journal has new seals: a head that was noted before belongs to the old place, so write the new one down.\n"
         "Nobody has a PIN yet: give one to each who works here, with `sukli staff new-pin NAME`. Then start Sukli."
     )
     return 0
@@ -87,7 +87,7 @@ def _look_through(folder: Path, totals: Totals) -> str:
     if totals.version != newest_version():
         raise Refused(
             f"The folder was exported by another version of Sukli ({totals.version}, this is {newest_version()}). "
-            "Bring it in with that one, and update then."
+            "Import it with that one, then update."
         )
     for table in OWNED:
         told = totals.tables.get(table.name)
@@ -135,7 +135,7 @@ def _compare(target: Engine, totals: Totals) -> None:
 def _refuse_unless_equal(table: Table, told: dict[str, int], connection: Connection) -> None:
     found = sums_of(connection, table)
     if found != told:
-        raise Refused(f"What was brought in is not equal: {table.name} has {found}, the source has {told}.")
+        raise Refused(f"The import does not match: {table.name} has {found}, the source has {told}.")
 
 
 def _note(tx: Tx, pepper: bytes, folder: Path, checksum: str) -> None:

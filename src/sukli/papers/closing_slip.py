@@ -22,7 +22,7 @@ def closing_slip(
 ) -> Document:
     """The slip of a shift that was counted and closed. Raises NotFound, NotClosed.
 
-    What would explain its difference is looked for anew, as on the screens, which takes as long as there.
+    Possible explanations are computed afresh, as on screen, and take as long as they do there.
     """
     shift = shift_by_id(connection, shift_id)
     if shift.closed_at is None:
@@ -47,13 +47,13 @@ def _head(shift: Shift) -> Iterator[Element]:
         closed_by=shift.closed_by_first_name,
     )
     if shift.counted_late:
-        yield Text(text="Counted late: a night lies between the last sale and the count.")
+        yield Text(text="Counted late: at least one night after the last sale.")
 
 
 def _money(closing: ShiftClosing) -> Iterator[Element]:
     shift = closing.shift
     yield _amount("Float", shift.float_centavos)
-    yield _amount("Ought to be there", shift.expected_centavos)
+    yield _amount("Expected", shift.expected_centavos)
     yield _amount("Counted" if shift.counts == 1 else f"Counted (count {shift.counts})", shift.counted_centavos)
     off = shift.difference_centavos or 0
     word = "SHORT" if off < 0 else "OVER" if off > 0 else "EXACT"

@@ -61,7 +61,7 @@ class JobIsDone(Conflict):
     """It was printed or dropped before, so it cannot be moved or dropped any more."""
 
     error = "print_job_done"
-    detail = "This does not wait any more."
+    detail = "This is no longer waiting."
 
 
 class JobIsPrinting(Conflict):

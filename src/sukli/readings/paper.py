@@ -136,7 +136,7 @@ def _drawer(drawer: DrawerOfReading) -> list[Element]:
     else:
         late = " late" if drawer.counted_late else ""
         lines += [
-            _amount("Ought to be there", drawer.expected_centavos),
+            _amount("Expected", drawer.expected_centavos),
             _amount(f"Counted{late} by {drawer.counted_by_first_name}", drawer.counted_centavos),
             _amount("Difference", drawer.difference_centavos or 0),
         ]

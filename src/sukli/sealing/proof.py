@@ -114,7 +114,7 @@ def _key(connection: Connection, data_dir: Path) -> bytes:
     # a note that is gone or spoilt is found by its seal
     if noted is not None and noted.is_readable and noted.fingerprint != fingerprint_of(key):
         raise CannotTell(
-            f"{file} is not the key of this journal: it is another journal's, or somebody has written this one anew."
+            f"{file} is not the key of this journal: it is another journal's, or somebody has rewritten this one."
         )
     return key
 
@@ -124,7 +124,7 @@ def _wrong(connection: Connection, verdict: Verdict, head: str | None) -> list[s
         return [verdict.fault, f"The {verdict.sealed:,} entries before it are as they were sealed."]
     if head is not None and verdict.head_at is None:
         noted = noted_key(connection)
-        lines = [f"The head {head} is not in this journal: its end was cut off, or it was written anew."]
+        lines = [f"The head {head} is not in this journal: its end was cut off, or it was rewritten."]
         if noted is not None and noted.waiting:
             # what was brought in from files, or is older than all seals
             lines.append(f"Its seals begin on {_when(noted)}, as where files were brought in: no older head is in it.")

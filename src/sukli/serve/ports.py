@@ -23,7 +23,7 @@ def plain_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
             if error.errno != errno.EADDRINUSE:
                 raise SettingsError(
                     f"{settings.plain_host}, port {port}, cannot be opened ({error.strerror}). "
-                    "Look at SUKLI_HOST and SUKLI_PORT."
+                    "Check SUKLI_HOST and SUKLI_PORT."
                 ) from error
     if settings.is_port_fixed:
         raise SettingsError(f"Port {settings.port} is taken by another program. Choose another: sukli serve --port N.")

@@ -150,7 +150,7 @@ class Backups:
         try:
             told: dict[str, Any] = json.loads(out)
         except ValueError:
-            told = {"problem": "The backup broke off. The server's log says why."}
+            told = {"problem": "The backup failed. The server's log says why."}
         return told
 
     def _may_try(self, place: str) -> bool:

@@ -16,7 +16,7 @@ from sukli.upkeep.checks import SILENT_FOR, Findings, begin_check, end_check, no
 log = logging.getLogger("sukli")
 
 BEAT_SECONDS = SILENT_FOR.total_seconds() / 4
-BROKE_OFF = "The check broke off. The server's log says why."
+BROKE_OFF = "The check failed. The server's log says why."
 
 
 class _Stopped(Exception):

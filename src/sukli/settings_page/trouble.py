@@ -66,7 +66,7 @@ class Doctor:
     async def _look(self) -> Looked:
         at, looks_at = self._db.clock(), "This look"
         if hangs(self._process):
-            return Looked(at, [_silent("The look before this one")])
+            return Looked(at, [_silent("The previous check")])
         process = self._process = await started(self._settings, ERRAND, at.isoformat())
         found: list[_Found] = []
         try:
@@ -88,7 +88,7 @@ class Doctor:
 
 
 def _silent(subject: str) -> _Found:
-    told = f"It did not answer within {DEADLINE_SECONDS:.0f} seconds, and nothing after it was looked at."
+    told = f"It did not answer within {DEADLINE_SECONDS:.0f} seconds, and nothing after it was checked."
     return _Found(TroubleFinding(area="machine", subject=subject, level="wrong", told=told))
 
 
@@ -100,7 +100,7 @@ def _told(found: _Found, *, is_here: bool) -> TroubleFinding:
 
 
 _BROKE_OFF = _Found(
-    TroubleFinding(area="machine", subject="This look", level="wrong", told="It broke off. The server's log says why.")
+    TroubleFinding(area="machine", subject="This look", level="wrong", told="It failed. The server's log says why.")
 )
 
 DoctorDep = Annotated[Doctor, from_state("doctor")]

@@ -55,7 +55,7 @@ class LastPerson(Conflict):
     """Without this person nobody could sign in any more."""
 
     error = "last_person"
-    detail = "Nobody else could sign in any more. Add somebody first."
+    detail = "Nobody else could sign in. Add somebody first."
 
 
 class StaffDiffers(Differs):

@@ -86,7 +86,7 @@ def _add(desk: Desk, first_name: str) -> int:
 
 def _dismiss(desk: Desk, who: str) -> int:
     person = desk.write(dismiss, _one(desk, who, is_active=True).id).person
-    print(f"{person.first_name} can sign in no more, and is signed out everywhere within five seconds.")
+    print(f"{person.first_name} can no longer sign in, and is signed out everywhere within five seconds.")
     return 0
 
 

@@ -26,7 +26,7 @@ class AnotherCafe(AppError):
 
     status = 503
     error = "another_cafe"
-    detail = "The page is of another cafe. Load it again."
+    detail = "This page belongs to another cafe. Load it again."
 
 
 def keep_others_out(scope: Scope, cafe: str) -> None:

@@ -23,5 +23,5 @@ async def post_reset(throwaway: ThrowawayDep) -> None:
 
 def _shown(throwaway: ThrowawayCafe | None) -> ThrowawayCafe:
     if throwaway is None:
-        raise NotFound("This is no demo.")
+        raise NotFound("This is not a demo.")
     return throwaway

@@ -30,5 +30,5 @@ def check_for_update(
     else:
         # by its number the installer would ask its own registry, where the name may be a stranger's
         way = "Fetch its wheel from there, stop the server, and `sukli update WHEEL`."
-    tell(f"{way} The tables are brought to the new version at the start; the way back is the backup.")
+    tell(f"{way} The tables are upgraded at the start; the way back is the backup.")
     return 1

@@ -32,9 +32,9 @@ def newest_at(registry: str = PYPI) -> Answer:
     try:
         found = asyncio.run(_ask(f"{registry.rstrip('/')}/sukli/"))
     except (TimeoutError, OSError, httpx.HTTPError, httpx.InvalidURL):
-        return Answer(None, f"{host} did not answer: nothing is known of newer versions.")
+        return Answer(None, f"{host} did not answer: newer versions could not be looked up.")
     except ValueError:
-        return Answer(None, f"{host} answered something else: nothing is known of newer versions.")
+        return Answer(None, f"{host} answered something else: newer versions could not be looked up.")
     if found is None:
         return Answer(None, f"{host} has no Sukli: a newer one comes as a wheel, from where this one came.")
     newest = max(found, key=lambda version: numbers_of(version) or (), default=None)

@@ -110,5 +110,5 @@ def _afterwards(named: Named, made: Path | None, back: list[str]) -> list[str]:
     lines = [start, f"If it does not start, or to have {VERSION} back, stop it, and:", f"    {shlex.join(back)}"]
     if made is not None and named.changes_tables is not False:
         lines.append(f"    sukli restore {shlex.quote(str(made))} --aside")
-        lines.append("What was sold since the backup then stands only in the folder that this names: keep it.")
+        lines.append("What was sold since the backup is then only in the folder that this names: keep it.")
     return lines

@@ -7105,7 +7105,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The body is said to be no JSON */
+        /** @description The body is not sent as JSON */
         415: {
             headers: {
                 [name: string]: unknown;
@@ -8140,7 +8140,7 @@ export interface operations {
     get_reorder_csv_api_stock_reorder_csv_get: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -8261,7 +8261,7 @@ export interface operations {
     get_file_api_menu_files__kind__csv_get: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -8952,7 +8952,7 @@ export interface operations {
     delete_api_stock__kind___item_id__delete: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -9326,7 +9326,7 @@ export interface operations {
     get_use_csv_api_counts__count_id__use_csv_get: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -9465,7 +9465,7 @@ export interface operations {
     post_void_api_sales__sale_id__void_post: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -9504,7 +9504,7 @@ export interface operations {
     post_restore_api_sales__sale_id__restore_post: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -9536,7 +9536,7 @@ export interface operations {
     post_unrecorded_api_sales__sale_id__unrecorded_post: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -10058,7 +10058,7 @@ export interface operations {
     post_expense_api_expenses_post: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -10131,7 +10131,7 @@ export interface operations {
     delete_one_api_expenses__expense_id__delete: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -10224,7 +10224,7 @@ export interface operations {
     post_cash_api_cash_post: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -10269,7 +10269,7 @@ export interface operations {
     post_void_api_cash__transaction_id__void_post: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -10301,7 +10301,7 @@ export interface operations {
     post_expense_api_expenses__expense_id__unrecorded_post: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -10349,7 +10349,7 @@ export interface operations {
     post_cash_api_cash__transaction_id__unrecorded_post: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -10967,7 +10967,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -10998,7 +10998,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;
@@ -11856,7 +11856,7 @@ export interface operations {
     get_sales_csv_api_dashboard_sales_csv_get: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
                 on?: string | null;
             };
@@ -11886,7 +11886,7 @@ export interface operations {
     get_expenses_csv_api_dashboard_expenses_csv_get: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
                 on?: string | null;
             };
@@ -12004,7 +12004,7 @@ export interface operations {
     get_export_api_reports_export__report__csv_get: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
                 range?: "today" | "week" | "month" | "all" | "custom";
                 from?: string | null;
@@ -12425,7 +12425,7 @@ export interface operations {
     get_book_api_reports_sales_books__book__csv_get: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
                 range?: "today" | "week" | "month" | "all" | "custom";
                 from?: string | null;
@@ -12658,7 +12658,7 @@ export interface operations {
     patch_settings_api_settings_patch: {
         parameters: {
             query?: {
-                /** @description The approval to do it with, where it needs one. */
+                /** @description The approval to use, where one is needed. */
                 approval?: string | null;
             };
             header?: never;

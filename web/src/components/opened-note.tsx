@@ -3,7 +3,7 @@ export type OpenedState = 'listed' | 'voided' | 'deleted' | 'missing';
 
 const SAID = {
   voided: 'was voided: it counts no more.',
-  deleted: 'was deleted. It stands below, with its history.',
+  deleted: 'was deleted. It is listed below, with its history.',
   missing: 'is not in the list of this day.',
 };
 

@@ -10,7 +10,7 @@ from sukli.tenders.schemas import MOST_NAME_LETTERS, Reference
 
 # of Manila's clock: HH:MM
 TimeOfDay = Annotated[
-    str, StringConstraints(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$"), says("Please enter the time, as 15:07.")
+    str, StringConstraints(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$"), says("Please enter the time, such as 15:07.")
 ]
 
 

@@ -99,11 +99,11 @@ class Column(NamedTuple):
 
 
 _SAY_OPTION_NAME = f"Please enter a name of 1 to {LONGEST_NAME} characters"
-_SAY_TIME = "Please enter a time, as 06:30 or 6:30 PM"
+_SAY_TIME = "Please enter a time, such as 06:30 or 6:30 PM"
 _SAY_YES = "Please enter Yes or No"
-_SAY_PRICES = "Please enter names and prices, as Latte=165; Mocha=175"
-_SAY_COMING = "Please enter days and prices, as 2026-12-31=165"
-_SAY_DELTA = "Please enter what it adds to the price, as 30 or -10"
+_SAY_PRICES = "Please enter names and prices, such as Latte=165; Mocha=175"
+_SAY_COMING = "Please enter days and prices, such as 2026-12-31=165"
+_SAY_DELTA = "Please enter what it adds to the price, such as 30 or -10"
 _SAY_LIST = "Please enter names with semicolons between them"
 
 _amount, _whole = (read_amount, write_amount), (read_whole, write_whole)
@@ -129,7 +129,7 @@ ITEM_COLUMNS = (
     _place,
     _hue,
     Column("On the Menu", "is_listed", _SAY_YES, reads_yes(otherwise=True), write_yes),
-    Column("Days", "days", "Please enter days, as Mon-Fri or Sat Sun", read_days, write_days),
+    Column("Days", "days", "Please enter days, such as Mon-Fri or Sat Sun", read_days, write_days),
     Column("From", "from_minute", _SAY_TIME, read_minute, write_minute, TypeAdapter(_From | None)),
     Column("Until", "until_minute", _SAY_TIME, read_until, write_minute),
     Column("Code", "code", SAY_CODE, read_code, _or_empty, TypeAdapter(Code | None), marked_code, plain_code),

@@ -17,7 +17,7 @@ from sukli.texts import as_shown
 MOST_ROWS = 5_000
 _LONGEST_SHOWN = 80
 _NOT_UTF8 = "This file is not UTF-8. In the spreadsheet, save it as 'CSV UTF-8'."
-_NOT_KNOWN = "This file has no column 'Name', 'Choice' or 'Group', so it is none of the menu's."
+_NOT_KNOWN = "This file has no column 'Name', 'Choice' or 'Group', so it is not a menu file."
 
 
 class Row(NamedTuple):
@@ -74,7 +74,7 @@ def _decoded(content: str) -> bytes:
     try:
         return b64decode(content, validate=True)
     except (binascii.Error, ValueError):
-        raise Invalid("This is no file.", field="files") from None
+        raise Invalid("This is not a file.", field="files") from None
 
 
 def _table(name: str, content: bytes, found: Files) -> Table:

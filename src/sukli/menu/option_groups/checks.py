@@ -25,16 +25,16 @@ def refuse_unlike_spec(group_id: str, values: OptionGroupValues) -> None:
     if delivered is None:
         return
     if values.name != delivered.name:
-        raise Invalid("The name of these options stays.", field="name")
+        raise Invalid("These options cannot be renamed.", field="name")
     if values.several:
-        raise Invalid("Only one can be chosen of these.", field="several")
+        raise Invalid("Only one of these can be chosen.", field="several")
     if delivered.built_in == "silog":
         if not values.required:
             raise Invalid("A silog always has a type.", field="required")
     elif {choice.id: choice.name for choice in values.choices} != {
         choice.id: choice.name for choice in delivered.choices
     }:
-        raise Invalid("Hot and Iced stay as they are.", field="choices")
+        raise Invalid("Hot and Iced cannot be changed.", field="choices")
 
 
 def refuse_taken_choices(group_id: str, values: OptionGroupValues, owners: Mapping[str, str]) -> None:

@@ -104,7 +104,7 @@ def _problems(values: OptionGroupValues) -> Iterator[str]:
     """What is wrong between the fields, each with the field in front, as `sentence_for` reads it."""
     defaults = sum(choice.is_default for choice in values.choices)
     if values.most is not None and not values.several:
-        yield "most: Only one can be chosen of these."
+        yield "most: Only one of these can be chosen."
     if defaults > 1 and not values.several:
         yield "choices: Only one choice can be taken without asking."
     if values.most is not None and defaults > values.most:

@@ -63,6 +63,6 @@ def _csv_rows(file: Path) -> Iterator[tuple[str, Source]]:
 def _json_rows(file: Path) -> Iterator[tuple[str, Source]]:
     found = json.loads(file.read_text("utf-8-sig"))
     if not isinstance(found, list):
-        raise Refused(f"{file.name} is no list of rows.")
+        raise Refused(f"{file.name} is not a list of rows.")
     for number, row in enumerate(found, 1):
         yield f"row {number}", row if isinstance(row, dict) else {}

@@ -72,9 +72,9 @@ def bring_in_earlier(
             raise Refused("Stop the Sukli that serves this data first (Ctrl+C where it runs).")
         try:
             asyncio.run(db.write(run, None))
-            told.append("All of this was brought in. Start Sukli.")
+            told.append("Everything was imported. Start Sukli.")
         except _Looked:
-            told.append("Nothing was written: add --yes to bring it in.")
+            told.append("Nothing was written: add --yes to import it.")
     for line in told:
         progress.tell(line)
     return 0 if is_whole else 1
@@ -93,7 +93,7 @@ def _words(came: dict[str, Came], days: Sized, differing: list[str]) -> Iterator
         if (more := max(len(found.bad) - MOST_TOLD, 0)) > 0:
             yield f"  and {more:,} more that are left out"
     if differing:
-        yield "These days are not the same in the source and here:"
+        yield "These days differ between the source and here:"
         yield from (f"  {line}" for line in differing)
     else:
         yield f"The sums of all {len(days):,} days are those of the source."

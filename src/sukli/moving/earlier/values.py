@@ -67,7 +67,7 @@ def as_whole(value: Any, what: str) -> int | None:
         return None
     number = _number(value, what)
     if number != number.to_integral_value() or abs(number) > _MOST_UNITS:
-        raise ValueError(f"{what} {value} is no whole number")
+        raise ValueError(f"{what} {value} is not a whole number")
     return int(number)
 
 
@@ -84,7 +84,7 @@ def as_instant(value: Any, what: str) -> datetime | None:
         at = datetime.fromisoformat(str(value))
         return (at if at.tzinfo else at.replace(tzinfo=UTC)).astimezone(UTC)
     except (ValueError, OverflowError):
-        raise ValueError(f"{what} {value} is no time") from None
+        raise ValueError(f"{what} {value} is not a time") from None
 
 
 def as_truth(value: Any, *, otherwise: bool) -> bool:
@@ -97,7 +97,7 @@ def _number(value: Any, what: str) -> Decimal:
     try:
         number = Decimal(str(value).strip())
     except InvalidOperation:
-        raise ValueError(f"{what} {value} is no number") from None
+        raise ValueError(f"{what} {value} is not a number") from None
     if not number.is_finite() or isinstance(value, bool) or abs(number) > _MOST:
-        raise ValueError(f"{what} {value} is no number")
+        raise ValueError(f"{what} {value} is not a number")
     return number

@@ -167,7 +167,7 @@ describe('a void', () => {
     await openCash([{ ...ice, closed }]);
     await voidOfOut.click();
     await expect.element(asking).toBeVisible();
-    const said = asking.getByText('A Z-reading lists it, and stays as it was. The next one names this void.');
+    const said = asking.getByText('A Z-reading lists it and stays as it was. The next one lists this void.');
     expect(said.elements()).toHaveLength(closed ? 1 : 0);
   });
 

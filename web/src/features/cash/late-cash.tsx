@@ -9,7 +9,7 @@ export function LateCash({ cash }: { cash: readonly Late[] }) {
   return (
     <NamedRows
       title="Arrived late"
-      why="These transactions reached the server when their day was over."
+      why="These transactions reached the server after their day was over."
       rows={cash.map(({ id, on, ...each }) => ({
         id,
         href: addressOf('/cash-transactions', { on, row: id }),

@@ -16,7 +16,7 @@ import { type CashTexts, cashProblems, INVALID_AMOUNT, LONGEST_DESCRIPTION, newC
 
 const EMPTY: CashTexts = { amount_centavos: '', description: '' };
 const LOG_IN = 'Please log in to record transactions';
-const CLOSED = 'The drawer was closed meanwhile';
+const CLOSED = 'The drawer has been closed';
 const RECORDED = 'Safe drop recorded';
 
 /** Cash that goes from the drawer into the safe: cash out that is still the cafe's. */

@@ -14,7 +14,7 @@ import { toldSuccess } from '~/testing/toast';
 beforeAll(startOutbox);
 
 const dropping = dialog('Safe drop');
-const closed = dropping.getByText(/^The drawer was closed meanwhile/);
+const closed = dropping.getByText(/^The drawer has been closed/);
 const shift = shiftForTests();
 
 async function openDrop(): Promise<DrawerState> {
@@ -64,5 +64,5 @@ test.for([
   await openDrop();
   falls(fell);
   await record.click();
-  await toldSuccess(`The drawer was closed meanwhile. Safe drop recorded ${words}`);
+  await toldSuccess(`The drawer has been closed. Safe drop recorded ${words}`);
 });

@@ -50,7 +50,7 @@ export function VoidDialog({ transaction, onClose, onVoided, onRefused }: VoidDi
       longer count in any total, and this cannot be undone.
       {transaction.expense_id !== null &&
         ' The expense that it paid stays, unless it was deleted: delete that too if nothing was spent.'}
-      {transaction.closed && ' A Z-reading lists it, and stays as it was. The next one names this void.'}
+      {transaction.closed && ' A Z-reading lists it and stays as it was. The next one lists this void.'}
     </ConfirmDialog>
   );
 }

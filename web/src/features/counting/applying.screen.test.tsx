@@ -36,7 +36,7 @@ test('whoever applies while another counts on is told to look again', async () =
   fails('post', APPLY, refusal(409, 'count_moved_on'));
   Object.assign(shelf, { entries: 1, lines: [withCounted(pie, 12_000)] });
   await button('Apply to stock').click();
-  await toldFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
+  await toldFailure('More was counted since. Check it, then apply.', 'Not applied');
   await expect.element(text('Short ₱0.00 · Over ₱0.00')).toBeVisible();
   await button('Apply to stock').click();
   expect(sent('post', APPLY)).toHaveLength(1);

@@ -45,7 +45,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
       <Choice label="What to count" titled options={OPTIONS} value={list} onChange={setList} least={120} />
       {places.length > 1 && (
         <fieldset className="stack gap-4">
-          <legend className="small dim">Where (everywhere if none is chosen)</legend>
+          <legend className="small dim">Where (choose none for everywhere)</legend>
           <div className="row wrap">
             {places.map((place) => (
               <Button
@@ -63,10 +63,9 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
           </div>
         </fieldset>
       )}
-      <Switch label="Blind: what is expected is shown once it is counted" on={blind} onChange={setBlind} />
+      <Switch label="Blind: hide what is expected until it is counted" on={blind} onChange={setBlind} />
       <p className="small dim">
-        Sales go on meanwhile, and others can join on their own devices. Stock changes when the count is
-        applied.
+        Selling can go on, and others can join on their own devices. Stock changes when the count is applied.
       </p>
       <Problem text={problem} />
       <Button primary aria-disabled={busy} onClick={write}>

@@ -102,7 +102,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   });
 
   if (!active || lines.length === 0)
-    return <EmptyState title="Nothing to count" sentence="No item of this count has a stock of its own." />;
+    return <EmptyState title="Nothing to count" sentence="No item in this count has stock of its own." />;
   return (
     <>
       <PageTools>

@@ -81,7 +81,7 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
     onDone: () => showSuccess('Count applied', `${counted(changing, 'item')} changed`),
     onRefused: (error) => {
       if (!isCode(error, 'count_moved_on')) return false;
-      showFailure('More was counted meanwhile. Look at it, then apply.', 'Not applied');
+      showFailure('More was counted since. Check it, then apply.', 'Not applied');
       return true;
     },
     onSettled: readAgain,
@@ -99,7 +99,7 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
         {done < lines.length && `${counted(lines.length - done, 'item')} not counted: they stay as they are.`}
       </p>
       <p className="small dim">
-        Is a till offline? Let it send its sales first: they would be taken off again.
+        Is a till offline? Let it send its sales first, or they will be taken off again.
       </p>
       {waiting > 0 && (
         <p className="bad small">{counted(waiting, 'count')} not sent yet. Apply when they are.</p>
@@ -114,7 +114,7 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
         >
           Apply to stock
         </Button>
-        <ButtonLink href={addressOf('/count', { id: count.id })}>Count on</ButtonLink>
+        <ButtonLink href={addressOf('/count', { id: count.id })}>Keep counting</ButtonLink>
         <Button className="push" onClick={() => setIsCancelling(true)}>
           Cancel the count
         </Button>
@@ -129,7 +129,7 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
           onClose={() => setIsCancelling(false)}
           onConfirm={cancelling.write}
         >
-          Stock stays as it is. What was counted can still be read, and nothing more can be counted in it.
+          Stock stays as it is. What was counted can still be seen, but nothing more can be added.
         </ConfirmDialog>
       )}
     </section>

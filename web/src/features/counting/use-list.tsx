@@ -7,7 +7,9 @@ import { amountText, signedText } from './amount';
 /** By item what differs, the greatest by value first, and what became of it since its last count. */
 export function UseList({ rows }: { rows: readonly UseRow[] }) {
   if (rows.length === 0)
-    return <EmptyState title="Nothing counted" sentence="What is counted stands here with its difference." />;
+    return (
+      <EmptyState title="Nothing counted" sentence="Counted items appear here with their differences." />
+    );
   return (
     <section className="card" aria-label="Differences">
       <ul className="lines">

@@ -46,7 +46,7 @@ export function DemoBanner() {
           busy={busy}
           problem={problem}
         >
-          Begin again with a fresh cafe? What was done in this one is gone then.
+          Start over with a fresh cafe? Everything in this one will be gone.
         </ConfirmDialog>
       )}
     </>

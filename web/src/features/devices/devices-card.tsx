@@ -31,8 +31,8 @@ export function DevicesCard() {
         <Skeleton label="Loading devices..." rows={2} height={72} />
       ) : devices.data.length === 0 ? (
         <p className="small dim">
-          Other tablets, phones and computers come in only after they were added. The server's own screen
-          needs nothing.
+          Other tablets, phones and computers must be added before they can be used here. The server's own
+          screen needs nothing.
         </p>
       ) : (
         <ul className="lines">

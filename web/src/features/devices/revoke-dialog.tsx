@@ -39,7 +39,7 @@ export function RevokeDialog({ device, onClose }: { device: Device; onClose: () 
       more={count > 0 && <UnsentNote count={count} words={words} isHere={is_this_one} />}
     >
       {is_this_one
-        ? 'This is the device that you hold. You are signed out at once, and nobody can use it here until it is added again from another device.'
+        ? 'This is the device you are using. You will be signed out, and nobody can use it here until it is added again from another device.'
         : `Whoever is signed in on ${name} is signed out within seconds, and nobody can use it here until it is added again.`}
     </ConfirmDialog>
   );

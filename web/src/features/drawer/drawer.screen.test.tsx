@@ -143,7 +143,7 @@ test('a float that is not what the last closing left is told as it is typed', as
   answers('get', '/api/drawer', { ...CLOSED, suggested_float_centavos: 200_000 });
   await openApp('/drawer');
   const float = page.getByLabelText('Cash in the drawer now');
-  await expect.element(page.getByText('What the last closing left in it.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Left in it at the last closing.', { exact: true })).toBeVisible();
   await float.fill('1,900');
   await expect.element(page.getByText('₱100.00 less than the last closing left in it.')).toBeVisible();
   await float.fill('2,000.50');

@@ -11,7 +11,7 @@ import { forgetFloat } from './kept-float';
 import { OpenForm } from './open-form';
 import { OpenShift } from './open-shift';
 
-const FAILED = 'Failed to look at the drawer';
+const FAILED = 'Failed to load the drawer';
 
 interface DrawerProps {
   onSafeDrop: () => void;
@@ -59,7 +59,7 @@ export function Drawer({ onSafeDrop, hasOtherWays, noSale }: DrawerProps) {
       <div className="stack gap-16">
         {hasOtherWays && (
           <TitledCard title="Payments besides cash">
-            <p className="dim">Look for each in the app's own list, at any time.</p>
+            <p className="dim">Check each one in the app's own list, at any time.</p>
             <div className="row wrap">
               <ButtonLink href={addressOf('/payments')}>Verify payments</ButtonLink>
             </div>
@@ -67,8 +67,7 @@ export function Drawer({ onSafeDrop, hasOtherWays, noSale }: DrawerProps) {
         )}
         <TitledCard title="Readings">
           <p className="dim">
-            An X-reading says what the day came to so far, and changes nothing. A Z-reading closes the day for
-            good.
+            An X-reading shows the totals so far and changes nothing. A Z-reading closes the day for good.
           </p>
           <div className="row wrap">
             <ButtonLink href={addressOf('/readings/x')}>X-reading</ButtonLink>

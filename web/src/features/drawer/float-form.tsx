@@ -21,7 +21,7 @@ export function FloatForm({ shift, suggested_float_centavos }: DrawerState) {
         The drawer is open with {formatPeso(shift.float_centavos)}
       </p>
       <p className="dim">
-        At the end of the day tap 'Dashboard', then 'Close the day': you count it, and see what is missing.
+        At the end of the day tap 'Dashboard', then 'Close the day': you count it and see what is missing.
       </p>
     </section>
   );

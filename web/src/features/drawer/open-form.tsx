@@ -62,7 +62,7 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
   return (
     <TitledCard title={title}>
       <p className="dim">
-        The till sells all the same. Open the drawer if you want to count it at the end of the day.
+        You can sell without it. Open the drawer if you want to count it at the end of the day.
       </p>
       <form {...form} className="stack" aria-label="Open the drawer">
         <MoneyField
@@ -72,7 +72,7 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
           label="Cash in the drawer now"
           required
           most={MOST_IN_DRAWER}
-          note={differs ?? (suggested === null ? undefined : 'What the last closing left in it.')}
+          note={differs ?? (suggested === null ? undefined : 'Left in it at the last closing.')}
         />
         <Problem text={failure} />
         <Button primary type="submit" aria-disabled={busy}>

@@ -56,7 +56,7 @@ export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShift
       </dl>
       {isLeftBehind && (
         <p className="note" data-tone="low">
-          Its till is no longer added here, so nothing more goes into it. Count it, and close it.
+          Its till was removed, so nothing more goes into it. Count it and close it.
         </p>
       )}
       <Problem text={problem} />

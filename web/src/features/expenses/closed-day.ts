@@ -1,3 +1,3 @@
 /** To whoever records, changes or deletes an expense of a day that is closed. */
 export const CLOSED_DAY =
-  'A Z-reading has closed this day, and stays as it was. The reports show what changes.';
+  'A Z-reading has closed this day and stays as it was. The reports show what changes.';

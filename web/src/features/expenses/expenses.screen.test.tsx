@@ -123,7 +123,7 @@ test.each([
 ])(
   'whoever writes to a day that is %s is told what becomes of its reading, if it has one',
   async (_, closed) => {
-    const said = 'A Z-reading has closed this day, and stays as it was. The reports show what changes.';
+    const said = 'A Z-reading has closed this day and stays as it was. The reports show what changes.';
     await openExpenses([expense('December')], '', closed);
     await expect.element(rows).toBeVisible();
     const [adding, changing, deleting] = [

@@ -29,7 +29,7 @@ test('one that was deleted meanwhile is opened among the deleted, and said so', 
   await openApp('/?view=expenses&row=ice');
   await expect
     .element(note)
-    .toHaveTextContent('The expense that you opened was deleted. It stands below, with its history.');
+    .toHaveTextContent('The expense that you opened was deleted. It is listed below, with its history.');
   await expect.poll(() => marked()?.textContent).toContain('deleted');
   expect(document.activeElement).toBe(marked());
 });

@@ -10,7 +10,7 @@ export const WORDS: Record<Step, { short: string; title: string; sentence: strin
   cafe: {
     short: 'Cafe',
     title: 'Name the cafe',
-    sentence: 'The name stands on every screen and on receipts.',
+    sentence: 'It is shown on every screen and on receipts.',
   },
   you: {
     short: 'You',
@@ -21,12 +21,12 @@ export const WORDS: Record<Step, { short: string; title: string; sentence: strin
   items: {
     short: 'Menu',
     title: 'Five items for the menu',
-    sentence: 'What people ask for most. The rest can follow in Manage Inventory.',
+    sentence: 'What people order most. The rest can be added later in Manage Inventory.',
   },
   float: {
     short: 'Float',
     title: 'The float in the drawer',
-    sentence: 'The change that lies there before the first customer comes.',
+    sentence: 'The change in it before the first customer comes.',
   },
   sale: {
     short: 'Sale',

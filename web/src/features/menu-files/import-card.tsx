@@ -25,7 +25,7 @@ export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | nul
       <p className="small dim">
         First you see what would change. An item is known by its name, so a file cannot rename one. Items that
         are not in the file stay as they are, and so does the stock of items that are here already. A group of
-        options is taken as the file has it.
+        options becomes what the file says.
       </p>
       <input
         ref={input}

@@ -57,7 +57,8 @@ export function LookResult({ look, scroller }: LookResultProps) {
       </ul>
       {bad.length > 0 && (
         <p>
-          Nothing is imported until these are right: mend them in the spreadsheet and choose the file again.
+          Nothing is imported until these are right: correct them in the spreadsheet and choose the file
+          again.
         </p>
       )}
       {stock_stays && (

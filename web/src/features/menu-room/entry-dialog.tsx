@@ -164,7 +164,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
               note={`Empty: ${formatPeso(usual)}. ${ruleWords(known)}.`}
             />
             <div className="row wrap">
-              <Choice label="The price holds" options={WHEN} value={when} onChange={setWhen} />
+              <Choice label="The price applies" options={WHEN} value={when} onChange={setWhen} />
               {when === 'day' && (
                 <DayField
                   label="From"

@@ -21,7 +21,7 @@ interface GroupsDialogProps {
   onClose: () => void;
 }
 
-const CHANGED = 'Someone else changed the groups. Their order is shown now: put yours again.';
+const CHANGED = 'Someone else changed the groups. Their order is shown now: arrange yours again.';
 
 const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join();
 
@@ -57,7 +57,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
     ...told,
     send: () => orderGroups(known, keys),
     onDone: () => {
-      showSuccess('Success', 'The groups are in order');
+      showSuccess('Success', 'The order of the groups is saved');
       onClose();
     },
   });
@@ -139,7 +139,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
           onClose={() => setAsking(false)}
           onConfirm={clearing.write}
         >
-          The places of all groups and items are forgotten. Put the menu in its usual order?
+          Put the menu back in its usual order? The order you gave groups and items is lost.
         </ConfirmDialog>
       )}
       {edited && <GroupDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

@@ -27,7 +27,7 @@ test('groups are put in order with buttons, by keyboard too, and saved at once',
   await userEvent.keyboard('{Enter}');
   await expect.element(groups.getByRole('listitem').nth(1)).toMatchTextContent(/More/);
   await button('Save Order', groups).click();
-  await toldSuccess('The groups are in order');
+  await toldSuccess('The order of the groups is saved');
   expect(sent('put', CHIPS)).toEqual([
     { known: ['silog', 'coffee', 'more'], keys: ['silog', 'more', 'coffee'] },
   ]);
@@ -89,7 +89,7 @@ test('nothing is moved while the order is saved, since it would not be saved wit
   await button('Move Coffee down', groups).click();
   await expect.element(groups.getByRole('listitem').first()).toMatchTextContent(/Coffee/);
   slow.say(undefined);
-  await toldSuccess('The groups are in order');
+  await toldSuccess('The order of the groups is saved');
 });
 
 test('a new group has a name and a colour; a name that is taken says so', async () => {
@@ -180,7 +180,7 @@ test('the items of a group are put in order', async () => {
   const order = dialog('Order of Coffee');
   await button('Move Mocha up', order).click();
   await button('Save Order', order).click();
-  await toldSuccess('Coffee is in order');
+  await toldSuccess('The order of Coffee is saved');
   expect(sent('patch', '/api/menu/entries')[0]?.rows).toEqual([
     { id: 'Mocha', price_from: null, from: { position: null }, to: { position: 0 } },
     { id: 'Latte', price_from: null, from: { position: null }, to: { position: 1 } },

@@ -18,7 +18,7 @@ interface PlacesDialogProps {
   onClose: () => void;
 }
 
-const CHANGED = 'Someone else changed the order. It is shown now: put yours again.';
+const CHANGED = 'Someone else changed the order. It is shown now: arrange yours again.';
 
 /** The order of a group's items on the menu. */
 export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
@@ -36,7 +36,7 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
         setClash(CHANGED);
         return;
       }
-      showSuccess('Success', `${group.name} is in order`);
+      showSuccess('Success', `The order of ${group.name} is saved`);
       onClose();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: entriesQuery.queryKey }),

@@ -42,8 +42,8 @@ export function Options({ group, onOpen, onClose }: OptionsProps) {
     <>
       <div className="row wrap between">
         <p className="small dim grow" style={{ flexBasis: 220 }}>
-          What can be chosen of an item. Only what must be chosen and has no usual choice is asked when the
-          item is tapped.
+          What can be chosen for an item. A tap on the item asks only for what must be chosen and has no usual
+          choice.
         </p>
         <Button primary onClick={add}>
           <IconPlus size={18} aria-hidden /> Add options

@@ -28,7 +28,8 @@ export function PricesCard({ group, draft, all, problems, change }: PricesCardPr
   return (
     <TitledCard title="Prices of their own">
       <p className="small dim">
-        An item that does not cost its price and what the choice adds: name its whole price with the choice.
+        For an item whose price with a choice is not its price plus what the choice adds: enter the whole
+        price.
       </p>
       {draft.prices.length > 0 && (
         <ul className="lines">
@@ -104,7 +105,7 @@ function NewPrice({ draft, items, onAdd }: NewPriceProps) {
   );
   const item = free.find(({ id }) => id === chosen.item) ?? free[0];
   if (!choice || items.length === 0)
-    return <p className="small dim">Choose first on which items these options are.</p>;
+    return <p className="small dim">First choose which items have these options.</p>;
   return (
     <div className="row wrap">
       <SelectField

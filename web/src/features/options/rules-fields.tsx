@@ -21,7 +21,7 @@ const HOW_MANY = [
 export function RulesFields({ draft, builtIn, problems, change }: RulesFieldsProps) {
   const { name, several, required, most } = draft;
   if (builtIn === 'silog')
-    return <p className="small dim">A silog always has one type. The name of these options stays.</p>;
+    return <p className="small dim">A silog always has one type. These options cannot be renamed.</p>;
   return (
     <>
       {builtIn === null && (
@@ -34,7 +34,7 @@ export function RulesFields({ draft, builtIn, problems, change }: RulesFieldsPro
             autoCapitalize="words"
             text={name}
             error={problems.name}
-            note="As the question and the receipt say it, such as Milk."
+            note="As shown in the question and on the receipt, such as Milk."
             onChange={(text) => change((before) => ({ ...before, name: text }))}
           />
           <Choice

@@ -18,7 +18,7 @@ export function DismissDialog({ person, isSignUpOpen, onClose }: DismissDialogPr
   const { busy, problem, write } = useWrite({
     send: () => postDismiss(person.id),
     onDone: () => {
-      showSuccess('Success', `${person.first_name} can sign in no more.`);
+      showSuccess('Success', `${person.first_name} can no longer sign in.`);
       onClose();
     },
     failed: `Failed to dismiss ${person.first_name}`,
@@ -42,8 +42,8 @@ export function DismissDialog({ person, isSignUpOpen, onClose }: DismissDialogPr
         )
       }
     >
-      {person.first_name} is signed out on every device and can sign in no more. What {person.first_name} did
-      keeps the name.
+      {person.first_name} is signed out on every device and can no longer sign in. What {person.first_name}{' '}
+      did keeps the name.
     </ConfirmDialog>
   );
 }

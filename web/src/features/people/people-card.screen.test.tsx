@@ -65,7 +65,7 @@ test('whoever is dismissed was asked about first, and stands there as dismissed'
   expect(sent('post', '/api/people/{person_id}/dismiss')).toEqual([]);
   await button('Dismiss Ben').click();
   await button('Dismiss', dialog('Dismiss Ben?')).click();
-  await toldSuccess('Ben can sign in no more.');
+  await toldSuccess('Ben can no longer sign in.');
   await expect.element(rowOf('Ben').getByText('Dismissed')).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('whoever is dismissed is offered at this device’s sign-in no more, unless
   });
   await button('Dismiss Ben').click();
   await button('Dismiss', dialog('Dismiss Ben?')).click();
-  await toldSuccess('Ben can sign in no more.');
+  await toldSuccess('Ben can no longer sign in.');
   await expect.poll(offered).toEqual(['Maria', 'Ana']);
 });
 

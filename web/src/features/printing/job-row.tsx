@@ -20,7 +20,7 @@ export function JobRow({ job, others }: JobRowProps) {
   const { busy, problem, write } = useWrite({
     send: () => wanted.current(),
     onDone: () => undefined,
-    failed: 'Failed to change what waits',
+    failed: 'Failed to change the print queue',
     onSettled: () => void queries.invalidateQueries({ queryKey: PRINTING_KEY }),
   });
   function begin(send: () => Promise<PrintJob>): void {

@@ -13,7 +13,7 @@ import { jobsQuery, postAgain } from './api';
 import { JobRow } from './job-row';
 import { problemWords } from './words';
 
-const FAILED = 'Failed to load what waits';
+const FAILED = 'Failed to load the print queue';
 
 /** What waits for the printers, why, and what a person can do about it. */
 export function JobsDialog({ onClose }: { onClose: () => void }) {

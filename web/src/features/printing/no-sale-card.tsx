@@ -19,7 +19,7 @@ export function NoSaleCard() {
   if (!opens) return null;
   return (
     <TitledCard title="No sale">
-      <p className="dim">Opens the cash drawer without a sale. It is noted who did.</p>
+      <p className="dim">Opens the cash drawer without a sale. Your name is recorded.</p>
       <Problem text={problem} />
       <div className="row">
         <Button aria-disabled={busy} onClick={write}>

@@ -81,11 +81,11 @@ test('a printer with new paper is tried again at once', async () => {
 
 test('what was printed meanwhile cannot be dropped, and that is said', async () => {
   await openTroubled();
-  fails('post', DROP, refusal(409, 'print_job_done', 'This does not wait any more.'));
+  fails('post', DROP, refusal(409, 'print_job_done', 'This is no longer waiting.'));
   await button('Printer: no paper').click();
   await button('Drop: Receipt, Order #1').click();
-  await toldFailure('Failed to change what waits');
-  await expect.element(waiting.getByText('This does not wait any more.')).toBeVisible();
+  await toldFailure('Failed to change the print queue');
+  await expect.element(waiting.getByText('This is no longer waiting.')).toBeVisible();
 });
 
 test('the drawer is opened without a sale where a printer does that, and by one tap once', async () => {

@@ -28,7 +28,7 @@ export function RemovePrinterDialog({ printer, onClose }: { printer: Printer; on
       about={printer.name}
       onConfirm={write}
     >
-      Nothing is printed on it any more.
+      Nothing more will be printed on it.
     </ConfirmCurrent>
   );
 }

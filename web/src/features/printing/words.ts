@@ -122,9 +122,9 @@ const PROBLEMS: Record<NonNullable<Printer['problem']>, string> = {
   no_paper: 'No paper.',
   cover_open: 'Its cover is open.',
   offline: 'Offline. Press its button, or switch it off and on.',
-  no_answer: 'It stopped in the middle. Look at it, then try again.',
+  no_answer: 'It stopped in the middle. Check it, then try again.',
   refused: 'The server may not use it.',
-  removed: 'It was removed. Send what waits to another printer.',
+  removed: 'It was removed. Send what is waiting to another printer.',
 };
 
 export function problemWords(problem: Printer['problem']): string | null {

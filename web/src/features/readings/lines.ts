@@ -120,7 +120,7 @@ export function drawerLines(drawer: DrawerOfReading): SumLine[] {
   const place = (row: string) => drawer.closed_at !== null && addressOf('/drawer', { close: shift_id, row });
   return [
     { word: 'Float', centavos: drawer.float_centavos, href: place('float') },
-    ...(expected_centavos === null ? [] : [{ word: 'Ought to be there', centavos: expected_centavos }]),
+    ...(expected_centavos === null ? [] : [{ word: 'Expected', centavos: expected_centavos }]),
     ...(counted_centavos === null
       ? []
       : [

@@ -41,8 +41,8 @@ export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading 
       </dl>
       <p className="small dim">
         {reading.number === null
-          ? 'A look at now: it changes nothing.'
-          : 'It stays as it was made. What its figures open are the rows as they are now.'}
+          ? 'As of now. It changes nothing.'
+          : 'It stays as it was made. Its figures open the rows as they are now.'}
       </p>
     </TitledCard>
   );

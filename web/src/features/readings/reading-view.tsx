@@ -46,12 +46,12 @@ export function ReadingView({ id }: { id: string }) {
         <AppPayments payments={reading.app_payments ?? []} />
         <NamedCash
           title="Cash after the count"
-          about="A till sent it when its drawer was closed already. It counts as cash in no shift."
+          about="A till sent it after its drawer was closed. It counts as cash in no shift."
           movements={reading.cash_after_the_count ?? []}
         />
         <NamedCash
           title="Cash voided after the count"
-          about="What ought to be in the drawer was counted with it. No money moved for the void."
+          about="The expected cash was counted with it. No money moved for the void."
           movements={reading.voided_after_the_count ?? []}
         />
         <NamedCash
@@ -64,8 +64,7 @@ export function ReadingView({ id }: { id: string }) {
         <SumCard title="Cash" lines={besideLines(reading, id)}>
           {reading.cash.given_back_centavos !== 0 && (
             <p className="small dim">
-              'By way to pay' has no voided sales, so what was given back for them is not to be taken off it
-              again.
+              'By way to pay' leaves voided sales out, so do not subtract again what was given back for them.
             </p>
           )}
         </SumCard>

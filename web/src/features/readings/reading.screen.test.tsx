@@ -70,7 +70,7 @@ test('each figure opens its own rows, of all days of the reading', async () => {
     ['Z-reading 3', '#12, Mar 10, 2026, 3:07\u00a0PM', `/sales/${SALE}`],
   ] as const)
     await expect.element(link(within, name)).toHaveAttribute('href', href);
-  await expect.element(page.getByText('What its figures open are the rows as they are now.')).toBeVisible();
+  await expect.element(page.getByText('Its figures open the rows as they are now.')).toBeVisible();
 });
 
 test('money given back is said to be left out of the cash by way to pay already', async () => {

@@ -19,7 +19,7 @@ test('while the readings come something stands in their place; without one it sa
   await openReadings();
   await expect.element(list.getByText('Loading...')).toBeInTheDocument();
   slow.say({ readings: [], next_before: null });
-  await expect.element(list.getByText('No Z-reading was made yet')).toBeVisible();
+  await expect.element(list.getByText('No Z-readings yet')).toBeVisible();
 });
 
 test('readings that cannot be fetched say so, and are tried again', async () => {

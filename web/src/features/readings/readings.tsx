@@ -36,7 +36,7 @@ function MadeReadings() {
   if (!query.data) return <Skeleton label="Loading..." rows={3} height={64} />;
   const heads = query.data.pages.flatMap((page) => page.readings);
   if (heads.length === 0)
-    return <EmptyState title="No Z-reading was made yet" sentence="The first one appears here." />;
+    return <EmptyState title="No Z-readings yet" sentence="The first one appears here." />;
   return (
     <>
       <ul className="lines">

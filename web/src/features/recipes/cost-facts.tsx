@@ -37,7 +37,7 @@ export function CostFacts({ of, draft, ingredients }: CostFactsProps) {
       </dl>
       {replaces && (
         <p className="small dim">
-          What takes the place of something else is not in this cost: it differs from item to item.
+          What replaces something else is not in this cost: it differs from item to item.
         </p>
       )}
     </>

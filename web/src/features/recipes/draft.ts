@@ -128,7 +128,7 @@ export function problemsOf(
   stored: RecipeValues,
 ): Record<string, string> {
   const found = goneProblems(draft, ingredients, stored);
-  if (draft.madeToOrder && draft.parts.length === 0) found.made_to_order = 'Add what it is made of first.';
+  if (draft.madeToOrder && draft.parts.length === 0) found.made_to_order = 'Add its ingredients first.';
   draft.parts.forEach((part, index) => {
     const [amount, replaces] = [amountProblem(part, ingredients), replacesProblem(part, draft.parts)];
     if (amount) found[amountField(index)] = amount;
@@ -160,7 +160,7 @@ function amountProblem(part: PartDraft, ingredients: Ingredients): string | null
 function replacesProblem(part: PartDraft, parts: readonly PartDraft[]): string | null {
   if (part.how === 'adds') return null;
   const replaced = replacedBy(part);
-  if (replaced === '') return 'Please choose what it takes the place of';
+  if (replaced === '') return 'Please choose what it replaces';
   const before = parts.slice(0, parts.indexOf(part));
   return before.some((each) => replacedBy(each) === replaced) ? 'Another row replaces this already.' : null;
 }

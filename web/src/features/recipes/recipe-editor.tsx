@@ -77,8 +77,8 @@ export function RecipeEditor({ sheet, isDeleted, onClose }: RecipeEditorProps) {
             />
             <p className="small dim">
               {draft.madeToOrder
-                ? 'It has no stock of its own: the till shows how many can be made of what is there.'
-                : 'It is taken from its own stock, and what is listed here as well.'}
+                ? 'It has no stock of its own: the till shows how many can be made from what is in stock.'
+                : 'A sale takes it from its own stock, and what is listed here too.'}
             </p>
             <Problem text={problems.made_to_order ?? null} />
           </>

@@ -46,8 +46,7 @@ export function RecipeList({ scroller, onOpen }: RecipeListProps) {
   return (
     <>
       <p className="small dim">
-        What a sale takes out of supplies and ingredients. An item without a recipe is taken from its own
-        stock.
+        What a sale takes from supplies and ingredients. An item without a recipe is taken from its own stock.
       </p>
       {Object.entries(drafts).map(
         ([id, typed]) =>

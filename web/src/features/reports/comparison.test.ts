@@ -24,7 +24,7 @@ test('days before the first record are no zeros', () => {
       throw new Error('compared with nothing');
     });
   expect(beside('no_records')).toEqual({ direction: 'same', text: 'Nothing before to compare' });
-  expect(beside('too_few_records')).toMatchObject({ text: 'Too little before to compare' });
+  expect(beside('too_few_records')).toMatchObject({ text: 'Not enough before to compare' });
   expect(beside(null)).toBeNull();
 });
 

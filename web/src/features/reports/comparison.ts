@@ -41,7 +41,7 @@ type Figures<N extends string> = Record<N, number | null>;
 
 const LACKS: Record<NonNullable<SalesReport['before_lacks']>, string> = {
   no_records: 'Nothing before to compare',
-  too_few_records: 'Too little before to compare',
+  too_few_records: 'Not enough before to compare',
 };
 
 /**

@@ -33,7 +33,7 @@ export const SHIFT_COLUMNS: Column<ShiftRow>[] = [
   },
   { head: 'Counted by', width: 112, grows: true, cell: countedBy },
   {
-    head: 'Ought to be there',
+    head: 'Expected',
     width: MONEY,
     numeric: true,
     leaves: { when: 2, under: 'Difference' },

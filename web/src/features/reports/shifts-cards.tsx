@@ -22,7 +22,7 @@ export function ShiftsCards({ heading, figures, onOpen }: ShiftsCardsProps) {
       <MoneyCard
         label="Difference"
         centavos={difference_centavos}
-        caption="Over less short"
+        caption="Over minus short"
         tone={counts === 0 ? undefined : difference_centavos === 0 ? 'good' : 'bad'}
         onOpen={rows(counts, {})}
       />

@@ -106,7 +106,7 @@ test('each figure says how many counts it is of, and leads to their shifts', asy
     text(card(label)),
   );
   expect(said).toEqual([
-    'Difference -₱160.00 Over less short',
+    'Difference -₱160.00 Over minus short',
     'Short ₱165.00 1 of 3 counts',
     'Over ₱5.00 1 of 3 counts',
     'Shifts 4 1 not counted yet',
@@ -177,7 +177,7 @@ test('a shift says what came of it, and leads to its drawer', async () => {
   await openShifts('&rows=1');
   const date = 'Nov 21, 2026, 11:00 AM';
   expect(await cells('Shifts')).toEqual([
-    ['Shift', 'Opened', 'Drawer', 'Counted by', 'Ought to be there', 'Counted', 'Difference', 'Taken out'],
+    ['Shift', 'Opened', 'Drawer', 'Counted by', 'Expected', 'Counted', 'Difference', 'Taken out'],
     ['8', date, '', 'Not counted yet', '', '', '', ''],
     [
       '7',
@@ -200,7 +200,7 @@ test('where each drawer held what it ought to, that is said', async () => {
     return shiftsReport(asked, { ...exact, shifts: 1, periods: [{ starts_on: TODAY, ...exact }] });
   });
   await openReports('type=shifts');
-  await expect.element(page.getByText('Each drawer held what it ought to.')).toBeVisible();
+  await expect.element(page.getByText('Every drawer held what was expected.')).toBeVisible();
   await expect.element(card('Shifts').getByText('All were counted')).toBeVisible();
 });
 

@@ -1,3 +1,3 @@
 /** To whoever voids or restores a sale of a day that is closed. */
 export const CLOSED_DAY =
-  'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.';
+  'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.';

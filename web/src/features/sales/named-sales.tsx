@@ -11,7 +11,7 @@ export function LateSales({ sales }: { sales: readonly LateSale[] }) {
   return (
     <NamedSales
       title="Arrived late"
-      why="These sales reached the server when their day was over."
+      why="These sales reached the server after their day was over."
       sales={sales}
       about={(sale) =>
         `Sold ${formatDateTime(sale.created_at)} by ${sale.staff_first_name} · came ${formatDateTime(sale.recorded_at)}`
@@ -25,7 +25,7 @@ export function UnapprovedSales({ sales }: { sales: readonly UnapprovedSale[] })
   return (
     <NamedSales
       title="Without approval"
-      why="The discount of these sales is above the limit, and the till could ask nobody when they were made."
+      why="The discount of these sales is above the limit, and nobody could approve it while the till was offline."
       sales={sales}
       about={(sale) =>
         `Sold ${formatTime(sale.created_at)} by ${sale.staff_first_name} · less ${percentOf(sale.discount_tenths)}, ${formatPeso(sale.discount_centavos)}`

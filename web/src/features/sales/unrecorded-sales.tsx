@@ -44,7 +44,7 @@ function Removed({ sale, isOpened }: { sale: UnrecordedSale; isOpened: boolean }
       <span className="small break">{sale.why ? `Refused: ${sale.why}` : 'The server did not say why.'}</span>
       {sale.is_recorded && (
         <a href={addressOf(`/sales/${sale.id}`)} className="link">
-          This order was sold all the same
+          This order was sold anyway
         </a>
       )}
     </li>

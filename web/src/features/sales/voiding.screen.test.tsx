@@ -181,7 +181,8 @@ test('who was slower at a void reads by whom it was done, once, and sees it void
 });
 
 test('whoever voids a sale of a closed day is told what becomes of its reading', async () => {
-  const said = 'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.';
+  const said =
+    'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.';
   await openDay(seventh({ closed: true }), seventh({ id: 'eighth', order_number: 8 }));
   await askToVoid(7);
   await expect.element(asking.getByText(said)).toBeVisible();
@@ -199,7 +200,7 @@ test.each<[string, Partial<Sale>, string]>([
   [
     'a Z-reading has its day',
     { closed: true },
-    'A Z-reading has its day, and stays as it was. The next one lists this sale as a correction.',
+    'A Z-reading has closed its day and stays as it was. The next one lists this sale as a correction.',
   ],
 ])('a restore asks where %s, and says what it will do', async (_, others, words) => {
   await openDay(seventh({ ...VOIDED, ...others }));

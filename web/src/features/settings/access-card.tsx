@@ -34,7 +34,7 @@ export function AccessCard(settings: ShownSettings) {
         onChange={(minutes) => lock.choose(Number(minutes) as Minutes)}
       />
       <p className="small dim">
-        A PIN opens them again, with the order as it was. The kitchen's screen never locks.
+        A PIN unlocks them, with the order as it was. The kitchen's screen never locks.
       </p>
       <Problem text={lock.problem} />
       {setThere ? (
@@ -57,8 +57,8 @@ export function AccessCard(settings: ShownSettings) {
       )}
       <p className="small dim">
         {signUp.value === 'open'
-          ? 'Whoever reaches the sign-in screen may create a PIN.'
-          : 'Whoever creates a PIN needs somebody beside them who works here and enters theirs.'}
+          ? 'Anyone who reaches the sign-in screen can create a PIN.'
+          : 'A new PIN must be confirmed by somebody who works here, with theirs.'}
       </p>
       <Problem text={signUp.problem} />
     </TitledCard>

@@ -10,7 +10,7 @@ export function AiCard({ ai }: { ai: ServerState['ai'] }) {
     <TitledCard title="AI">
       {problem ? (
         <p>
-          {AI_PROBLEMS[problem]} <span className="dim">Reports have computed insights all the same.</span>
+          {AI_PROBLEMS[problem]} <span className="dim">Reports still have computed insights.</span>
         </p>
       ) : (
         <dl className="stack">

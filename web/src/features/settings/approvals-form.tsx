@@ -37,8 +37,7 @@ export function ApprovalsForm({ values }: Pick<ShownSettings, 'values'>) {
   return (
     <form {...form} className="stack">
       <p className="small dim">
-        For these somebody else types their PIN. Switching one off again needs that too, and so does a higher
-        limit.
+        For these, somebody else types their PIN. Switching one off or raising a limit needs that too.
       </p>
       <div className="stack gap-0">
         {SWITCH_NAMES.map((name) => {

@@ -7,8 +7,9 @@ type Journal = ServerState['journal'];
 
 const PROBLEMS: Record<NonNullable<Journal['problem']>, string> = {
   key_missing: 'its key is missing. Put the file journal-key of a backup into the data folder.',
-  key_foreign: 'the file journal-key is another one’s. Put the one of your last backup in its place.',
-  key_spoilt: 'the file journal-key cannot be used. Put the one of your last backup in its place.',
+  key_foreign:
+    'the file journal-key belongs to another journal. Replace it with the one from your last backup.',
+  key_spoilt: 'the file journal-key cannot be used. Replace it with the one from your last backup.',
 };
 
 /** The head of the journal, for whoever wants to prove later that nobody changed what stands before it. */

@@ -19,7 +19,7 @@ export function CafeForm({ values, about }: ShownSettings) {
         rows={3}
         maxLength={about.receipt_header.max_length ?? undefined}
         disabled={about.receipt_header.source === 'server'}
-        note={setByServer(about.receipt_header) ?? 'Stands on receipts, below the address.'}
+        note={setByServer(about.receipt_header) ?? 'On receipts, below the address.'}
       />
       <LinesField
         {...field('receipt_footer')}
@@ -27,7 +27,7 @@ export function CafeForm({ values, about }: ShownSettings) {
         rows={3}
         maxLength={about.receipt_footer.max_length ?? undefined}
         disabled={about.receipt_footer.source === 'server'}
-        note={setByServer(about.receipt_footer) ?? 'Stands at the end of receipts.'}
+        note={setByServer(about.receipt_footer) ?? 'At the end of receipts.'}
       />
       <ReceiptPreview shop={{ ...values, ...texts }} />
       <SaveRow save="Save" failure={failure} isChanged={isChanged} busy={busy} onDiscard={discard} />

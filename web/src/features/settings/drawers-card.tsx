@@ -16,7 +16,7 @@ export function DrawersCard(settings: ShownSettings) {
     <TitledCard title="Drawers">
       <Choice label="Drawers" options={DRAWERS} value={value} onChange={choose} />
       <p className="small dim">
-        It counts when a drawer is opened. One that is open stays as it is until it is closed.
+        This applies when a drawer is opened. One that is open stays as it is until it is closed.
       </p>
       <Problem text={problem} />
     </TitledCard>

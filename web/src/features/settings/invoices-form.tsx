@@ -80,7 +80,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
             maxLength={LONGEST_PREFIX}
             autoCapitalize="characters"
             spellCheck={false}
-            note="Letters that stand before the number, as INV-."
+            note="Letters before the number, such as INV-."
           />
           <IntegerField
             {...field('invoice_width')}
@@ -97,7 +97,7 @@ export function InvoicesForm({ values, numbers }: InvoicesFormProps) {
               required
               least={1}
               most={MOST_NUMBER}
-              note="It can go forward, never back onto a number that is used."
+              note="It can go forward, never back to a used number."
             />
           )}
           <dl>

@@ -29,7 +29,7 @@ export function NameAndAddress({ field, about, addressRows }: NameAndAddressProp
         rows={addressRows}
         maxLength={about.cafe_address.max_length ?? undefined}
         disabled={about.cafe_address.source === 'server'}
-        note={setByServer(about.cafe_address) ?? 'Stands on paper, below the name.'}
+        note={setByServer(about.cafe_address) ?? 'On paper, below the name.'}
       />
     </>
   );

@@ -16,9 +16,9 @@ const says = (words: string) => expect.element(taxes.getByText(words)).toBeVisib
 
 test('a shop becomes one with VAT when that is saved, and what it changes is said before', async () => {
   const told = await openSettings();
-  await says('Prices have no VAT in them, and nothing says anything of VAT.');
+  await says('Prices have no VAT in them, and VAT is shown nowhere.');
   await vat.click({ force: true });
-  await says('Prices have 12% VAT in them, and receipts, readings and reports say how much.');
+  await says('Prices have 12% VAT in them, and receipts, readings and reports show how much.');
   expect(sent('patch', SETTINGS)).toEqual([]);
   expect(hasUnsaved()).toBe(true);
   answers('patch', SETTINGS, () => {
@@ -35,7 +35,7 @@ test('a shop becomes one with VAT when that is saved, and what it changes is sai
 test('a TIN that is none is refused beside its field, and one that is saved stands there as it is written', async () => {
   await openSettings();
   const tin = page.getByRole('textbox', { name: /^TIN/ });
-  const wrong = 'Please enter the TIN as 123-456-789-000, with the branch code.';
+  const wrong = 'Please enter the TIN with the branch code, such as 123-456-789-000.';
   await tin.fill('123 456 789');
   fails('patch', SETTINGS, { status: 422, json: { error: 'invalid', detail: wrong, field: 'cafe_tin' } });
   await button('Save taxes').click();
@@ -73,7 +73,7 @@ test('a service charge is a percentage up to 30, on what and from what is asked 
   }
   expect(sent('patch', SETTINGS)).toEqual([]);
   await service.fill('7.5');
-  await says('A part of prices without VAT. It is added to the total and shown apart.');
+  await says('A percentage of prices without VAT. It is added to the total and shown separately.');
   await choice('Service charge on', 'All orders').click({ force: true });
   await choice('Service charge from', 'After discounts').click({ force: true });
   const wanted = {
@@ -96,7 +96,7 @@ test('a service charge is a percentage up to 30, on what and from what is asked 
 test('whether a card needs its name and number is chosen, and what that means is said', async () => {
   await openSettings();
   const of = 'Name and ID number of Senior, PWD and other cards';
-  await says('An order with a card is completed when both are typed.');
+  await says('An order with a card can be completed only when both are typed.');
   await choice(of, 'Optional').click({ force: true });
   await says('An order with a card can be completed without them.');
   answers('patch', SETTINGS, shownSettings({ card_details: 'optional' }));

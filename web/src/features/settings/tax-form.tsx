@@ -60,27 +60,27 @@ export function TaxForm({ values, about }: ShownSettings) {
       />
       <p className="small dim">
         {texts.vat_registered
-          ? 'Prices have 12% VAT in them, and receipts, readings and reports say how much.'
-          : 'Prices have no VAT in them, and nothing says anything of VAT.'}
+          ? 'Prices have 12% VAT in them, and receipts, readings and reports show how much.'
+          : 'Prices have no VAT in them, and VAT is shown nowhere.'}
       </p>
       <TextField
         {...field('cafe_tin')}
         label="TIN"
         maxLength={about.cafe_tin.max_length ?? undefined}
-        note="With the branch code, as 123-456-789-000. Stands on receipts and readings."
+        note="With the branch code, such as 123-456-789-000. On receipts and readings."
       />
       <TextField
         {...field('machine_number')}
         label="MIN"
         maxLength={about.machine_number.max_length ?? undefined}
-        note="The number that the BIR gave this machine. Stands on receipts and readings."
+        note="The number that the BIR gave this machine. On receipts and readings."
       />
       <LinesField
         {...field('permit_numbers')}
         label="Permit numbers"
         rows={3}
         maxLength={about.permit_numbers.max_length ?? undefined}
-        note="Permit to use, accreditation: a line for each. They stand at the end of receipts."
+        note="Permit to use, accreditation: a line for each. At the end of receipts."
       />
       <TextField
         {...percent}
@@ -90,7 +90,7 @@ export function TaxForm({ values, about }: ShownSettings) {
         inputMode="decimal"
         note={
           hasCharge
-            ? 'A part of prices without VAT. It is added to the total and shown apart.'
+            ? 'A percentage of prices without VAT. It is added to the total and shown separately.'
             : 'Empty: there is none.'
         }
       />
@@ -121,7 +121,7 @@ export function TaxForm({ values, about }: ShownSettings) {
       />
       <p className="small dim">
         {texts.card_details === 'required'
-          ? 'An order with a card is completed when both are typed.'
+          ? 'An order with a card can be completed only when both are typed.'
           : 'An order with a card can be completed without them.'}
       </p>
       <SaveRow save="Save taxes" failure={failure} isChanged={isChanged} busy={busy} onDiscard={discard} />

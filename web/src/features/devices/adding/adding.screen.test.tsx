@@ -165,7 +165,7 @@ test('a yes that came too late says so, and leads to a new code', async () => {
   code = { ...code, state: 'expired' };
   await button('Add', asked).click();
   await toldFailure('Failed to add Kitchen tablet');
-  await shown('The code has run out. Nobody was added.');
+  await shown('The code has expired. No device was added.');
   const before = code.id;
   await button('Make a new code', asked).click();
   await shown('ABCD EFGH');
@@ -205,7 +205,7 @@ test('a code runs out by the clock too, also while the server is silent', async 
   await button('Add a device').click();
   await button('Kitchen tablet', suggestions).click();
   await button('Make a code').click();
-  await shown('The code has run out. Nobody was added.');
+  await shown('The code has expired. No device was added.');
 });
 
 test.each(['Cancel', 'Escape'])('%s ends the code, and the next dialog begins anew', async (way) => {

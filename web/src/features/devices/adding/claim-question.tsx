@@ -34,7 +34,7 @@ export function ClaimQuestion({ code: { id, name, browser, address } }: ClaimQue
         <strong>{[browser ?? 'A browser', address].filter(Boolean).join(', ')}</strong> wants to be{' '}
         <strong>{name}</strong>.
       </p>
-      <p className="small dim">Add it only if you hold it in your hand, or know who does.</p>
+      <p className="small dim">Add it only if you are holding it, or know who is.</p>
       <Problem text={confirm.problem ?? refuse.problem} />
       <DialogActions>
         <Button danger ref={first} aria-disabled={busy} onClick={busy ? undefined : refuse.write}>

@@ -20,7 +20,7 @@ export function EndedCode({ isRefused, onAgain, onClose }: EndedCodeProps) {
   return (
     <div className="stack">
       <p role="status">
-        {isRefused ? 'Refused. The code cannot be used again.' : 'The code has run out. Nobody was added.'}
+        {isRefused ? 'Refused. The code cannot be used again.' : 'The code has expired. No device was added.'}
       </p>
       <Problem text={problem} />
       <DialogActions>

@@ -125,7 +125,7 @@ test('after a reload it still waits; another code may be typed instead', async (
 test('a code that has run out before anybody confirmed says what to do', async () => {
   now = { ...WAITING, state: 'expired' };
   await open();
-  await shown('The code has run out. Make a new one on the other device and type it here.');
+  await shown('The code has expired. Make a new one on the other device and type it here.');
   await expect.element(field).toBeVisible();
 });
 
@@ -147,7 +147,9 @@ test('a browser that need not be added goes on', async () => {
 test('without a server it says so, and goes on when it answers', async () => {
   const heal = breaks('get', PAIRING, 'cut');
   await open();
-  await shown('The server does not answer. Check the Wi-Fi of this device. This page goes on by itself.');
+  await shown(
+    'The server does not answer. Check the Wi-Fi of this device. This page will continue by itself.',
+  );
   expect(mustBeAdded()).toBe(false);
   heal();
   await readAgain();

@@ -59,15 +59,16 @@ export function Pairing({ onLetIn }: PairingProps) {
   );
 }
 
-const SILENT = 'The server does not answer. Check the Wi-Fi of this device. This page goes on by itself.';
+const SILENT =
+  'The server does not answer. Check the Wi-Fi of this device. This page will continue by itself.';
 
 const TYPE_IT =
-  'On a device that is in use, open Settings, choose Add a device, and type here the code that it shows.';
+  'On a device that is already in use, open Settings, choose Add a device, and type its code here.';
 
 const WHAT_TO_DO = {
   none: `This device is not added yet. ${TYPE_IT}`,
   waiting: TYPE_IT,
   refused:
     'This device was refused. If that was a mistake, make a new code on the other device and type it here.',
-  expired: 'The code has run out. Make a new one on the other device and type it here.',
+  expired: 'The code has expired. Make a new one on the other device and type it here.',
 };

@@ -103,7 +103,7 @@ test('nothing says what ought to be there before the count is confirmed', async 
   await openClosing(closingForTests());
   await button('Close the drawer').click();
   await expect.element(pieces('₱1,000')).toBeVisible();
-  expect(page.getByText('Ought to be there').elements()).toEqual([]);
+  expect(page.getByText('Expected', { exact: true }).elements()).toEqual([]);
 });
 
 test('what ought to be there is told with what it is made of, and nothing of what there was none', async () => {
@@ -112,7 +112,7 @@ test('what ought to be there is told with what it is made of, and nothing of wha
   await pieces('₱500').fill('1');
   await confirmCount.click();
   await confirm.click();
-  const made = page.getByLabelText('What ought to be there');
+  const made = page.getByLabelText('Expected in the drawer');
   await expect.element(made).toBeVisible();
   expect(made.element().textContent).toBe(
     'Float₱1,000.00Cash sales, voided ones too₱200.00Given back for voided sales-₱35.00Cash out-₱165.00',
@@ -192,7 +192,7 @@ test('a payment is verified in the closing as everywhere else, and all of the da
     return paymentForTests('111', { verified_at: '2026-03-11T12:00:00Z', verified_by_first_name: 'Maria' });
   });
   await button('Close the drawer').click();
-  const open = page.getByRole('region', { name: 'Payments that nobody has verified' });
+  const open = page.getByRole('region', { name: 'Payments not verified yet' });
   await expect.element(open.getByText(/^3:07\sPM · #12 · by Jose/)).toBeVisible();
   await expect
     .element(open.getByRole('link', { name: 'Verify payments' }))
@@ -202,7 +202,7 @@ test('a payment is verified in the closing as everywhere else, and all of the da
   await verify('111').click();
   // It stays where it was, so that one sees what came of it, and a second tap falls on nothing else.
   await expect.element(open.getByText(/Maria/)).toBeVisible();
-  await expect.element(page.getByText('Nothing is open any more.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is open now.')).toBeVisible();
   await expect.element(undo('111')).toBeVisible();
   expect(top()).toBe(before);
   await expect.element(page.getByRole('heading', { name: /^Step 1 of 3/ })).toBeVisible();

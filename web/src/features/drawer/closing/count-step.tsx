@@ -125,7 +125,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
           }}
         />
         <p className="small bad kept-line">
-          {centavos === null && typed.way === 'pieces' && 'Please enter how many there are, as 12.'}
+          {centavos === null && typed.way === 'pieces' && 'Please enter how many there are, such as 12.'}
           {centavos !== null && centavos > MOST_IN_DRAWER && 'A drawer holds ₱0.00 to ₱10,000,000.00.'}
         </p>
         <Button primary type="submit" disabled={isWrong}>
@@ -146,7 +146,7 @@ export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProp
           onClose={() => setIsConfirming(false)}
           onConfirm={write}
         >
-          Next you see what ought to be there. You can count again after that, and the journal notes it.
+          Next you see what is expected. You can count again after that, and the journal records it.
         </ConfirmDialog>
       )}
     </form>

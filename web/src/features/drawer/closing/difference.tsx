@@ -27,7 +27,7 @@ export function Difference({
       </p>
       <dl className="row wrap gap-16">
         <Fact word="Counted" said={formatPeso(shift.counted_centavos ?? 0)} />
-        <Fact word="Ought to be there" said={formatPeso(shift.expected_centavos ?? 0)} />
+        <Fact word="Expected" said={formatPeso(shift.expected_centavos ?? 0)} />
         <Fact
           word={shift.counts > 1 ? `Count ${shift.counts}` : 'The count'}
           said={`${formatTimeOn(counted_at, todayNow())} by ${shift.counted_by_first_name}`}
@@ -49,7 +49,7 @@ export function Difference({
       )}
       {shift.counted_late && (
         <p className="note" data-tone="low">
-          Counted late: a night lies between the last sale and the count.
+          Counted late: at least one night after the last sale.
         </p>
       )}
     </>

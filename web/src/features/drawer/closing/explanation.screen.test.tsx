@@ -30,7 +30,7 @@ const EIGHT: ExplanationCandidate = {
   is_exact: true,
 };
 
-const explanation = page.getByRole('region', { name: 'What would explain it' });
+const explanation = page.getByRole('region', { name: 'Possible explanations' });
 
 /** The drawer was counted, and this is said of its difference. */
 async function explained(closing: ShiftClosing, candidate: ExplanationCandidate): Promise<void> {

@@ -18,14 +18,14 @@ export function Explanation({ shift }: { shift: Shift }) {
     return (
       <p className="small dim rule" role="status">
         {hasFailed(query)
-          ? 'What would explain it could not be looked up.'
-          : 'Looking for what would explain it...'}
+          ? 'Possible explanations could not be loaded.'
+          : 'Looking for possible explanations...'}
       </p>
     );
   const { heading, candidates } = explanation;
   if (candidates.length === 0) return <p className="rule">Nothing recorded explains it.</p>;
   return (
-    <section className="stack rule" aria-label="What would explain it">
+    <section className="stack rule" aria-label="Possible explanations">
       <h3>{heading}</h3>
       <ul className="lines">
         {candidates.map((candidate) => (

@@ -37,6 +37,6 @@ test('it goes with what was open', async () => {
   const closing = await typeReason();
   Object.assign(closing, { tickets: [], step: 'count' });
   await readAgain();
-  await expect.element(page.getByText('Nothing is open any more.')).toBeVisible();
+  await expect.element(page.getByText('Nothing is open now.')).toBeVisible();
   expect(isUnsaved('reason')).toBe(false);
 });

@@ -21,7 +21,7 @@ export function MadeOf({ floatCentavos, madeOf }: MadeOfProps) {
     ...others.filter(({ centavos }) => centavos !== 0),
   ];
   return (
-    <dl className="stack gap-4 small" aria-label="What ought to be there">
+    <dl className="stack gap-4 small" aria-label="Expected in the drawer">
       {lines.map(({ word, centavos }) => (
         <div key={word} className="row between gap-12">
           <dt className="dim">{word}</dt>

@@ -12,7 +12,7 @@ test('of what a device has not sent it is said what to do, also where the server
   const card = page.getByRole('region', { name: 'Not sent yet' });
   await expect.element(card.getByText('Counter: 1 sale')).toBeVisible();
   await expect
-    .element(card.getByText(/^Bring these devices into the network, with Sukli open\./))
+    .element(card.getByText(/^Connect these devices to the network and open Sukli on them\./))
     .toBeVisible();
-  await expect.element(card.getByText("tap 'Not accepted' where it says so")).toBeVisible();
+  await expect.element(card.getByText("Where one says 'Not accepted', tap it.")).toBeVisible();
 });

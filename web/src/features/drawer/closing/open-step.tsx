@@ -37,7 +37,7 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
         {...card}
         kind="unsent"
         title="Not sent yet"
-        next="Bring these devices into the network, with Sukli open. On them, tap 'Not accepted' where it says so."
+        next="Connect these devices to the network and open Sukli on them. Where one says 'Not accepted', tap it."
         rows={unsent.map((device) => ({
           id: device.device_id,
           row: <OpenRow text={unsentWords(device)} href={addressOf('/settings')} link="Devices" />,
@@ -63,8 +63,8 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
       <OpenKindCard
         {...card}
         kind="references"
-        title="Payments that nobody has verified"
-        next="Look for each in the app's own list."
+        title="Payments not verified yet"
+        next="Check each one in the app's own list."
         rows={payments.shown.map((payment) => ({
           id: payment.id,
           row: <PaymentRow payment={payment} on={today} onChanged={payments.see} />,
@@ -74,7 +74,7 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
       />
       {closing.step === 'count' && (
         <section className="card row wrap between" aria-label="What is still open">
-          <p>{carried_over.length > 0 ? 'Nothing else is open.' : 'Nothing is open any more.'}</p>
+          <p>{carried_over.length > 0 ? 'Nothing else is open.' : 'Nothing is open now.'}</p>
           <Button primary onClick={onGoOn}>
             Count the drawer
           </Button>

@@ -136,7 +136,7 @@ test('a payment whose sale was voided meanwhile is told, and gone', async () => 
   payments.shift();
   fails('put', VERIFIED, refusal(409, 'sale_voided'));
   await verify('111').click();
-  await toldFailure('The sale was voided meanwhile: its payment counts no more.');
+  await toldFailure('The sale was voided: its payment no longer counts.');
   await expect.element(payment('222')).toBeVisible();
   await expect.element(payment('111')).not.toBeInTheDocument();
 });
@@ -153,7 +153,7 @@ test('each day has its own, and one of cash alone says so', async () => {
   await openPayments();
   await expect.element(payment('111')).toBeVisible();
   await button('Previous day').click();
-  await expect.element(page.getByText('Nothing but cash on this day')).toBeVisible();
+  await expect.element(page.getByText('Only cash on this day')).toBeVisible();
   expect(asked('get', '/api/tenders/day').at(-1)?.get('on')).toBe('2026-03-10');
   await button('Today').click();
   await expect.element(payment('111')).toBeVisible();

@@ -69,10 +69,10 @@ export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsP
         row={row}
       >
         {ways && ways.length > 0 ? (
-          <EmptyState title={open ? 'All of them are verified' : 'Nothing was paid so on this day'} />
+          <EmptyState title={open ? 'All of them are verified' : 'No such payments on this day'} />
         ) : (
           <EmptyState
-            title="Nothing but cash on this day"
+            title="Only cash on this day"
             sentence="What is paid by GCash, card or another way appears here."
           />
         )}

@@ -46,7 +46,7 @@ export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
 }
 
 function failedWords(error: unknown): string {
-  if (isCode(error, 'sale_voided')) return 'The sale was voided meanwhile: its payment counts no more.';
+  if (isCode(error, 'sale_voided')) return 'The sale was voided: its payment no longer counts.';
   if (mayBeDone(error)) return 'Verifying needs the server, and it did not answer. Selling goes on.';
   return 'Failed to verify the payment';
 }

@@ -133,6 +133,6 @@ test('of an ingredient it is said which recipes go on taking it', async () => {
   await expect
     .element(warning)
     .toHaveTextContent(
-      'Used by 6 recipes: Latte, Mocha, Milk: Oat milk, Flat White, Cortado and 1 more. Selling these goes on taking it from stock, and no more of it can be received. Please change these recipes first.',
+      'Used by 6 recipes: Latte, Mocha, Milk: Oat milk, Flat White, Cortado and 1 more. Selling these keeps taking it from stock, and no more of it can be received. Please change these recipes first.',
     );
 });

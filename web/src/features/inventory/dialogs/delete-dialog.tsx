@@ -23,7 +23,7 @@ const MOST_NAMED = 5;
 function takenText(recipes: readonly string[]): string {
   const more = recipes.length - MOST_NAMED;
   const named = `${recipes.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-  return `Used by ${counted(recipes.length, 'recipe')}: ${named}. Selling these goes on taking it from stock, and no more of it can be received. Please change these recipes first.`;
+  return `Used by ${counted(recipes.length, 'recipe')}: ${named}. Selling these keeps taking it from stock, and no more of it can be received. Please change these recipes first.`;
 }
 
 /** The server keeps its history; its name is free again. */

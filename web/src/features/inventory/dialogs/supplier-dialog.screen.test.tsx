@@ -9,7 +9,7 @@ import { begin, card, type Lists, openStock, takesBatches, usualLists } from '~/
 import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const supplier = page.getByRole('dialog').getByLabelText('Supplier');
-const days = page.getByRole('dialog').getByLabelText('Days until an order comes');
+const days = page.getByRole('dialog').getByLabelText('Days until an order arrives');
 const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
 
 async function open(lists: Lists = usualLists()): Promise<Lists> {

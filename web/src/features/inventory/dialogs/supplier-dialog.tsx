@@ -102,7 +102,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
         <TextField {...field('supplier')} label="Supplier" maxLength={LONGEST_SUPPLIER} />
         <IntegerField
           {...field('lead_days')}
-          label="Days until an order comes"
+          label="Days until an order arrives"
           most={MOST_LEAD_DAYS}
           invalid={INVALID_DAYS}
           note="0 if it comes on the same day."

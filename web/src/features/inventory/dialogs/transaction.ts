@@ -23,7 +23,7 @@ export const TYPES: readonly { type: TransactionType; label: string; hint: strin
   {
     type: 'wasted',
     label: 'Thrown away',
-    hint: 'Takes from the stock, never below 0, and is told apart in the reports.',
+    hint: 'Takes from the stock, never below 0, and is listed separately in the reports.',
   },
   {
     type: 'adjustment',

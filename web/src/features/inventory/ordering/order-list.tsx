@@ -29,7 +29,7 @@ export function OrderList() {
     return (
       <EmptyState
         title="Nothing to order"
-        sentence="What falls to its minimum before an order of it would come is listed here."
+        sentence="Items that will fall to their minimum before a new order can arrive are listed here."
       >
         <ButtonLink primary href={addressOf('/', { view: 'inventory' })}>
           Manage Inventory
@@ -39,7 +39,7 @@ export function OrderList() {
   return (
     <>
       <div className="row wrap between">
-        <p className="small dim">Enough for 7 days from when it comes, and more than the minimum.</p>
+        <p className="small dim">Enough for 7 days after it arrives, and more than the minimum.</p>
         <div className="row">
           <Tools />
         </div>

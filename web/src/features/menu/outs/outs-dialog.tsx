@@ -30,7 +30,7 @@ export function OutsDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p className="dim" role="status">
           {outs
-            ? 'Nothing is out today. Keep a finger on an item of an order to say that it is.'
+            ? 'Nothing is out today. To mark an item as out, press and hold it on an order.'
             : 'Loading...'}
         </p>
       )}
@@ -52,7 +52,7 @@ function OutRow({ out }: { out: Out }) {
           <br />
           <span className="small dim">
             Since {formatTime(out_at)}
-            {out_by_first_name && `, said ${out_by_first_name}`}
+            {out_by_first_name && `, marked by ${out_by_first_name}`}
           </span>
         </p>
         <Button aria-label={`It is back: ${name}`} aria-disabled={busy} data-at-once onClick={write}>

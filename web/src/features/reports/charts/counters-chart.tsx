@@ -25,7 +25,7 @@ export function CountersChart({ people, onOpen }: CountersChartProps) {
   return (
     <ChartCard title={TITLE} empty={people.length === 0 && 'No drawer was counted in this range'}>
       <p className="small dim">
-        Whoever counts finds the difference. Anybody who used the drawer may have made it.
+        The person who counts finds the difference. Anybody who used the drawer may have caused it.
       </p>
       <BarList
         label={TITLE}

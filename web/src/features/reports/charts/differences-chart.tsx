@@ -87,7 +87,7 @@ function nothingIn({ counted, short, over }: Differences): { empty?: string; nex
     };
   }
   if (short + over > 0) return {};
-  return { empty: 'No differences in this range', next: 'Each drawer held what it ought to.' };
+  return { empty: 'No differences in this range', next: 'Every drawer held what was expected.' };
 }
 
 function figuresOf(of: Differences): Figure[] {

@@ -19,8 +19,8 @@ const told = (facts: Partial<BrowserFacts>) =>
 
 test('a tablet that is ready is told so', () => {
   expect(told({})).toEqual([
-    'ok Connection: It is encrypted: nobody on the Wi-Fi can read along.',
-    'ok Without the network: The till opens and sells here all the same.',
+    'ok Connection: It is encrypted: nobody on the Wi-Fi can read it.',
+    'ok Without the network: The till still opens and sells here.',
     'ok Storage: The browser has promised to keep what is not sent.',
     'ok Unsent: Nothing waits here.',
   ]);

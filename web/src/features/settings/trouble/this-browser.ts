@@ -53,13 +53,13 @@ function connection({ isSecure, isPlain }: BrowserFacts): Finding {
   return found(
     'Connection',
     'ok',
-    isPlain ? 'It stays on this machine.' : 'It is encrypted: nobody on the Wi-Fi can read along.',
+    isPlain ? 'It stays on this machine.' : 'It is encrypted: nobody on the Wi-Fi can read it.',
   );
 }
 
 function offline({ opensOffline }: BrowserFacts): Finding {
   return opensOffline
-    ? found('Without the network', 'ok', 'The till opens and sells here all the same.')
+    ? found('Without the network', 'ok', 'The till still opens and sells here.')
     : found(
         'Without the network',
         'look',

@@ -8,7 +8,7 @@ export function TroubleCard() {
     <TitledCard title="Ready for trouble?">
       <div className="row">
         <p className="grow small dim">
-          Looks at the server, the data, the devices, the printers and this browser, and says what to do.
+          Checks the server, the data, the devices, the printers and this browser, and says what to do.
         </p>
         <ButtonLink href={addressOf('/trouble')}>Look</ButtonLink>
       </div>

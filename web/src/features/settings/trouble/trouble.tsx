@@ -15,7 +15,7 @@ export function TroubleFound() {
   const failed = hasFailed(look);
   useFailureToast(failed || look.isRefetchError, FAILED);
   if (failed) return <FailedState title={FAILED} onRetry={look.refetch} />;
-  if (!look.data) return <Skeleton label="Looking... This takes some seconds." rows={4} height={72} />;
+  if (!look.data) return <Skeleton label="Checking... This takes a few seconds." rows={4} height={72} />;
   const { looked_at, findings } = look.data;
   return (
     <>
