@@ -135,7 +135,7 @@ export const DRAWER = scenes({
       await route.fulfill({ json: { ...told, shift: null, others, left_behind: ['0'] } });
     });
     await page.goto('/drawer');
-    await page.getByText('Its till is no longer added here').waitFor();
+    await page.getByText('Its till was removed').waitFor();
   },
   'drawer-safe-drop': async ({ page }) => {
     await page.goto('/drawer');

@@ -76,7 +76,7 @@ export const SALES = scenes({
   'sales-void': async (stage) => askToVoidNewest(await day(stage)),
   'sales-void-closed': async (stage) => {
     await askToVoidNewest(await day(stage, '&on=2026-08-14'));
-    await stage.page.getByText('A Z-reading has its day').waitFor();
+    await stage.page.getByText('A Z-reading has closed its day').waitFor();
   },
   'sales-void-message': async (stage) => {
     await stage.page.route('/api/sales/*/void', (route) =>

@@ -144,7 +144,7 @@ async def test_a_stick_that_gives_back_other_bytes_gets_none(
     stick.folder.mkdir()
     monkeypatch.setattr(own, "copy_file", lambda _, copy: copy.write_bytes(b"nothing like it"))
 
-    with pytest.raises(Refused, match="gives back other bytes than it took"):
+    with pytest.raises(Refused, match="returns other data than was written to it"):
         own.carry(stick.settings(), stick.folder, cafe.clock(), was_elsewhere=False)
     assert _names(stick.folder / "sukli-backups") == []
 

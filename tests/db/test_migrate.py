@@ -63,7 +63,7 @@ def test_tables_of_a_newer_version_are_left_alone(empty_url: str) -> None:
     with db.engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
 
-    with pytest.raises(NewerTables, match="of a newer version of Sukli"):
+    with pytest.raises(NewerTables, match="belong to a newer version of Sukli"):
         upgrade(db.engine)
 
     assert version_of(db.engine) == "9999"

@@ -34,7 +34,7 @@ def test_who_is_known_signs_in_and_a_new_cafe_begins_with_a_pin(settings: Settin
 def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
     told = greeting_of(Settings(data_dir=tmp_path, database_url="sqlite:///x", host="0.0.0.0", plain_http=True))
 
-    assert "whoever is on it can read PINs and sales" in told
+    assert "anybody on it can read PINs and sales" in told
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ const confirm = () => button('Reset', question).click();
 
 test('it says that nothing is kept, and begins anew only after a yes', async () => {
   await expect.element(page.getByText('Demo: nothing is kept')).toBeVisible();
-  await expect.element(question.getByText('Begin again with a fresh cafe?')).toBeVisible();
+  await expect.element(question.getByText('Start over with a fresh cafe?')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
   expect(sent('post', '/api/demo/reset')).toEqual([]);

@@ -163,7 +163,7 @@ test('who removes the device in their hand is told so, by what it has not sent i
   answers('post', REVOKE, device(1, 'Counter till'));
   await askToRemove('Counter till');
   const asked = dialog('Remove Counter till?');
-  await expect.element(asked.getByText('This is the device that you hold.')).toBeVisible();
+  await expect.element(asked.getByText('This is the device you are using.')).toBeVisible();
   await expect.element(asked.getByText('It stays in this browser')).toBeVisible();
   await button('Remove', asked).click();
   await expect.poll(mustBeAdded).toBe(true);
