@@ -46,9 +46,9 @@ def test_plain_http_to_the_network_says_what_that_means(tmp_path: Path) -> None:
         ({"trusted_proxy": "127.0.0.1"}, "this machine's too: the first with `sukli devices add`"),
         ({"lan": True}, "each must be added before it is answered: in Settings, or with `sukli devices add`"),
         ({"lan": True, "pairing": "always"}, "this machine's too"),
-        ({"lan": True, "pairing": "off"}, "Every device on the network is answered"),
-        ({"host": "0.0.0.0", "plain_http": True, "pairing": "off"}, "Every device on the network is answered"),
-        ({"trusted_proxy": "127.0.0.1", "pairing": "off"}, "Every device on the network is answered"),
+        ({"lan": True, "pairing": "off"}, "Every device on the network is let in"),
+        ({"host": "0.0.0.0", "plain_http": True, "pairing": "off"}, "Every device on the network is let in"),
+        ({"trusted_proxy": "127.0.0.1", "pairing": "off"}, "Every device on the network is let in"),
     ],
     ids=str,
 )
