@@ -43,9 +43,7 @@ test('the drawer of a till that was removed stands first, and says what to do wi
     'Drawer of Bar is open',
     'Readings',
   ]);
-  await expect
-    .element(page.getByText(/^Its till was removed.* Count it and close it\.$/))
-    .toBeVisible();
+  await expect.element(page.getByText(/^Its till was removed.* Count it and close it\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Close the drawer' }).nth(1)).toBeVisible();
 });
 
