@@ -1,6 +1,6 @@
-"""What a sale reads before it writes: its items with their prices, and where its money falls.
+"""What a sale reads before it writes: its items with their prices, and the shift its money belongs to.
 
-In one statement: a second one would make every sale some percent slower (docs/decisions/closing.md).
+All of it in one statement: a second one would make every sale some percent slower (docs/decisions/closing.md).
 """
 
 from collections.abc import Collection
@@ -20,13 +20,13 @@ from sukli.shifts.place import PLACE, Place, place_values
 from sukli.stock.queries import SOLD_ITEMS, in_places
 from sukli.stock.tables import stock_items
 
-# whether there is any in the shop: where there is none, a sale asks nothing more
+# whether the shop has any recipes: without them a sale makes no further query
 _HAS_RECIPES = exists().select_from(recipes).correlate(None)
 _items_and_place = Hot(SOLD_ITEMS.add_columns(stock_items.c.made_to_order, TODAYS_PRICE, _HAS_RECIPES, *PLACE))
 
 
 class SoldItem(NamedTuple):
-    """What a sale needs to know about an item: its menu price is that of the day on which it was sold."""
+    """What a sale needs to know about an item; the menu price is that of the day on which it was sold."""
 
     name: str
     menu_price_centavos: int
@@ -35,14 +35,14 @@ class SoldItem(NamedTuple):
 
     @property
     def has_stock(self) -> bool:
-        """Whether one is taken off its own shelf."""
+        """Whether selling the item reduces its own stock."""
         return not is_open_price(self.name) and not self.made_to_order
 
 
 class Before(NamedTuple):
-    """The sold items that are known, by id, and the place of the sale; no place where none is known.
+    """The known items among those sold, by id, and the shift the money belongs to; an empty place if no item is known.
 
-    `has_recipes` says it of the shop, not of these items.
+    `has_recipes` is about the whole shop, not about these items.
     """
 
     items: dict[str, SoldItem]
@@ -51,7 +51,10 @@ class Before(NamedTuple):
 
 
 def read_before_sale(tx: Tx, item_ids: Collection[str], device_id: str | None, sold_at: datetime) -> Before:
-    """The items with these ids, and where money falls that this device took then; that stays so until the commit."""
+    """Return the items with these ids, and the place of money that this device took at `sold_at`.
+
+    The place cannot change before the commit.
+    """
     keep_from_closing(tx)
     items: dict[str, SoldItem] = {}
     place, has_recipes = Place(None, None), False

@@ -1,4 +1,4 @@
-"""Cash of sales that lay in a drawer before anybody opened it: no shift has it, and the float may not either."""
+"""Cash of sales made before their drawer was opened: it belongs to no shift, and the float may not include it."""
 
 from sqlalchemy import BigInteger, ColumnElement, Connection, Select, and_, case, cast, exists, func, select
 
@@ -14,14 +14,14 @@ _given_back = (
     .correlate(sales)
     .scalar_subquery()
 )
-# what this sale left there; what a shift gave back is that shift's
+# the sale's cash still in the drawer; what a shift gave back is accounted for in that shift
 CASH_LEFT = cash_part(sales) - _given_back
 
 
 def before_opening_of() -> ColumnElement[bool]:
-    """The sales of the day that were made before a shift of `shifts` was opened, and after the one before was closed.
+    """Match the sales of the day made before a shift of `shifts` opened, and after the previous one closed.
 
-    None where another drawer was opened on that day: nobody knows into which one the cash went.
+    Matches none if another drawer was opened that day: nobody knows which drawer the cash went into.
     """
     own_before = and_(_before.c.drawer == shifts.c.drawer, _before.c.number < shifts.c.number)
     another = and_(_beside.c.drawer != shifts.c.drawer, _beside.c.business_on == shifts.c.business_on)
@@ -40,11 +40,11 @@ def _sum() -> Select[int]:
     return select(func.coalesce(func.sum(CASH_LEFT), 0)).where(before_opening_of()).correlate(shifts)
 
 
-# of a counted shift, in centavos; null before the count, which is blind
+# for a counted shift, in centavos; null before the count, which is blind
 SOLD_BEFORE: ColumnElement[int | None] = case((shifts.c.counted_at.is_not(None), _sum().scalar_subquery()), else_=None)
 
 
 def sold_before_opening(connection: Connection, shift_id: str) -> int:
-    """So much of a counted shift, in centavos."""
+    """Return `SOLD_BEFORE` of one shift, in centavos; 0 before the count."""
     # PostgreSQL's sum of bigint is numeric
     return int(connection.execute(select(SOLD_BEFORE).where(shifts.c.id == shift_id)).scalar_one() or 0)

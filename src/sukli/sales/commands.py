@@ -38,9 +38,9 @@ from sukli.stock.movements import move_for_sale
 from sukli.tenders.rules import cash_received, payment_method
 
 _insert_lines = Hot(sale_lines.insert())
-# what may be empty is so in a new sale, unless the order says it
+# nullable columns are empty in a new sale unless the order fills them
 _EMPTY = {column.name: None for column in sales.columns if column.nullable}
-# nobody has voided or approved it
+# a new sale has nobody who voided or approved it
 _NOBODY = dict.fromkeys(
     ("voided_by_first_name", "void_approved_by_first_name", "discount_approved_by_first_name"), None
 )
@@ -55,11 +55,11 @@ def complete_sale(
     printers: Printers = NO_PRINTERS,
     shop: CafeSettings = UNTOUCHED,
 ) -> Recorded[Sale]:
-    """Record a paid order of this seller's, whoever sends it. A repeat returns the stored sale.
+    """Record a paid order of this seller, whoever sends it. A repeat returns the stored sale.
 
     :param device_id: of the till that took the money; None on this machine
-    :param printers: whatever prints something of it
-    :param shop: its settings, which say how a new order is taxed and numbered
+    :param printers: those that print something of the sale
+    :param shop: the settings, which say how a new order is taxed and numbered
     Raises Invalid, UnknownItem, LineIdTaken, SaleDiffers, what `take_tenders` and `keep_taxes` raise, and
     ApprovalNeeded for its discount; then nothing is stored.
     """
@@ -77,11 +77,11 @@ def complete_sale(
     used = used_by(tx.connection, order, items) if has_recipes else NOTHING_USED
     lines = _insert_sale_lines(tx, order, used.costs)
     keep_options(tx, order)
-    # before the stock, whose rows nobody may hold while they wait for another sale with the same reference
+    # before the stock: nobody may hold its rows while waiting for another sale with the same reference
     paid = take_tenders(tx, order)
     taxed = keep_taxes(tx, order, by_law, shop)
     move_for_sale(tx, "sale", order.id, _taken(order, items), used.thousandths, used.read)
-    # not before it is known that this is no repeat, which takes no second approval
+    # only now that the sale is known to be no repeat, which must not use up a second approval
     approval = approve_discount(tx, order, seller)
     values = _journal_values(order, row, items) | options_that_differ(tx, order, items)
     values |= paid.noted | taxed.noted | _noted(approval)
@@ -90,7 +90,7 @@ def complete_sale(
     closed = place.is_closed(row["business_on"])
     if closed:
         correct(tx, order.id, "late", order.total_centavos, seller.id)
-    # a sale that the browser held may belong to a day that is over
+    # a sale held by the browser may belong to a day that is over
     tx.mark_dirty(row["business_on"])
     tx.publish("figures", "sales")
     if order.order_number is not None:
@@ -98,7 +98,7 @@ def complete_sale(
     if printers.all:
         print_sale(tx, order, printers, device_id)
     approved = sale_by_id(tx.connection, order.id) if approval else None
-    # last, since from here to the commit no other till goes on
+    # last, because from here until the commit no other till can proceed
     number = note_with_number(tx, "sale.completed", order.id, values, device_id, shop.invoice_series)
     if approved:
         return Recorded(approved.model_copy(update={"invoice_number": number}), is_new=True)
@@ -107,16 +107,16 @@ def complete_sale(
 
 
 def fingerprint(order: NewSale) -> bytes:
-    """Equal for two orders that are the same, however long the browser held them, and whoever approved them.
+    """Return the same bytes for two identical orders, however long the browser held them and whoever approved them.
 
-    Those of earlier versions are stored, and a till may send such a sale again: a field that comes later is left out
+    Fingerprints of earlier versions are stored, and a till may send such a sale again: a field added later is left out
     where it is not set (`Field(exclude_if=…)`).
     """
     return hashlib.sha256(order.model_dump_json(exclude=_NO_PART).encode()).digest()
 
 
 def _sale_row(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
-    # the browser's clock may be wrong by years, but it knows well how long it held the sale
+    # the browser's clock may be wrong by years, but it measures well how long it held the sale
     sold_at = tx.now - timedelta(milliseconds=order.held_ms)
     return _EMPTY | {
         "id": order.id,
@@ -168,7 +168,7 @@ def _line_row(line: SaleLine) -> dict[str, Any]:
 
 
 def _taken(order: NewSale, items: Mapping[str, SoldItem]) -> Counter[str]:
-    """What the sale takes from each item's stock."""
+    """Return the change of each item's stock, below 0."""
     changes: Counter[str] = Counter()
     for line in order.lines:
         if items[line.item_id].has_stock:
@@ -177,7 +177,7 @@ def _taken(order: NewSale, items: Mapping[str, SoldItem]) -> Counter[str]:
 
 
 def _noted(approval: dict[str, Any]) -> dict[str, Any]:
-    """An approval as the journal has it of every action."""
+    """Return an approval under the key that the journal uses for every action."""
     return {"approved_by" if name == "discount_approved_by" else name: value for name, value in approval.items()}
 
 

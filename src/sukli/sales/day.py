@@ -1,4 +1,4 @@
-"""A business day's sales in sums. Voided sales and deposits never count. Spec sections 4 and 9."""
+"""Sums of a business day's sales. Voided sales and deposits never count. Spec sections 4 and 9."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -17,7 +17,7 @@ from sukli.tenders.schemas import TenderSums
 from sukli.tenders.sums import MEASURES, TenderSum, by_tender
 from sukli.tenders.tables import sale_tenders
 
-# Sums over sales, for a day here and for many in the reports
+# Sums over sales, for one day here and for many in the reports
 ACTIVE = and_(~sales.c.voided, sales.c.payment_method != DEPOSIT)
 ANY = sales.c.payment_method != DEPOSIT
 VOIDED = and_(sales.c.voided, sales.c.payment_method != DEPOSIT)
@@ -32,7 +32,7 @@ WEEKDAY = (_seconds // 86_400 + 3) % 7
 
 
 class DaySums(NamedTuple):
-    """Sums of a day's active sales, in centavos, and how many are active and voided."""
+    """Sums of a day's active sales, in centavos, and the numbers of active and voided ones."""
 
     sales: int
     cogs: int
@@ -41,7 +41,7 @@ class DaySums(NamedTuple):
 
 
 def day_sums(connection: Connection, day: date) -> DaySums:
-    """What a business day came to: the only place where sales are summed for a day."""
+    """Return the sums of a business day: the only place where a day's sales are summed."""
     row = connection.execute(
         select(SOLD, COGS, ORDERS, func.count().filter(VOIDED)).where(sales.c.business_on == day)
     ).one()
@@ -50,25 +50,25 @@ def day_sums(connection: Connection, day: date) -> DaySums:
 
 
 def day_tenders(connection: Connection, day: date, sums: DaySums) -> list[TenderSums]:
-    """What these sums of the day came in by: cash first, then every other tender that was used, by amount."""
+    """Split these sums of the day by tender: cash first, then the other tenders used, largest amount first."""
     stored = connection.execute(sums_by_tender(sales.c.business_on == day))
     return tenders_of_sales(stored, sums.sales, sums.active)
 
 
 def sums_by_tender(which: ColumnElement[bool]) -> Select[*tuple[Any, ...]]:
-    """The sums of the stored tenders of these sales, active ones alone."""
+    """Select the sums of the stored tenders of these sales, active ones only."""
     key = (sale_tenders.c.kind, sale_tenders.c.name)
     return select(*key, *MEASURES).join_from(sales, sale_tenders).where(which, ACTIVE).group_by(*key)
 
 
 def tenders_of_sales(stored: Iterable[Row[*tuple[Any, ...]]], sold: int, orders: int) -> list[TenderSums]:
-    """What active sales came in by, so many and of so many centavos, from the sums of their tenders."""
+    """Split active sales by tender; `sold` is their total in centavos, `orders` their number."""
     tenders = [TenderSum(kind, name, *map(int, measures)) for kind, name, *measures in stored]
     return by_tender(tenders, sold, orders)
 
 
 def day_of_sales(connection: Connection, day: date) -> DayOfSales:
-    """The cards of the daily view, and the day hour by hour."""
+    """Return the cards of the daily view, and the day hour by hour."""
     sums = day_sums(connection, day)
     profit = gross_profit(sums.sales, sums.cogs)
     return DayOfSales(

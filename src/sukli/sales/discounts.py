@@ -1,4 +1,4 @@
-"""The approval of a sale's discount. A sale that was made is recorded whether or not somebody approved it."""
+"""The approval of a sale's discount. A sale already made is recorded whether or not somebody approved it."""
 
 from datetime import date
 from typing import Any
@@ -15,20 +15,20 @@ from sukli.sales.tables import WITHOUT_APPROVAL, sales
 from sukli.staff.queries import with_first_names
 from sukli.staff.schemas import StaffMember
 
-# as many as of late sales
+# the same limit as for late sales
 MOST_UNAPPROVED = 100
 
 
 def approve_discount(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, Any]:
-    """Note on the sale, which is stored already, who approved its discount, or that nobody did; returns what it noted.
+    """Note on the stored sale who approved its discount, or that nobody did; return what was noted.
 
     Raises ApprovalNeeded while the customer is still there.
     """
     if order.discount_tenths == 0:
         return {}
     asked = Asked(action="discount", subject=order.id, amount_centavos=order.discount_centavos)
-    # a tablet that was taken over may have an approval that its new person gave to the one before; of what waited there
-    # and names nobody only its sender is known
+    # On a tablet that was taken over, the new person may have approved a discount for the previous one. Of a sale that
+    # waited there and names no seller, only the sender is known.
     made_by = None if order.customer_gone and order.sold_by is None else seller.id
     try:
         approver_id = require_approval(tx, asked, order.approval_id, size=order.discount_tenths, made_by=made_by)
@@ -45,7 +45,7 @@ def approve_discount(tx: Tx, order: NewSale, seller: StaffMember) -> dict[str, A
 
 
 def unapproved_sales(connection: Connection, day: date) -> list[UnapprovedSale]:
-    """The sales of a business day whose discount nobody approved, the last one first; voided ones too."""
+    """Return a business day's sales whose discount nobody approved, latest first, including voided ones."""
     rows = connection.execute(
         with_first_names(sales, staff_first_name=sales.c.staff_id)
         .where(sales.c.business_on == day, text(f"sales.{WITHOUT_APPROVAL}"))

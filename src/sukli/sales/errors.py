@@ -29,7 +29,7 @@ class LineIdTaken(Conflict):
 
 
 class NotVoided(Conflict):
-    """The sale that was to be restored is active."""
+    """The sale to be restored is active."""
 
     error = "not_voided"
     detail = "This sale is not voided."

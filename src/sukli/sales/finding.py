@@ -1,4 +1,4 @@
-"""Finding a sale by what somebody remembers: its number, its invoice, an amount, an item or an option."""
+"""Finding a sale by what somebody remembers: its order number, its invoice, an amount, an item or an option."""
 
 import re
 from collections.abc import Collection
@@ -25,7 +25,7 @@ _INVOICE = re.compile(rf"([A-Z0-9-]{{0,8}}?)0*([1-9][0-9]{{0,{WIDEST - 1}}})", r
 
 
 class Invoice(NamedTuple):
-    """An invoice's number; without a prefix that of any series."""
+    """An invoice number; without a prefix it matches any series."""
 
     prefix: str
     number: int
@@ -33,26 +33,26 @@ class Invoice(NamedTuple):
 
 @dataclass(frozen=True)
 class Search:
-    """What a typed text may mean: a sale that matches any of it is found."""
+    """The possible meanings of a typed text: a sale that matches any of them is found."""
 
     order_number: int | None
-    # of the total or the subtotal
+    # of the total or of the subtotal
     centavos: int | None
-    # all of them in the name of one item, or of one option
+    # all must occur in the name of one item or one option
     words: tuple[str, ...]
     invoice: Invoice | None = None
 
     @property
     def is_of_items(self) -> bool:
-        """Whether only the items can match."""
+        """Whether the search can match nothing but names."""
         return self.order_number is None and self.centavos is None and self.invoice is None
 
     def names_among(self, sold: Collection[str]) -> list[str]:
-        """The sold names that the search matches."""
+        """Return the sold names that the search matches."""
         return [name for name in sold if self.words and all(word in sort_key(name) for word in self.words)]
 
     def finds(self, names: Collection[str]) -> ColumnElement[bool]:
-        """The condition for a sale to be found; `names` are the matching names."""
+        """Return the condition that finds a sale; `names` are the matching names."""
         ways: list[ColumnElement[bool]] = []
         if self.order_number is not None:
             ways.append(sales.c.order_number == self.order_number)
@@ -66,7 +66,7 @@ class Search:
 
 
 def search_of(text: str) -> Search | None:
-    """What a text means, None for nothing; a sign before it says which: '#62' is a number, '₱62' an amount."""
+    """Parse a search text, None if it is blank. A leading sign decides: '#62' is an order number, '₱62' an amount."""
     text = text.strip()
     if not text:
         return None
@@ -76,7 +76,7 @@ def search_of(text: str) -> Search | None:
     is_signed = text[:1] == "#" if number else text[:1] == "₱" and amount is not None
     return Search(
         order_number=int(number[1]) if number else None,
-        # more than any sale comes to, and more than a database can compare with
+        # more than any sale can come to, and more than a database can compare with
         centavos=None if centavos is None or centavos > MOST_CENTAVOS else centavos,
         words=() if is_signed else tuple(sort_key(text).split()),
         invoice=None if is_signed else _invoice_of(text),
@@ -90,7 +90,7 @@ def _invoice_of(text: str) -> Invoice | None:
 
 def _has_invoice(invoice: Invoice) -> ColumnElement[bool]:
     found = exists().where(invoices.c.sale_id == sales.c.id, invoices.c.number == invoice.number)
-    # the query around it may list the numbers, too
+    # the enclosing query may list invoices, too
     found = found.correlate(sales)
     return found.where(invoices.c.prefix == invoice.prefix) if invoice.prefix else found
 
@@ -101,13 +101,13 @@ def has_item(names: Collection[str]) -> ColumnElement[bool]:
 
 
 def has_option(names: Collection[str], group_name: str | None = None) -> ColumnElement[bool]:
-    """Whether an option with one of these names was chosen of a sale's lines."""
+    """Whether an option with one of these names was chosen for any of the sale's lines."""
     found = exists().where(sale_line_options.c.sale_id == sales.c.id, sale_line_options.c.name.in_(names))
     return found if group_name is None else found.where(sale_line_options.c.group_name == group_name)
 
 
 def sold_names(connection: Connection, wanted: ColumnElement[bool]) -> list[str]:
-    """The names of what some sales have, items and options."""
+    """Return the names of all items and options on the sales that match `wanted`."""
     items = select(sale_lines.c.name).join(sales).where(wanted)
     chosen = select(sale_line_options.c.name).join(sales).where(wanted)
     return list(connection.scalars(union(items, chosen)))

@@ -1,4 +1,4 @@
-"""What sells at this hour of the day, for the till's quickest way to it."""
+"""What sells most at this hour of the day, offered by the till as a shortcut."""
 
 from datetime import datetime
 
@@ -15,9 +15,9 @@ _sold = func.sum(sale_lines.c.quantity)
 
 
 def frequent_items(connection: Connection, now: datetime) -> list[str]:
-    """Ids of the items sold most in this Manila hour of the last 30 closed days, best sellers first.
+    """Return the ids of the items sold most in this Manila hour of the last 30 closed days, best sellers first.
 
-    Without today, the answer stays the same for an hour, so that no tile moves while a cashier aims at it.
+    Today is left out, so that the answer stays the same for an hour and no tile moves while a cashier aims at it.
     """
     today = day_of(now)
     rows = connection.execute(

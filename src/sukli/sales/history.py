@@ -1,4 +1,4 @@
-"""What happened to a sale, according to the journal."""
+"""The history of a sale, from the journal."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ from sukli.sales.queries import sale_by_id
 from sukli.sales.schemas import SaleLine
 from sukli.staff.queries import entries_about, people_named_in
 
-# What the journal calls an action, and what the wire calls it
+# The journal's name of an action, and the wire's
 _ACTIONS: dict[str, SaleAction] = {
     "sale.completed": "sold",
     "ticket.seen": "seen",
@@ -31,7 +31,7 @@ _ACTIONS: dict[str, SaleAction] = {
     "tender.verified": "verified",
     "tender.unverified": "unverified",
 }
-# who made what another has sent: of a sale, and of a tick
+# who made what another person sent: of a sale, and of a tick
 _MAKERS = ("sold_by", "made_by")
 
 
@@ -86,12 +86,12 @@ def _details(row: Row[Any], lines: dict[str, SaleLine], people: dict[str, str]) 
 
 
 def _told(line: SaleLine) -> str:
-    """Two lattes of one order may be ticked one by one: 'Cafe Latte (Oat milk)'."""
+    """Return the line's name with its options, 'Cafe Latte (Oat milk)': two lattes may be ticked one by one."""
     words = [option.name for option in told_options(line.name, line.temperature, line.options)]
     return f"{line.name} ({', '.join(words)})" if words else line.name
 
 
 def _maker(row: Row[Any]) -> str | None:
-    """Whose it is, where somebody else sent it."""
+    """Return who made the sale or tick, if somebody else sent it."""
     after: dict[str, Any] = row.after or {}
     return next((after[name] for name in _MAKERS if name in after), None)

@@ -1,4 +1,4 @@
-"""What happened to a sale, on the wire. Amounts in centavos."""
+"""The history of a sale on the wire. Amounts in centavos."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from sukli.sales.schemas import VoidReason
 
 
 class DifferingPrice(Wire):
-    """A price, without the line's options, that was charged although the menu had another."""
+    """A price charged, without the line's options, although the menu had another."""
 
     name: str
     price_centavos: int
@@ -15,7 +15,7 @@ class DifferingPrice(Wire):
 
 
 class DifferingOption(Wire):
-    """What a choice added to the price of the line `name`, and what the menu had it add: None, it was not there."""
+    """What a choice added to the price of the line `name`, and what the menu would have added (None: not on it)."""
 
     name: str
     option: str
@@ -24,24 +24,24 @@ class DifferingOption(Wire):
 
 
 class SaleEventDetails(Wire):
-    """What the journal knows about an event; empty where it knows nothing more."""
+    """What the journal knows about an event; empty where it knows no more."""
 
-    # names of the lines that were ticked, or whose ticks were taken away
+    # names of the lines that were ticked or unticked
     lines: list[str]
     prices_that_differ: list[DifferingPrice]
     options_that_differ: list[DifferingOption]
-    # how long the browser held the sale before it reached the server, and who sent it then, if not who sold it
+    # how long the browser held the sale before it reached the server, and who sent it, if not its seller
     held_ms: int
     sent_by_first_name: str | None
-    # of what was verified, or is not after all
+    # of a payment that was verified, or whose verification was taken back
     tender_name: str | None
-    # a void that returned items to stock, or a restore that took them again
+    # a void that returned items to stock, or a restore that took them out again
     stock_moved: bool
-    # of its cash, by a void; below 0 for what a restore put into the drawer again
+    # cash given back by a void; below 0 for cash that a restore put into the drawer again
     given_back_centavos: int = 0
     # of a void, if given
     void_reason: VoidReason | None
-    # of what was done, or of the discount of what was sold; or that it had none
+    # who approved the action, or the discount of the sale; or that the discount had no approval
     approved_by_first_name: str | None
     without_approval: bool
 

@@ -1,4 +1,4 @@
-"""Sales that reached the server when their day was over: they change what somebody may have written down already."""
+"""Sales that reached the server after their day was over: they change figures that somebody may have written down."""
 
 from datetime import date
 
@@ -11,26 +11,26 @@ from sukli.sales.schemas import LateSale
 from sukli.sales.tables import ARRIVED_LATE, DEPOSIT, sales
 from sukli.staff.queries import with_first_names
 
-# more than a screen; a tablet that comes back after weeks may hold hundreds
+# more than a screen shows; a tablet that comes back after weeks may hold hundreds
 MOST_LATE = 100
 
 
 def late_sales(connection: Connection, day: date) -> list[LateSale]:
-    """Those that came on a business day or were made on it, the last one that came first; voided ones too.
+    """Return the late sales that arrived or were made on a business day, last arrival first, including voided ones.
 
-    Held for an hour at least: until the next day, or for more than a day.
+    A late sale was held for at least an hour and into the next day, or for more than a day.
     """
     if day < FIRST_DAY:
         return []
     first, after = bounds_of(day)
-    # of its own, since the conditions name columns that staff has too
+    # an alias, because the conditions name columns that staff has too
     late = sales.alias("late")
     came = (late.c.recorded_at >= first) & (late.c.recorded_at < after)
     is_late = (HELD_AN_HOUR, late.c.payment_method != DEPOSIT)
-    # each by its index, of which no database would use any for all of them at once
+    # three selects, each with its own index: no database would use all three indexes for one condition
     ids = union_all(
         select(late.c.id).where(text(ARRIVED_LATE), came),
-        # what came within a day is among the sales of the day before, and what was made on this one among its own
+        # what arrived on this day within 24 hours was made the day before; what was made on it is among its own sales
         select(late.c.id).where(late.c.business_on == day - DAY, came, *is_late),
         select(late.c.id).where(late.c.business_on == day, late.c.recorded_at >= after, *is_late),
     )

@@ -1,4 +1,4 @@
-"""The arithmetic of a sale: recomputed from the lines, refused when it does not add up. Spec section 9."""
+"""The arithmetic of a sale: recomputed from the lines, and refused if it does not add up. Spec section 9."""
 
 from sukli.errors import Invalid
 from sukli.http.schema_types import MOST_CENTAVOS
@@ -12,7 +12,7 @@ from sukli.tenders.rules import check_tenders
 def check_sums(order: NewSale) -> Reckoned | None:
     """Raise Invalid, naming the field, unless subtotal, discount, total, tenders and cash match the lines.
 
-    What came out by the laws, of an order to which they apply.
+    Return the amounts by the laws, for an order to which they apply.
     """
     subtotal = sum(line.price_centavos * line.quantity for line in order.lines)
     if subtotal > MOST_CENTAVOS:

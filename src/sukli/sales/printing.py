@@ -1,4 +1,4 @@
-"""What the shop's printers print of a sale: queued in the sale's own transaction."""
+"""What the shop's printers print for a sale: queued in the sale's own transaction."""
 
 from datetime import timedelta
 
@@ -10,14 +10,14 @@ from sukli.sales.schemas import NewSale, Sale
 from sukli.sales.tables import CURRENT_FOR
 from sukli.tenders.rules import CASH
 
-# a till that held the sale for longer had no network then: nobody stands at the drawer any more
+# a till that held the sale for longer had no network; by now nobody stands at the drawer
 _AT_THE_DRAWER_MS = 10_000
-# after so long the customer has eaten and gone
+# after this long the customer has eaten and gone
 _STILL_HERE_MS = CURRENT_FOR // timedelta(milliseconds=1)
 
 
 def print_sale(tx: Tx, order: NewSale, printers: Printers, device_id: str | None) -> None:
-    """Receipt and kitchen slips; the drawer opens for cash. Nothing of a sale that comes half a day later."""
+    """Queue the receipt and the kitchen slips, and open the drawer for cash; nothing for a sale half a day late."""
     if order.held_ms > _STILL_HERE_MS:
         return
     is_cash = order.tenders is None or any(tender.kind == CASH for tender in order.tenders)
@@ -31,21 +31,21 @@ def print_sale(tx: Tx, order: NewSale, printers: Printers, device_id: str | None
 
 
 def print_void(tx: Tx, sale: Sale, printers: Printers, device_id: str | None) -> None:
-    """A slip for the customer, and a word to the kitchen."""
+    """Queue a slip for the customer, and word to the kitchen to stop."""
     wanted = printers.of_void(lambda: _groups_of(sale), for_kitchen=_is_being_made(tx, sale))
     queue_jobs(tx, wanted, sale.id, device_id=device_id, about=_about(sale.order_number))
 
 
 def print_restored(tx: Tx, sale: Sale, printers: Printers, device_id: str | None) -> None:
-    """The kitchen is to make it after all."""
+    """Tell the kitchen to make the order after all."""
     if _is_being_made(tx, sale):
         slips = printers.kitchen_slips(lambda: _groups_of(sale))
         queue_jobs(tx, slips, sale.id, device_id=device_id, about=_about(sale.order_number))
 
 
 def _is_being_made(tx: Tx, sale: Sale) -> bool:
-    # What is done is neither stopped nor made again, as on the kitchen's screen. Nor is what that has among earlier
-    # ones: where the kitchen ticks nothing, '#7, do not make' would stop the #7 of today
+    # A finished ticket is neither stopped nor made again, as on the kitchen's screen. The same holds for an earlier
+    # one: where the kitchen does not tick, '#7, do not make' would stop today's #7
     is_current = sale.on >= tx.today or sale.created_at >= tx.now - CURRENT_FOR
     return sale.order_number is not None and sale.order_status != "completed" and is_current
 

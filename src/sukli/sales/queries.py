@@ -54,7 +54,7 @@ def sales_page(
     limit: int,
     search: Search | None = None,
 ) -> SalesPage:
-    """Sales of a business day, newest first: active ones, voided ones or both; all, or those that a search finds."""
+    """Return a business day's sales, newest first, filtered by status and by a search."""
     of_day = sales.c.business_on == day
     chosen = sales_with_staff.where(of_day)
     if search is not None:
@@ -78,7 +78,7 @@ def as_sale(
     given_back_centavos: int = 0,
     closed: bool = False,
 ) -> Sale:
-    """A stored row with the names of its people, its lines, its tenders and its taxes, as it goes over the wire."""
+    """Build the wire's sale from a stored row, its lines, tenders and taxes, and the names of the people involved."""
     received = row["cash_received_centavos"]
     return of_row(
         Sale,

@@ -1,10 +1,10 @@
-"""Items of an older system that cannot be read as lines: the raw text stays, and the screens say so."""
+"""Items of an older system that cannot be read as lines: the raw text is kept, and the screens say so."""
 
 import json
 from typing import Literal
 
 ItemsProblem = Literal["invalid_format", "undisplayable"]
-# Spec section 8, 'Display problems in a sale line'; for exports, in the same words as on the screens
+# Spec section 8, 'Display problems in a sale line'; exports use the same words as the screens
 PROBLEM_TEXTS: dict[ItemsProblem, str] = {
     "invalid_format": "Invalid items format",
     "undisplayable": "Unable to display items",
@@ -12,7 +12,7 @@ PROBLEM_TEXTS: dict[ItemsProblem, str] = {
 
 
 def items_problem(raw_items: str | None) -> ItemsProblem | None:
-    """What the screens say in place of the lines; None for a sale whose lines are known."""
+    """Return what the screens show in place of the lines; None for a sale whose lines are known."""
     if raw_items is None:
         return None
     try:

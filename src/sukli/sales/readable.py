@@ -1,4 +1,4 @@
-"""What can be read of a sale that was refused, whatever is wrong with it."""
+"""What can be read of a refused sale, whatever is wrong with it."""
 
 import json
 from dataclasses import dataclass
@@ -10,25 +10,25 @@ from sukli.tenders.rules import CASH
 from sukli.unrecorded.reading import an_id, whole, words
 
 _MOST_LETTERS = 200
-# of numbers and quantities: what nobody takes for one is left out, as is what no database stores
+# for order numbers and quantities: anything larger is implausible, or more than a database can store
 _MOST = 1_000_000
 
 
 @dataclass(frozen=True)
 class Readable:
-    """Each None where it cannot be read. At most 200 lines, as many as a sale may have."""
+    """What could be read; None for what could not. At most 200 lines, as many as a sale may have."""
 
     order_number: int | None
     total_centavos: int | None
-    # what of it came as cash: its total, where its tenders cannot be read
+    # the part of it that was cash: the whole total if its tenders cannot be read
     cash_centavos: int | None
-    # the id of who made it, as the till says
+    # the seller's id, as the till sent it
     sold_by: str | None
     lines: list[UnrecordedLine]
 
 
 def readable(sale: Any) -> Readable:
-    """What can be read of it."""
+    """Read what can be read of a sale's JSON object."""
     found: dict[str, Any] = sale if isinstance(sale, dict) else {}
     lines, total = found.get("lines"), whole(found.get("total_centavos"), MOST_CENTAVOS)
     return Readable(
@@ -41,7 +41,7 @@ def readable(sale: Any) -> Readable:
 
 
 def readable_text(body: str) -> Readable:
-    """What can be read of its JSON."""
+    """Read what can be read of a sale's JSON text."""
     try:
         return readable(json.loads(body))
     except (ValueError, RecursionError):
@@ -49,7 +49,7 @@ def readable_text(body: str) -> Readable:
 
 
 def _not_cash(tenders: Any) -> int:
-    """What other tenders settled; nothing where that cannot be told of each of them."""
+    """Return what tenders other than cash settled; 0 unless that is known of each of them."""
     if not isinstance(tenders, list) or not all(isinstance(tender, dict) for tender in tenders):
         return 0
     others = [tender.get("amount_centavos") for tender in tenders if tender.get("kind") != CASH]

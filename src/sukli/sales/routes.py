@@ -1,4 +1,4 @@
-"""Sales over HTTP; the sale itself is in till.py."""
+"""Sales over HTTP; completing one is in till.py."""
 
 from typing import Annotated
 
@@ -48,32 +48,32 @@ async def get_sales(
     limit: PageLimit = 50,
     search: Annotated[str | None, Query(max_length=MOST_SEARCH_LETTERS)] = None,
 ) -> Response:
-    """A page of the sales of a business day (today when none is given), newest first."""
+    """Return a page of a business day's sales (today's when no day is given), newest first."""
     wanted = None if search is None else search_of(search)
     return json_response(await context.db.read(sales_page, day, status, cursor, limit, wanted))
 
 
 @router.get("/day")
 async def get_day(_: Actor, context: ContextDep, day: ChosenDay) -> DayOfSales:
-    """The sums of a business day's sales, and the day hour by hour."""
+    """Return the sums of a business day's sales, and the day hour by hour."""
     return await context.db.read(day_of_sales, day)
 
 
 @router.get("/frequent-items")
 async def get_frequent_items(_: Actor, context: ContextDep) -> list[WireId]:
-    """Ids of what sells most at this hour of the day, best sellers first."""
+    """Return the ids of what sells most at this hour of the day, best sellers first."""
     return await context.db.read_long(frequent_items, context.db.clock())
 
 
 @router.get("/{sale_id}", response_model=Sale)
 async def get_sale(sale_id: PathId, _: Actor, context: ContextDep) -> Response:
-    """One sale with its lines."""
+    """Return one sale with its lines."""
     return json_response(await context.db.read(sale_by_id, sale_id))
 
 
 @router.get("/{sale_id}/history")
 async def get_history(sale_id: PathId, _: Actor, context: ContextDep) -> SaleHistory:
-    """What was done to a sale and by whom, oldest first."""
+    """Return what was done to a sale and by whom, oldest first."""
     return await context.db.read(sale_history, sale_id)
 
 
@@ -87,7 +87,7 @@ async def post_void(
     kept: KeptPrintersDep,
     approval: ApprovalId = None,
 ) -> Sale:
-    """Take a sale out of all totals; its items go back to stock, and its cash to the customer, only if requested."""
+    """Take a sale out of all totals; return its items to stock, and its cash to the customer, only if requested."""
     return await context.db.write(
         void_sale,
         actor.id,
@@ -130,7 +130,7 @@ async def post_unrecorded(
     context: ContextDep,
     approval: ApprovalId = None,
 ) -> Response:
-    """Write down a refused sale that is removed from a till; a repeat answers 200, as does one that is recorded."""
+    """Write down a refused sale that is removed from a till; a repeat, or a sale that is recorded, answers 200."""
     seller = await _seller_of(body, request, actor, context)
     return recorded_response(await context.db.write(write_down, actor.id, sale_id, body, seller, approval=approval))
 
@@ -138,7 +138,7 @@ async def post_unrecorded(
 async def _seller_of(
     refused: RefusedSale, request: Request, sender: StaffMember, context: Context
 ) -> StaffMember | None:
-    """Who made it, as far as that can be known; unlike a sale it need not be anybody's."""
+    """Return who made the sale, as far as that can be known; unlike a recorded sale it may have no known seller."""
     said = readable(refused.sale).sold_by
     if said is None or said == sender.id:
         return None if said is None else sender

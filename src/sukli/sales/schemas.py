@@ -22,7 +22,7 @@ MOST_LINES = 200
 
 
 class NewSaleLine(Wire):
-    """One line of the order; its price was frozen when it was added, that of its options with it."""
+    """One line of the order; its price and those of its options were frozen when it was added."""
 
     id: WireId
     item_id: WireId
@@ -31,7 +31,7 @@ class NewSaleLine(Wire):
     quantity: Annotated[int, Field(ge=1, le=10_000)]
     temperature: Temperature | None = None
     order_type: OrderType
-    # left out of the fingerprint where there are none, as older sales are compared without
+    # left out of the fingerprint if empty: older sales have fingerprints without it
     options: Annotated[list[LineOption], Field(max_length=MOST_OPTIONS)] = Field(
         default_factory=list, exclude_if=lambda options: not options
     )
@@ -51,13 +51,13 @@ class NewSaleLine(Wire):
 
 
 class NewSale(Wire):
-    """A paid order, and what is no part of the sale.
+    """A paid order, along with fields that are not part of the sale.
 
-    `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
+    `held_ms` says how long the browser held it before this try; `approval_id` is the approval of its discount;
     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
-    was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` is
-    what their cash says, or nothing. With `tax` the discount is what the percentage took off where no card counted, and
-    the total has less VAT, discounts by law and service charge in it.
+    was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` must
+    match their cash, or be empty. With `tax` the discount is what the percentage took off where no card counted, and
+    the total includes less VAT, discounts by law and service charge.
     """
 
     id: WireId
@@ -68,11 +68,11 @@ class NewSale(Wire):
     discount_centavos: Amount
     total_centavos: Amount
     cash_received_centavos: Amount | None = None
-    # left out of the fingerprint where there are none, as older sales are compared without
+    # left out of the fingerprint if None: older sales have fingerprints without it
     tenders: Annotated[list[NewTender], Field(min_length=1, max_length=MOST_TENDERS)] | None = Field(
         None, exclude_if=lambda tenders: tenders is None
     )
-    # the same of a sale to which nothing of it applies
+    # likewise
     tax: NewTax | None = Field(None, exclude_if=lambda tax: tax is None)
     held_ms: HeldMs = 0
     approval_id: WireId | None = None
@@ -107,7 +107,7 @@ class Sale(Wire):
     """The paid record."""
 
     id: WireId
-    # as it stands on paper; None where the shop numbers none, and of what it sold before it did
+    # as printed; None if the shop issues no numbers, or did not yet when it sold this
     invoice_number: str | None = None
     order_number: int | None
     order_type: OrderType
@@ -121,12 +121,12 @@ class Sale(Wire):
     payment_method: str
     cash_received_centavos: int | None
     change_centavos: int | None
-    # none where it was paid in cash alone
+    # empty if it was paid in cash alone
     tenders: list[Tender]
-    # what VAT, a service charge and the laws made of it; none where nothing of that applied
+    # what VAT, a service charge and the laws made of it; None if none of them applied
     tax: SaleTax | None = None
     created_at: WireInstant
-    # when the server had it: later than `created_at` for a sale that the browser held
+    # when the server stored it: later than `created_at` for a sale that the browser held
     recorded_at: WireInstant
     on: date
     seen_at: WireInstant | None
@@ -137,24 +137,24 @@ class Sale(Wire):
     voided_by_first_name: str | None
     void_approved_by_first_name: str | None
     void_reason: VoidReason | None
-    # its void put its items back to stock; a restore would take them again
+    # whether its void put its items back to stock; a restore would take them again
     stock_returned: bool
-    # what its void gave back of its cash, and a restore would put into the drawer again
+    # the cash that its void gave back, and that a restore would put into the drawer again
     given_back_centavos: int = 0
-    # a Z-reading has its day: a void or a restore would be a correction in the next one
+    # whether a Z-reading has closed its day: a void or a restore would be a correction in the next one
     closed: bool = False
     staff_id: WireId
     staff_first_name: str
-    # of its discount; `without_approval`: it needed one, and nobody could be asked any more
+    # who approved its discount; `without_approval`: it needed an approval, and nobody could be asked any more
     discount_approved_by_first_name: str | None
     without_approval: bool
-    # a sale of an older system whose items cannot be read has this instead of lines
+    # set instead of lines if the sale comes from an older system and its items cannot be read
     items_problem: ItemsProblem | None
     lines: list[SaleLine]
 
 
 class SalesPage(Wire):
-    """Some of a day's sales, newest first; `next_cursor` asks for the next ones, None at the end."""
+    """Some of a day's sales, newest first; `next_cursor` asks for the next page, None at the end."""
 
     on: date
     sales: list[Sale]
@@ -162,7 +162,7 @@ class SalesPage(Wire):
 
 
 class VoidSale(Wire):
-    """How to void a sale: whether its items go back to stock, its cash to the customer, and why, if given."""
+    """How to void a sale: whether its items go back to stock, whether the customer gets the cash, and why, if given."""
 
     return_to_stock: bool = False
     given_back: bool = False
@@ -170,7 +170,7 @@ class VoidSale(Wire):
 
 
 class SalesHour(Wire):
-    """What an hour of the Manila day, 0 to 23, came to."""
+    """The sales of one hour of the Manila day, 0 to 23."""
 
     hour: int
     sales_centavos: int
@@ -178,7 +178,7 @@ class SalesHour(Wire):
 
 
 class LateSale(Wire):
-    """A sale that reached the server when its day was over: which, when it was made, and when it came."""
+    """A sale that reached the server after its day was over, with when it was made and when it arrived."""
 
     id: WireId
     order_number: int | None
@@ -205,8 +205,8 @@ class UnapprovedSale(Wire):
 class RefusedSale(Wire):
     """A sale that the server refused for good, as a till held it, and that somebody removes there.
 
-    `sale` may be any object: what is wrong with it is why it was refused. `held_ms` as in a NewSale; `seller_name` is
-    who made it, as far as the till knows; `why` is the sentence with which it was refused.
+    `sale` may be any object: it was refused because something is wrong with it. `held_ms` as in a NewSale;
+    `seller_name` is who made it, as far as the till knows; `why` is the sentence with which it was refused.
     """
 
     sale: dict[str, Any]
@@ -216,7 +216,7 @@ class RefusedSale(Wire):
 
 
 class UnrecordedLine(Wire):
-    """What can be read of a line; an empty name or no quantity where that cannot."""
+    """What can be read of a line; if unreadable the name is empty and the quantity None."""
 
     name: str
     quantity: int | None
@@ -225,8 +225,8 @@ class UnrecordedLine(Wire):
 class UnrecordedSale(Wire):
     """A sale that the server refused for good and that somebody removed from a till; in no sum.
 
-    `sold_by_first_name` is who made it, where the server's own record shows that they were there; `seller_name` who
-    made it as the till says. `is_recorded`: there is a sale of this order all the same.
+    `sold_by_first_name` is who made it, if the server's own record shows that they were there; `seller_name` is who
+    made it according to the till. `is_recorded`: there is a sale of this order all the same.
     """
 
     id: WireId
@@ -245,8 +245,8 @@ class UnrecordedSale(Wire):
 class DayOfSales(Wire):
     """The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
 
-    `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first;
-    `without_approval` are of those that were made on it; `unrecorded` were made on it, or removed from a till on it.
+    `arrived_late` lists sales that were made on the day or that arrived on it, last arrival first; `without_approval`
+    those that were made on it; `unrecorded` those that were made on it, or removed from a till on it.
     """
 
     on: date
@@ -256,7 +256,7 @@ class DayOfSales(Wire):
     margin_tenths: int
     active_count: int
     voided_count: int
-    # cash first, which is what no other tender settled
+    # cash first, which is whatever no other tender settled
     tenders: list[TenderSums]
     hours: list[SalesHour]
     arrived_late: list[LateSale]

@@ -1,4 +1,4 @@
-"""The paid records, their lines, and what never became one."""
+"""The paid records, their lines, and refused sales that never became one."""
 
 from datetime import timedelta
 
@@ -28,15 +28,15 @@ _NUMBERED = f"order_number IS NOT NULL AND payment_method <> '{DEPOSIT}'"
 TICKET = f"{_NUMBERED} AND NOT voided"
 OPEN_TICKET = f"{TICKET} AND order_status <> 'completed'"
 DONE_TICKET = f"{TICKET} AND order_status = 'completed'"
-# voided while it was open, and no cook has confirmed yet that he stopped making it
+# voided while it was open, and no cook has confirmed yet that they stopped making it
 UNSTOPPED_TICKET = f"{_NUMBERED} AND voided AND order_status <> 'completed' AND stopped_at IS NULL"
-# An order rung up at 23:50 is cooked at 00:10. Less than a day, so that two days of the index hold all of it
+# An order rung up at 23:50 is cooked at 00:10. Less than a day, so that two days of the index cover it
 CURRENT_FOR = timedelta(hours=12)
-# a till that held a ticket for so long had no network: it may have been called out, and made long ago
+# a till that held a ticket for this long had no network: the order may have been called out, and made long ago
 SOLD_OFFLINE = timedelta(minutes=1)
 # The discount was above what needs no approval, and nobody could be asked any more
 WITHOUT_APPROVAL = "without_approval"
-# Held for more than a day before the server had it: those of the night before are found by their day
+# Held for more than a day; sales held overnight are found by their business day instead
 ARRIVED_LATE = f"recorded_at - created_at > 86400000000 AND payment_method <> '{DEPOSIT}'"
 
 sales = Table(

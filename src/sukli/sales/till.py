@@ -25,7 +25,7 @@ class _QuickRoute(APIRoute):
     """
 
     def get_route_handler(self) -> Callable[[Request], Coroutine[Any, Any, Response]]:
-        """FastAPI's hook for how a route answers."""
+        """Implement FastAPI's hook that builds a route's handler."""
 
         async def answer(request: Request) -> Response:
             state = request.app.state

@@ -24,7 +24,7 @@ from sukli.texts import as_shown
 from sukli.unrecorded.schemas import WrittenDown
 
 UNRECORDED = "sale.unrecorded"
-# as many as of late sales
+# the same limit as for late sales
 MOST_UNRECORDED = 100
 _MOST_LETTERS = 500
 
@@ -40,12 +40,12 @@ def write_down(
 ) -> Recorded[WrittenDown]:
     """Write a refused sale down, so that the till may let go of it. A repeat changes nothing.
 
-    Where it is recorded after all, line by line, nothing is written: nothing is lost.
+    If exactly this sale is recorded after all, nothing is written: nothing is lost.
 
-    :param seller: who made it, where that is known
+    :param seller: who made it, if known
     Raises ApprovalNeeded, where a void needs one.
     """
-    # the next Z-reading knows it by what the journal has between the two
+    # the next Z-reading finds it among the journal's entries since the last one
     keep_from_closing(tx)
     body = json.dumps(refused.sale)
     if _is_recorded(tx.connection, sale_id, body):
@@ -61,7 +61,7 @@ def write_down(
 
 
 def unrecorded_on(connection: Connection, day: date) -> list[UnrecordedSale]:
-    """Those that were made or removed on a business day, the last removed one first."""
+    """Return the unrecorded sales made or removed on a business day, last removed first."""
     if day < FIRST_DAY:
         return []
     first, after = bounds_of(day)
@@ -73,14 +73,14 @@ def unrecorded_on(connection: Connection, day: date) -> list[UnrecordedSale]:
         .limit(MOST_UNRECORDED)
     )
     return [
-        # SQLite knows no booleans in expressions
+        # SQLite returns expressions as integers, not booleans
         of_row(UnrecordedSale, row, lines=readable_text(row.body).lines, is_recorded=bool(row.is_recorded))
         for row in rows
     ]
 
 
 def _is_recorded(connection: Connection, sale_id: str, body: str) -> bool:
-    """Whether just this sale is stored; another one may be, made of the same order in another tab."""
+    """Whether exactly this sale is stored; another tab may have stored a different one made from the same order."""
     stored = connection.scalar(select(sales.c.fingerprint).where(sales.c.id == sale_id))
     if stored is None:
         return False

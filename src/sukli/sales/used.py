@@ -1,4 +1,4 @@
-"""What the recipes of a sale's lines take, and what that cost. Why: docs/decisions/recipes.md."""
+"""What the recipes of a sale's lines use, and what that cost. Why: docs/decisions/recipes.md."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -23,9 +23,9 @@ _silogs = Hot(
 
 
 class Used(NamedTuple):
-    """What all lines take, by ingredient, in thousandths of its content's unit; what each line's cost, in centavos.
+    """The use of all lines by ingredient, in thousandths of its content's unit, and each line's cost in centavos.
 
-    A line without a recipe has no cost. `read` is what there was of each ingredient.
+    A line without a recipe has no cost. `read` is what each ingredient's stock was before.
     """
 
     thousandths: Mapping[str, int]
@@ -37,7 +37,7 @@ NOTHING_USED = Used({}, {}, {})
 
 
 def used_by(connection: Connection, order: NewSale, items: Mapping[str, SoldItem]) -> Used:
-    """By the recipes of now, whenever the order was made."""
+    """Return the use by today's recipes, whenever the order was made."""
     silogs = _silog_types(connection, items)
     chosen = {line.id: _choices_of(line, silogs) for line in order.lines}
     book = read_book(connection, {*items}.union(*chosen.values()))
@@ -54,12 +54,12 @@ def used_by(connection: Connection, order: NewSale, items: Mapping[str, SoldItem
 
 
 def _off_its_shelf(line: NewSaleLine, item: SoldItem) -> int:
-    """What the item itself cost: a brownie costs more than its box."""
+    """Return the cost of the item itself, taken off its shelf: a brownie costs more than its box."""
     return item.unit_cost_centavos * line.quantity if item.has_stock else 0
 
 
 def _choices_of(line: NewSaleLine, silogs: Mapping[str, str]) -> list[str]:
-    """Its options, and what the spec's columns say of it: hot or iced, and a silog's type. Each once."""
+    """Return the ids of the line's choices, each once: options, hot or iced, and a silog's type."""
     ids = [option.choice_id for option in line.options]
     if line.temperature is not None:
         ids.append(HOT_ID if line.temperature == "hot" else ICED_ID)
@@ -68,7 +68,7 @@ def _choices_of(line: NewSaleLine, silogs: Mapping[str, str]) -> list[str]:
 
 
 def _silog_types(connection: Connection, items: Mapping[str, SoldItem]) -> dict[str, str]:
-    """The choices by name, where the order has an item that is asked for one."""
+    """Return the silog choices by name, if the order has an item that asks for one."""
     if not any(choice_of(item.name) == "silog" for item in items.values()):
         return {}
     own = {name: choice_id for choice_id, name in _silogs.rows(connection, {})}

@@ -1,7 +1,7 @@
 """Voiding and restoring a sale. Spec section 4; docs/decisions/day.md.
 
-The kitchen's browsers keep the ticket with the highest version, so both raise it; the ticks stay as they are. A
-restored ticket counts as new and unseen: whoever saw it before has stopped making it.
+The kitchen's browsers keep the ticket with the highest version, so both commands raise it; the ticks stay as they are.
+A restored ticket counts as new and unseen: whoever saw it before has stopped making it.
 """
 
 from datetime import datetime
@@ -35,7 +35,7 @@ _held = (
     ),
     cash_part(sales).label("cash_centavos"),
 )
-# if two people do it at once, the second one waits here and then finds it done
+# if two people do it at once, the second waits here and then finds it done
 _state = select(*_held).where(sales.c.id == bindparam("sale"), sales.c.payment_method != DEPOSIT).with_for_update()
 
 
@@ -52,8 +52,8 @@ def void_sale(
 ) -> Sale:
     """Take the sale out of every total and of the kitchen. Raises NotFound, AlreadyVoided, ApprovalNeeded.
 
-    Stock moves only when the sale's items go back to the shelf, and a drawer, that of the device or else the sale's
-    own, has less only when the customer was given the cash back. A repeat with the same approval changes nothing.
+    Stock moves only if the sale's items go back to the shelf. Cash leaves a drawer, the device's or else the sale's
+    own, only if the customer was given it back. A repeat with the same approval changes nothing.
     """
     place = place_of(tx, device_id, tx.now)
     held = _hold(tx, sale_id)
@@ -83,9 +83,9 @@ def restore_sale(
     device_id: str | None = None,
     printers: Printers = NO_PRINTERS,
 ) -> Sale:
-    """Put a voided sale back; what its void returned to stock is taken again, what it gave back is in a drawer again.
+    """Put a voided sale back, take its returned items off stock again, and put the given-back cash into a drawer again.
 
-    A repeat as with a void. Raises NotFound, NotVoided, ApprovalNeeded.
+    A repeat is handled as in a void. Raises NotFound, NotVoided, ApprovalNeeded.
     """
     place = place_of(tx, device_id, tx.now)
     held = _hold(tx, sale_id)
@@ -129,7 +129,7 @@ def _set(
     tx.mark_dirty(held.business_on)
     tx.record(action, held.id, before=_plain(before), after=_plain(after) | told)
     tx.publish("figures", "sales")
-    # a sale without an order number is no ticket: nobody finds one, and nothing happens
+    # a sale without an order number is no ticket: no kitchen looks it up, and nothing happens
     tx.publish("ticket", of=held.id)
     return sale_by_id(tx.connection, held.id)
 

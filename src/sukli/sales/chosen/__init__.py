@@ -1,1 +1,1 @@
-"""What was chosen of the options of a line: frozen with its words and its price when it was added."""
+"""The options chosen for a line: frozen with their words and prices when the line was added."""

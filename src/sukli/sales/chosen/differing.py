@@ -1,4 +1,4 @@
-"""Options that were sold otherwise than the menu has them: recorded as they were sold, and said in the journal."""
+"""Options sold at another price than the menu's: recorded as they were sold, and noted in the journal."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -13,7 +13,7 @@ from sukli.menu.tables import option_choices, option_groups, option_prices
 from sukli.sales.before import SoldItem
 from sukli.sales.schemas import NewSale
 
-# without rows they are the spec's, and cost nothing
+# choices without rows are the spec's own, and cost nothing
 _BUILT_IN = {choice.id: choice.delta_centavos for group in BUILT_IN_GROUPS.values() for choice in group.choices}
 _choices = Hot(
     select(
@@ -27,9 +27,9 @@ _choices = Hot(
 
 
 def options_that_differ(tx: Tx, order: NewSale, items: Mapping[str, SoldItem]) -> dict[str, Any]:
-    """What the journal says of them: what each added, and what it would add today, None where it is gone.
+    """Return the journal's note of options that differ: what each added, and what it would add today (None if gone).
 
-    A sale without options asks the database nothing.
+    A sale without options makes no query.
     """
     ids = {option.choice_id for line in order.lines for option in line.options}
     if not ids:

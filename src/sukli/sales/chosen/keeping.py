@@ -1,4 +1,4 @@
-"""Storing the options of a sale's lines with it."""
+"""Storing the options of a sale's lines along with the sale."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ _insert = Hot(sale_line_options.insert())
 
 
 def keep_options(tx: Tx, order: NewSale) -> None:
-    """Store what was chosen; a sale without options asks the database nothing."""
+    """Store the chosen options; a sale without options makes no query."""
     rows: list[dict[str, Any]] = [
         {"line_id": line.id, "sale_id": order.id, "position": position} | option.__dict__
         for line in order.lines

@@ -1,4 +1,4 @@
-"""Reads of what was chosen of sold lines."""
+"""Reads of the options chosen for sold lines."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -11,7 +11,7 @@ from sukli.sales.chosen.tables import sale_line_options
 
 
 def options_of(connection: Connection, sale_ids: Collection[str]) -> defaultdict[str, list[LineOption]]:
-    """The options of the lines of these sales, by the line's id, in their order."""
+    """Return the options of these sales' lines, by line id, in their order."""
     found: defaultdict[str, list[LineOption]] = defaultdict(list)
     in_order = (
         select(sale_line_options)

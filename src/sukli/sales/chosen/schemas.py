@@ -11,7 +11,7 @@ from sukli.http.schema_types import MOST_PRICE_CENTAVOS, Name, Wire, WireId
 class LineOption(Wire):
     """One choice as it was when the line was added; `delta_centavos` is part of the line's price, and may be below 0.
 
-    The spec's temperature without a price of its own is no option: the line says it itself.
+    The spec's temperature is an option only if it has a price of its own; otherwise `temperature` of the line says it.
     """
 
     choice_id: WireId
@@ -21,5 +21,5 @@ class LineOption(Wire):
 
 
 def added_by(options: Iterable[LineOption]) -> int:
-    """What options add to the base of a line, in centavos."""
+    """Return what the options add to the base of a line, in centavos."""
     return sum(option.delta_centavos for option in options)

@@ -10,7 +10,7 @@ sale_line_options = Table(
     Column("line_id", Id, ForeignKey("sale_lines.id"), primary_key=True, doc="the line, in sale_lines"),
     Column("position", Integer, primary_key=True, doc="its place on the line, from 0"),
     Column("sale_id", Id, ForeignKey("sales.id"), nullable=False, doc="the sale of the line"),
-    # no key of option_choices: a till may send a choice that is gone by then, and the spec's own have no rows
+    # no foreign key to option_choices: a till may send a choice that is gone by then, and the spec's own have no rows
     Column("choice_id", Id, nullable=False, doc="which choice it was"),
     Column("group_name", Text, nullable=False, doc="what its group was called, such as Milk"),
     Column("name", Text, nullable=False, doc="what it was called, such as Oat milk"),

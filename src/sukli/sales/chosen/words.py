@@ -1,6 +1,6 @@
-"""What a line says of its options, on paper and in the kitchen: what it says otherwise already is not said twice.
+"""What paper and the kitchen print of a line's options, without repeating what the line already says.
 
-The same on the screens (web/src/lib/sale-words.ts); contracts/receipt_cases.json holds the two together.
+The screens do the same (web/src/lib/sale-words.ts); contracts/receipt_cases.json keeps the two in step.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ _TEMPERATURES = (HOT_ID, ICED_ID)
 
 
 def told_options(name: str, temperature: str | None, options: Sequence[LineOption]) -> list[LineOption]:
-    """The options of a line but for its temperature, which has a word of its own, and a silog's type in its name."""
+    """Return the options of a line, except a temperature that has its own word and a silog type that is in the name."""
     return [
         option
         for option in options
@@ -21,5 +21,5 @@ def told_options(name: str, temperature: str | None, options: Sequence[LineOptio
 
 
 def temperature_delta(options: Sequence[LineOption]) -> int:
-    """What being hot or iced added to the price, in centavos."""
+    """Return what hot or iced added to the price, in centavos."""
     return sum(option.delta_centavos for option in options if option.choice_id in _TEMPERATURES)

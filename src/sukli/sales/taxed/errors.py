@@ -4,7 +4,7 @@ from sukli.errors import Invalid
 
 
 class CardDetailMissing(Invalid):
-    """The cafe wants the name and the number of each card; told while the customer can still be asked."""
+    """The cafe requires the name and the number of each card; raised while the customer can still be asked."""
 
     error = "card_detail_missing"
 

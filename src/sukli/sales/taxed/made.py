@@ -1,4 +1,4 @@
-"""What came out by the laws, in the form in which it is stored and goes over the wire."""
+"""The amounts by the laws, in the form in which they are stored and sent."""
 
 from sukli.sales.taxed.schemas import Entitled, NewEntitled, NewTax, SaleTax
 from sukli.tax.bill import Reckoned, Share
@@ -16,7 +16,7 @@ AMOUNTS = (
 
 
 def made_of(tax: NewTax, by_law: Reckoned) -> SaleTax:
-    """What the till said of an order, with what came out by the laws."""
+    """Combine what the till said of an order with the amounts by the laws."""
     amounts = {name: getattr(by_law, name) for name in AMOUNTS}
     people = [_entitled(person, share) for person, share in zip(tax.entitled, by_law.shares, strict=True)]
     return SaleTax.model_construct(terms=tax.terms, persons=tax.persons, entitled=people, **amounts)

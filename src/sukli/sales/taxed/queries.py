@@ -1,4 +1,4 @@
-"""Reads of what VAT and the laws made of sales."""
+"""Reads of sales' VAT, service charges and cards."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -14,12 +14,12 @@ _cards = select(sale_cards, _pays.label("pays_centavos")).order_by(sale_cards.c.
 
 
 def are_taxes_in_use(connection: Connection) -> bool:
-    """Whether VAT, a service charge or a card ever had a part in a sale here."""
+    """Whether VAT, a service charge or a card ever applied to a sale here."""
     return bool(connection.execute(select(exists(select(sale_taxes)))).scalar())
 
 
 def taxes_of(connection: Connection, sale_ids: Collection[str]) -> dict[str, SaleTax]:
-    """What the laws made of these sales; one to which nothing applied is not there."""
+    """Return what the laws made of these sales, by sale id; sales to which nothing applied are left out."""
     rows = connection.execute(select(sale_taxes).where(sale_taxes.c.sale_id.in_(sale_ids))).all()
     if not rows:
         return {}

@@ -1,4 +1,4 @@
-"""An order's amounts by the laws, held against those that the till sent."""
+"""An order's amounts by the laws, checked against those that the till sent."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -17,11 +17,11 @@ _SENT = {
 
 
 class Ordered(Protocol):
-    """What is reckoned: a sale, or an order that is none yet."""
+    """What can be reckoned: a sale, or an order that is not one yet."""
 
     @property
     def lines(self) -> Sequence[NewSaleLine]:
-        """As they were rung up."""
+        """The lines as they were rung up."""
 
     @property
     def discount_tenths(self) -> int:
@@ -29,7 +29,7 @@ class Ordered(Protocol):
 
 
 def checked(order: Ordered, tax: NewTax) -> Reckoned:
-    """What the laws make of the order by the till's own terms. Raises Invalid, naming the field."""
+    """Reckon the order by the till's own terms and compare. Raises Invalid, naming the field."""
     try:
         found = reckoned(order, tax)
     except Invalid as error:
@@ -42,7 +42,7 @@ def checked(order: Ordered, tax: NewTax) -> Reckoned:
 
 
 def reckoned(order: Ordered, tax: NewTax) -> Reckoned:
-    """The amounts of an order, reckoned here. Raises Invalid, naming the field from `tax` on."""
+    """Reckon the amounts of an order on the server. Raises Invalid, naming the field below `tax`."""
     entitled = [
         Entitled(person.kind, person.id_number, [Chosen(each.line_id, each.quantity) for each in person.lines])
         for person in tax.entitled

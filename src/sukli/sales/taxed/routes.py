@@ -1,4 +1,4 @@
-"""How a till reckons, over HTTP; a sale brings its own terms along (sales/till.py)."""
+"""The terms a till reckons with, over HTTP; a sale brings its own terms along (sales/till.py)."""
 
 from fastapi import APIRouter
 
@@ -12,6 +12,6 @@ router = APIRouter(prefix="/api/tax", tags=["tax"])
 
 @router.get("/terms")
 async def get_terms(_: Actor, kept: KeptSettingsDep) -> TillTerms:
-    """VAT and service charge of new orders, and whether a card's name and number must be typed."""
+    """Return VAT and service charge of new orders, and whether a card's name and number must be typed."""
     shop = await kept.now()
     return TillTerms(terms=terms_of(shop), card_details=shop.card_details)

@@ -11,7 +11,7 @@ from sukli.tax.kinds import Vat
 from sukli.tax.sharing import MOST_PERSONS
 from sukli.texts import one_line
 
-# a till that waited must not be refused for a rate which Settings takes no more
+# above what Settings allows today: a till's held sale must not be refused for a rate that was valid then
 MOST_SERVICE_TENTHS = 1000
 # as many as an order has lines
 _MOST_CHOSEN = 200
@@ -29,19 +29,19 @@ class TaxTerms(Wire):
     service_discounted: bool = False
 
     def as_terms(self) -> Terms:
-        """The same for reckoning."""
+        """Return the same terms in the form that reckoning takes."""
         return Terms(**self.__dict__)
 
 
 class ChosenLine(Wire):
-    """So many of a line are this person's."""
+    """How many of a line belong to this person."""
 
     line_id: WireId
     quantity: Annotated[int, Field(ge=1, le=10_000)]
 
 
 class NewEntitled(Wire):
-    """Somebody with a card. Without lines the share is one by head; name and number are blank where nobody asked."""
+    """Somebody with a card. Without lines the share is by head; name and number are blank where nobody asked."""
 
     kind: Annotated[str, Field(max_length=30)]
     name: CardName = ""
@@ -50,7 +50,7 @@ class NewEntitled(Wire):
 
 
 class NewTax(Wire):
-    """What the till reckoned, and by which terms; the sale's total has it in it."""
+    """What the till reckoned, and by which terms; the sale's total includes it."""
 
     terms: TaxTerms
     persons: int | None = None
@@ -72,7 +72,7 @@ class Entitled(NewEntitled):
 
 
 class SaleTax(Wire):
-    """What VAT and the laws made of a sale; the amounts are explained with `sukli.tax.bill.Reckoned`."""
+    """What VAT and the laws made of a sale; `sukli.tax.bill.Reckoned` explains the amounts."""
 
     terms: TaxTerms
     persons: int | None
@@ -91,5 +91,5 @@ class TillTerms(Wire):
     """What a till must know to reckon an order without the network."""
 
     terms: TaxTerms
-    # name and number of a card
+    # whether a card's name and number must be typed
     card_details: CardDetails

@@ -1,4 +1,4 @@
-"""What is added up of sales to which VAT, a service charge or a card applied."""
+"""Sums over sales to which VAT, a service charge or a card applied."""
 
 from sqlalchemy import case
 

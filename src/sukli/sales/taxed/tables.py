@@ -1,4 +1,4 @@
-"""What VAT and the laws made of sales, and the cards that were shown; a plain sale has no row."""
+"""What VAT and the laws made of sales, and the cards shown; a plain sale has no row."""
 
 from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Integer, Table, Text
 
@@ -8,7 +8,7 @@ sale_taxes = Table(
     "sale_taxes",
     metadata,
     Column("sale_id", Id, ForeignKey("sales.id"), primary_key=True, doc="the sale"),
-    # how the shop sold then: what was paid can be reckoned again whatever Settings says later
+    # the shop's terms at that moment: the amounts can be reckoned again whatever Settings says later
     Column("vat_registered", Boolean, nullable=False, doc="whether the shop was registered for VAT"),
     Column("service_tenths", Integer, nullable=False, doc="the service charge in tenths of a percent"),
     Column("service_on", Text, nullable=False, doc="dine-in: of lines that are eaten here; all: of all lines"),

@@ -1,4 +1,4 @@
-"""What a sale's command stores of VAT, service charge and cards, in the sale's own transaction."""
+"""What the sale command stores of VAT, service charge and cards, in the sale's own transaction."""
 
 from datetime import timedelta
 from typing import Any, NamedTuple
@@ -18,12 +18,12 @@ from sukli.tax.bill import Reckoned
 from sukli.tax.sharing import id_key
 
 _insert = Hot(sale_taxes.insert())
-# what never follows from the rest: the journal needs no more
+# the amounts that cannot be derived from the rest; the journal needs no more
 _NOTED = AMOUNTS[:3]
 
 
 class Taxed(NamedTuple):
-    """What was stored, and what the journal says of it."""
+    """What was stored, and what the journal records of it."""
 
     tax: SaleTax | None
     noted: dict[str, Any]
@@ -32,14 +32,14 @@ class Taxed(NamedTuple):
 def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettings) -> Taxed:
     """Store what the laws made of the sale, which is stored already.
 
-    The till's terms count, which are those that the customer paid by; where the shop's are others by now, the journal
-    says so. A sale that says nothing of taxes is reckoned here where the shop was registered for VAT when it was made:
-    it came from a till that did not know yet. Raises CardDetailMissing while the customer can still be asked.
+    The till's terms count, since the customer paid by them; if the shop's terms have changed, the journal says so. A
+    sale that says nothing of taxes is reckoned here if the shop was registered for VAT when it was made: its till did
+    not know yet. Raises CardDetailMissing while the customer can still be asked.
     """
     if order.tax is None or by_law is None:
         if not shop.vat_registered or _was_made_before(tx, order, "vat_registered"):
             return Taxed(None, {})
-        # its total is what was paid, so nothing can have been added to it
+        # its total is what was paid, so no service charge can have been added
         unsaid = NewTax(terms=terms_of(shop).model_copy(update={"service_tenths": 0}))
         return Taxed(_keep(tx, order.id, unsaid, reckoned(order, unsaid)), {"taxed_by_shop": True})
     if shop.card_details == "required" and not order.customer_gone:
@@ -57,9 +57,9 @@ def keep_taxes(tx: Tx, order: NewSale, by_law: Reckoned | None, shop: CafeSettin
 
 
 def _was_made_before(tx: Tx, order: NewSale, setting: str) -> bool:
-    """Whether a till held the sale from before this setting got its value."""
+    """Whether a till made the sale before this setting got its value, and held it."""
     since = set_since(tx.connection, setting) if order.held_ms else None
-    # one of the future was noted by a clock that was ahead
+    # a time in the future was noted by a clock that was ahead
     return since is not None and tx.now - timedelta(milliseconds=order.held_ms) < since <= tx.now
 
 

@@ -1,1 +1,1 @@
-"""Sales that were not paid in cash alone: how they are taken, found again, and held against the apps' lists."""
+"""Sales not paid in cash alone: how their tenders are taken, found again, and verified against the apps' lists."""

@@ -4,7 +4,7 @@ from sukli.errors import Conflict
 
 
 class SaleVoided(Conflict):
-    """Somebody has voided the sale since its tender was listed."""
+    """Somebody voided the sale after its tender was listed."""
 
     error = "sale_voided"
     detail = "This sale was voided."

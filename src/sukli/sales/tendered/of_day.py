@@ -32,20 +32,20 @@ _with_sales = (
 
 
 def tender_by_id(connection: Connection, tender_id: str) -> TenderOfDay:
-    """One tender other than cash. Raises NotFound."""
+    """Return one tender other than cash. Raises NotFound."""
     row = connection.execute(_with_sales.where(sale_tenders.c.id == tender_id)).one_or_none()
     return of_row(TenderOfDay, found(row, "tender"))
 
 
 def unverified_tenders(connection: Connection, which: ColumnElement[bool]) -> list[TenderOfDay]:
-    """The tenders of these sales that nobody has seen in the app's list yet, oldest first."""
+    """Return these sales' tenders that nobody has seen in the app's list yet, oldest first."""
     oldest_first = (sales.c.created_at, sale_tenders.c.id)
     rows = connection.execute(_with_sales.where(which, ACTIVE, _UNVERIFIED).order_by(*oldest_first))
     return [of_row(TenderOfDay, row) for row in rows]
 
 
 def tenders_page(connection: Connection, day: date, cursor: Cursor | None, limit: int) -> TendersPage:
-    """The tenders of a day, and what they come to by each way."""
+    """Return a page of the day's tenders, and the day's sums by way of payment."""
     of_day = and_(sales.c.business_on == day, ACTIVE)
     chosen = _with_sales.where(of_day)
     if cursor is not None:

@@ -1,4 +1,4 @@
-"""Which sale has a reference number already: the same money must not pay for two orders."""
+"""Which sale used a reference number already: the same money must not pay for two orders."""
 
 import hashlib
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from sukli.sales.tendered.schemas import UsedReference
 from sukli.tenders.tables import sale_tenders
 
 _HOLD = text("SELECT pg_advisory_xact_lock(:key)")
-# of a sale that counts: what a voided one was paid with may be given again
+# only sales that count: a voided sale's reference may be used again
 _user = (
     select(sales.c.id, sales.c.order_number, sales.c.total_centavos, sales.c.created_at)
     .join_from(sale_tenders, sales)
@@ -42,9 +42,9 @@ class ReferenceOf(NamedTuple):
 
 
 def hold_references(tx: Tx, references: Iterable[ReferenceOf]) -> None:
-    """Let nobody else use these before this transaction ends. SQLite has one writer, and needs nothing.
+    """Let nobody else use these references before this transaction ends. SQLite has one writer and needs no lock.
 
-    No unique index can know this: a sale that waited is recorded with a repeated reference too, and a void frees one.
+    A unique index cannot do this: a held sale is recorded even with a repeated reference, and a void frees its own.
     """
     if tx.connection.dialect.name == "postgresql":
         for key in sorted(set(map(_number_of, references))):
@@ -52,7 +52,7 @@ def hold_references(tx: Tx, references: Iterable[ReferenceOf]) -> None:
 
 
 def used_reference(connection: Connection, reference: ReferenceOf, today: date) -> UsedReference | None:
-    """The first sale that has this reference, and how a person is told; None where it is free."""
+    """Return the first sale that has this reference, with the sentence for the cashier; None if it is free."""
     row = connection.execute(_user, reference._asdict()).one_or_none()
     if row is None:
         return None
@@ -69,7 +69,7 @@ def used_reference(connection: Connection, reference: ReferenceOf, today: date) 
 
 
 def mark_repeats(tx: Tx, sale_id: str) -> None:
-    """Mark those references of a sale that is being restored which other sales have used since it was voided."""
+    """Mark the references of a sale being restored that other sales have used since it was voided."""
     rows = tx.connection.execute(_own, {"sale": sale_id}).all()
     hold_references(tx, (ReferenceOf(row.kind, row.name, row.reference_key) for row in rows))
     for row in rows:
@@ -79,6 +79,6 @@ def mark_repeats(tx: Tx, sale_id: str) -> None:
 
 
 def _number_of(reference: ReferenceOf) -> int:
-    """What PostgreSQL locks in its place; two that share a number by chance only wait for each other."""
+    """Return the number that PostgreSQL locks for the reference; on a collision two merely wait for each other."""
     digest = hashlib.blake2b("\0".join(reference).encode(), digest_size=8).digest()
     return int.from_bytes(digest, signed=True)

@@ -24,13 +24,13 @@ router = APIRouter(prefix="/api/tenders", tags=["tenders"])
 
 @router.get("")
 async def get_tenders(_: Actor, kept: KeptSettingsDep) -> list[TakenTender]:
-    """What may be paid with besides cash, in the order of the settings."""
+    """Return what may be paid with besides cash, in the order of the settings."""
     return (await kept.now()).tenders
 
 
 @router.get("/qr-ph")
 async def get_shop_code(_: Actor, kept: KeptSettingsDep) -> ShopCode:
-    """Of this the till makes the code of an amount by itself."""
+    """Return the shop code, from which the till makes amount codes by itself."""
     return ShopCode(text=(await kept.now()).qr_ph_text or None)
 
 
@@ -42,7 +42,7 @@ async def get_reference(
     name: Annotated[Name, Query(max_length=MOST_NAME_LETTERS)],
     reference: Annotated[Reference, Query()],
 ) -> ReferenceState:
-    """Whether a sale has this reference number already: asked while it is typed."""
+    """Return whether a sale has this reference number already; asked while it is typed."""
     key = reference_key(reference)
     if key is None:
         return ReferenceState(used=None)
@@ -58,11 +58,11 @@ async def get_day(
     cursor: PageCursor,
     limit: PageLimit = 100,
 ) -> TendersPage:
-    """A business day's tenders other than cash, today's when no day is given, newest first."""
+    """Return a business day's tenders other than cash, today's when no day is given, newest first."""
     return await context.db.read(tenders_page, day, cursor, limit)
 
 
 @router.put("/{tender_id}/verified")
 async def put_verified(tender_id: PathId, body: VerifyTender, actor: Actor, context: ContextDep) -> TenderOfDay:
-    """Tick a tender that stands in the app's own list, or take the tick back."""
+    """Tick a tender that is in the app's own list, or take the tick back."""
     return await context.db.write(verify_tender, actor.id, tender_id, verified=body.verified)

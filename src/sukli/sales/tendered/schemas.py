@@ -8,7 +8,7 @@ from sukli.tenders.schemas import Tender
 
 
 class UsedReference(Wire):
-    """The sale that has a reference number already; `detail` is the sentence for the cashier."""
+    """The sale that used a reference number; `detail` is the sentence for the cashier."""
 
     sale_id: WireId
     order_number: int | None
@@ -18,19 +18,19 @@ class UsedReference(Wire):
 
 
 class ReferenceState(Wire):
-    """Whether a reference number is free: `used` is None where it is."""
+    """Whether a reference number is free: `used` is None if it is."""
 
     used: UsedReference | None
 
 
 class ShopCode(Wire):
-    """The QR Ph text that the shop shows to everybody; None where no one has pasted it."""
+    """The shop's QR Ph text; None if nobody has pasted it."""
 
     text: str | None
 
 
 class TenderOfDay(Tender):
-    """A tender other than cash with the sale that it settled, or a part of it."""
+    """A tender other than cash, with the sale that it settled in whole or in part."""
 
     sale_id: WireId
     order_number: int | None
@@ -40,7 +40,7 @@ class TenderOfDay(Tender):
 
 
 class WaySums(Wire):
-    """What a day's tenders of one way come to, as its app adds them up, and what of it nobody has verified yet."""
+    """A day's sums of one way of payment, as its app adds them up, and how much of it nobody has verified yet."""
 
     kind: OtherKind
     name: str
@@ -51,7 +51,7 @@ class WaySums(Wire):
 
 
 class TendersPage(Wire):
-    """Some of a day's tenders other than cash, newest first; `next_cursor` asks for the next ones, None at the end.
+    """Some of a day's tenders other than cash, newest first; `next_cursor` asks for the next page, None at the end.
 
     The sums are those of the whole day, the largest way first.
     """
@@ -63,6 +63,6 @@ class TendersPage(Wire):
 
 
 class VerifyTender(Wire):
-    """Whether somebody has seen it in the app's own list."""
+    """Whether somebody has seen the tender in the app's own list."""
 
     verified: bool

@@ -1,4 +1,4 @@
-"""What a sale's command does with its tenders, in the sale's own transaction."""
+"""What the sale command does with its tenders, in the sale's own transaction."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -22,17 +22,18 @@ _NOTED = ("id", "kind", "name", "amount_centavos", "received_centavos", "referen
 
 
 class Paid(NamedTuple):
-    """The tenders that were stored, and what the journal says of them."""
+    """The tenders that were stored, and what the journal records of them."""
 
     tenders: list[Tender]
     noted: dict[str, Any]
 
 
 def take_tenders(tx: Tx, order: NewSale) -> Paid:
-    """Store what the sale, which is stored already, was paid with, unless that was cash alone.
+    """Store the tenders of the sale, which is stored already, unless it was paid in cash alone.
 
-    Whatever the cafe turned off meanwhile is taken, and noted. Raises TenderIdTaken, and while the customer can still
-    be asked ReferenceMissing and ReferenceUsed; later a reference that was used is marked, for the money is there.
+    A tender that the cafe has turned off since is taken, and noted. Raises TenderIdTaken, and while the customer can
+    still be asked ReferenceMissing and ReferenceUsed; after that a repeated reference is only marked: the money is
+    there.
     """
     if order.tenders is None or is_cash_alone(order.tenders):
         return Paid([], {})
@@ -91,5 +92,5 @@ def _look_for_repeats(tx: Tx, rows: Sequence[dict[str, Any]], *, customer_gone: 
 
 
 def _noted(row: dict[str, Any]) -> dict[str, Any]:
-    """A tender in the journal, without what is not set."""
+    """Return a tender for the journal, without unset values."""
     return {name: row[name] for name in _NOTED if row[name] is not None and row[name] is not False}

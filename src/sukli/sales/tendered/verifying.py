@@ -10,7 +10,7 @@ from sukli.sales.tendered.of_day import NOT_CASH, tender_by_id
 from sukli.sales.tendered.schemas import TenderOfDay
 from sukli.tenders.tables import sale_tenders
 
-# of two people at once the second waits here, and then finds it done
+# if two people tick at once, the second waits here and then finds it done
 _state = (
     select(
         *(sale_tenders.c[name] for name in ("sale_id", "name", "verified_at", "verified_by")),
@@ -18,7 +18,7 @@ _state = (
     )
     .join_from(sale_tenders, sales)
     .where(sale_tenders.c.id == bindparam("tender"), NOT_CASH)
-    # a void holds its sale first: whoever ticks must not wait for that with the tender in hand
+    # only the tender: a void locks its sale first, so locking both here could deadlock with it
     .with_for_update(of=sale_tenders)
 )
 
@@ -26,8 +26,8 @@ _state = (
 def verify_tender(tx: Tx, tender_id: str, *, verified: bool) -> TenderOfDay:
     """Note that somebody has seen the tender in the app's list, or that this was a mistake.
 
-    One that is so already keeps who saw it first, and when. Raises NotFound, and SaleVoided, as those of voided sales
-    are in no list.
+    If nothing changes, the tender keeps who saw it first, and when. Raises NotFound, and SaleVoided, since tenders of
+    voided sales are in no list.
     """
     held = found(tx.connection.execute(_state, {"tender": tender_id}).one_or_none(), "tender")
     if held.voided:
