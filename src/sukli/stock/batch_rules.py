@@ -1,4 +1,4 @@
-"""Decides which rows of a batch edit can be saved, and how. Spec section 4 and the batch log of section 7."""
+"""Deciding which rows of a batch edit can be saved, and how. Spec section 4 and the batch log of section 7."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
@@ -20,12 +20,12 @@ from sukli.stock.schemas import (
 )
 from sukli.texts import HIDDEN, hides
 
-# a typed value of these may conflict with somebody else's; the stock may have moved
+# fields whose typed value may conflict with somebody else's; stock is moved by a difference, so it never conflicts
 _WRITTEN = ("name", "description", "unit_cost_centavos", "min_stock_level", "supplier", "lead_days", "kept_in")
 
 
 class Change(NamedTuple):
-    """A row that can be saved: the item as it is and as it will be, and the typed stock as a difference."""
+    """A row that can be saved: the item before and after, and the change of stock as asked and as applied."""
 
     before: Item
     after: Item
@@ -35,7 +35,7 @@ class Change(NamedTuple):
 
     @property
     def changes_anything(self) -> bool:
-        """Whether there is something to write; a removal is a movement even if nothing was left to remove."""
+        """Whether there is anything to write; a removal is a movement even if nothing was left to remove."""
         return self.asked != 0 or self.before != self.after
 
     @property
@@ -45,7 +45,7 @@ class Change(NamedTuple):
 
 
 def check_typed(rows: Sequence[BatchRow]) -> None:
-    """Raise Invalid for typed values that are not allowed; sales or older rules may have left such values untouched."""
+    """Raise Invalid for typed values that are not allowed; unchanged values from sales or older rules may stay."""
     for place, row in enumerate(rows):
         changed = row.changed()
         for field, problem in _PROBLEMS.items():
@@ -64,7 +64,7 @@ _PROBLEMS: Mapping[str, Callable[[Any], str | None]] = {
 def sift(
     rows: Sequence[BatchRow], items: Mapping[str, Item], reserved: Mapping[str, Reserved]
 ) -> tuple[list[Change], list[RefusedRow]]:
-    """The rows that can be saved, apart from names that other items have, and the refused ones."""
+    """Return the rows that can be saved, before names are checked against other items, and the refused ones."""
     changes: list[Change] = []
     refused: list[RefusedRow] = []
     for row in rows:
@@ -96,7 +96,7 @@ def refusal(
     detail: str,
     field: str | None = None,
 ) -> RefusedRow:
-    """One row that is not saved."""
+    """Build the answer for one row that is not saved."""
     return RefusedRow(id=item_id, error=error, detail=detail, field=field)
 
 

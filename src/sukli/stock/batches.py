@@ -21,12 +21,12 @@ from sukli.stock.schemas import Batch, BatchAnswer, FlooredRow, Item, Kind, Refu
 from sukli.stock.tables import stock_items
 
 NOTES = "Batch update - Stock adjustment"
-# how often another person may take one of the names before the batch gives up
+# how many times other people may take one of the names before the batch gives up
 MOST_TRIES = 5
 
 _NONE: Mapping[str, Reserved] = MappingProxyType({})
 _rename = stock_items.update().where(stock_items.c.id == bindparam("item"))
-# a stock is moved instead, since sales may have moved it too
+# the stock is moved instead of written, since sales may have moved it too
 _WRITTEN = {*TypedValues.model_fields, "opened_thousandths"} - {"current_stock"}
 
 
@@ -34,8 +34,7 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch, reserved: Mapping[str, Reserved
     """Save every row that can be saved; a repeat changes nothing.
 
     :param reserved: by name key, the names that only one item may take
-
-    Raises Invalid, BatchDiffers, and DatabaseBusy when others keep taking its names; then nothing is saved.
+    Raises Invalid, BatchDiffers, and DatabaseBusy if other people keep taking its names; then nothing is saved.
     """
     check_typed(batch.rows)
     items = _lock(tx, kind, [row.id for row in batch.rows])
@@ -50,7 +49,7 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch, reserved: Mapping[str, Reserved
                 _apply(tx, [change for change in changes if change.changes_anything])
             break
         except IntegrityError as error:
-            # PostgreSQL: somebody else's name was committed after we looked ours up; the next try sees it
+            # PostgreSQL: another transaction committed the name after our lookup; the next try sees it
             if broken_constraint(error) != "uq_stock_items_name_key":
                 raise
     else:
@@ -71,8 +70,8 @@ def edit_batch(tx: Tx, kind: Kind, batch: Batch, reserved: Mapping[str, Reserved
 
 
 def _lock(tx: Tx, kind: Kind, ids: Sequence[str]) -> dict[str, Item]:
-    # in the order in which sales lock their items; with key_share, because a running sale holds the keys of its
-    # lines' items in another order, and locking the keys too could deadlock
+    # In the order in which sales lock their items. With key_share, because a running sale holds the keys of its lines'
+    # items in another order, and locking the keys too could deadlock
     rows = tx.connection.execute(
         select(*item_columns)
         .where(stock_items.c.id.in_(ids), stock_items.c.kind == kind, stock_items.c.is_active)
@@ -83,7 +82,7 @@ def _lock(tx: Tx, kind: Kind, ids: Sequence[str]) -> dict[str, Item]:
 
 
 def _answered(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer | None:
-    # after the locks: of the same batch sent twice at once, the second waits there for the first
+    # after the locks: if the same batch is sent twice at once, the second waits there for the first
     noted = tx.connection.execute(
         select(journal.c.action, journal.c.after).where(journal.c.record_id == batch.batch_id)
     ).first()
@@ -128,7 +127,7 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
         return
     renamed = [change for change in changes if change.after.name != change.before.name]
     if renamed:
-        # free their keys first, so that items can swap names; no real name has a line break
+        # free their keys first, so that items can swap names; no real name contains a line break
         tx.connection.execute(
             _rename, [{"item": change.before.id, "name_key": f"\n{change.before.id}"} for change in renamed]
         )
@@ -138,7 +137,7 @@ def _apply(tx: Tx, changes: Sequence[Change]) -> None:
         | {"name_key": name_key(change.after.name), "updated_at": tx.now}
         for change in changes
     ]
-    # one order of names for everybody, so that two batches that want the same names never deadlock
+    # a fixed order of names, so that two batches that want the same names cannot deadlock
     tx.connection.execute(move_stock, sorted(rows, key=lambda row: row["name_key"]))
     moved = [change for change in changes if change.asked]
     if moved:

@@ -32,7 +32,7 @@ def add_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
     A repeat adds nothing and returns the item as it is now. Raises ItemNameTaken, ItemDiffers.
     """
     told = new.model_dump() | {"kind": kind}
-    # the rest is noted later; a journal of before knows nothing of it
+    # the remaining columns are edited later; older journal entries, which a repeat is compared with, lack them
     row = told | _UNSAID | {"created_at": tx.now, "updated_at": tx.now}
     if not tx.insert_if_free(stock_items, row | {"name_key": name_key(new.name), "is_active": True}):
         return Recorded(_stored(tx, told), is_new=False)
@@ -61,14 +61,14 @@ def delete_item(tx: Tx, kind: Kind, item_id: str, approval: str | None = None) -
 
 
 def _stored(tx: Tx, told: dict[str, Any]) -> Item:
-    # the item itself may have been sold and edited since; the journal keeps what was sent
+    # the item may have been sold and edited since; the journal keeps what was sent
     item_id = told["id"]
     items = items_by_id(tx.connection, [item_id])
     if item_id not in items:
         raise ItemNameTaken(told["name"])
     if values_after(tx.connection, item_id, f"{told['kind']}.added") != told:
         raise ItemDiffers
-    # what somebody has deleted since is not added by sending it again
+    # sending an item again must not bring it back after somebody deleted it
     if not hold_item(tx.connection, told["kind"], item_id)["is_active"]:
         raise ItemDiffers
     return items[item_id]

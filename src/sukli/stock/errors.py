@@ -20,7 +20,7 @@ class ItemDiffers(Differs):
 
 
 class ItemNotFound(NotFound):
-    """No such item in this list, or a deleted one."""
+    """The list has no such item, or it was deleted."""
 
     detail = "There is no such item. Somebody may have deleted it."
 
@@ -41,7 +41,7 @@ class StockTransactionDiffers(Differs):
 
 
 class UnitCostChanged(Conflict):
-    """The known unit cost is stale: the item's is neither that one nor the one that was typed."""
+    """The known unit cost is stale: the item's is neither the known one nor the typed one."""
 
     error = "unit_cost_changed"
 

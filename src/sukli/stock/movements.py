@@ -18,7 +18,7 @@ from sukli.stock.tables import stock_items, stock_movements
 TAKES: frozenset[TransactionType] = frozenset({"removed", "wasted"})
 _insert = Hot(stock_movements.insert())
 _UNSAID = dict.fromkeys(("used_thousandths", "unit_cost_centavos", "notes", "waste_reason", "sale_id"))
-# moves an item's stock by `change`, whatever it is now, and sets the columns that its other values name
+# adds `change` to an item's current stock, and sets the columns that the other values name
 move_stock = (
     stock_items.update()
     .where(stock_items.c.id == bindparam("item"))
@@ -34,7 +34,7 @@ _hold = Hot(
     .order_by(stock_items.c.id)
     .with_for_update(key_share=True)
 )
-# the same where recipes take some too; an item of which they take none stays as it is opened
+# the same for a sale with recipes; `opened` is None, and stays as it is, for items that no recipe takes from
 _move_shelf = Hot(
     move_stock.values(
         opened_thousandths=func.coalesce(
@@ -46,7 +46,7 @@ _shelf = stock_items.c
 _given = {"item": _shelf.id.type, "change": _shelf.current_stock.type, "opened": _shelf.opened_thousandths.type}
 _each = func.unnest(*(cast(bindparam(name, type_=ListAsText), ARRAY(kind)) for name, kind in _given.items()))
 _moved = _each.table_valued(*(column(name, kind) for name, kind in _given.items())).render_derived("moved")
-# all of them on PostgreSQL, in whatever order: they are held
+# all rows in one statement on PostgreSQL; their order does not matter, because they are locked already
 _move_held = Hot(
     stock_items.update()
     .where(_shelf.id == _moved.c.item)
@@ -55,13 +55,13 @@ _move_held = Hot(
         opened_thousandths=func.coalesce(_moved.c.opened, _shelf.opened_thousandths),
     )
 )
-# of a sale without recipes
+# for a sale without recipes
 NOTHING: Mapping[str, int] = MappingProxyType({})
 UNREAD: Mapping[str, Contents] = MappingProxyType({})
 
 
 def applied_quantity(transaction_type: TransactionType, quantity: int, current_stock: int) -> int:
-    """The signed change of stock; taking away stops at 0 and leaves a stock below 0 as it is."""
+    """Return the signed change of stock; taking away stops at 0 and leaves a stock below 0 as it is."""
     if transaction_type in TAKES:
         return -min(quantity, max(current_stock, 0))
     return quantity
@@ -75,15 +75,15 @@ def move_for_sale(
     used: Mapping[str, int] = NOTHING,
     read: Mapping[str, Contents] = UNREAD,
 ) -> None:
-    """Change the stock of these items, for a sale, its void or its restore; it may fall below 0.
+    """Change the stock of these items for a sale, its void or its restore; it may fall below 0.
 
     :param changes: whole units by item, below 0 where they are taken
     :param used: what recipes take, by ingredient, in thousandths of its content's unit; below 0 where it comes back
-    :param read: all that it takes of, as read in this transaction; else it is read here
+    :param read: the contents of all ingredients, as read in this transaction; if empty they are read here
     """
     if not changes and not used:
         return
-    # one order for everybody, so that two sales of the same items never deadlock
+    # a fixed order, so that two sales of the same items cannot deadlock
     in_order = sorted(changes.items())
     if used:
         moved = _take_from_contents(tx, movement_type, changes, used, read)
@@ -103,8 +103,8 @@ def _take_from_contents(
     used: Mapping[str, int],
     read: Mapping[str, Contents],
 ) -> list[dict[str, Any]]:
-    """Move both, and return the movements of what recipes took."""
-    # while a command of SQLite writes, nobody else does: what it read is as it was
+    """Move whole units and contents, and return the movements of what recipes took."""
+    # SQLite has one writer: what this command has read cannot have changed
     if tx.connection.dialect.name != "sqlite" or not read:
         read = _held_contents(tx, changes.keys() | used.keys())
     moved: list[dict[str, Any]] = []
@@ -135,7 +135,7 @@ def _take_from_contents(
 
 
 def _held_contents(tx: Tx, ids: Collection[str]) -> dict[str, Contents]:
-    """Theirs, which nobody else changes before this transaction ends."""
+    """Return the contents of these items, locked until this transaction ends."""
     return {
         item_id: Contents(Shelf(stock, opened), content_amount)
         for item_id, stock, opened, content_amount in _hold.rows(tx.connection, {"ids": ids})
@@ -153,11 +153,11 @@ def _of_units(movement_type: MovementType, item_id: str, change: int) -> dict[st
 
 
 def record_movements(tx: Tx, told: Iterable[Mapping[str, Any]]) -> None:
-    """Store the given movements, with their person, time and an id; at least one."""
+    """Store the given movements, at least one, adding the person, the time and an id to each."""
     common = _UNSAID | {"staff_id": tx.staff_id, "created_at": tx.now}
     _insert.run_each(tx.connection, [{"id": new_id(), **common, **movement} for movement in told])
 
 
 def publish_stock(tx: Tx) -> None:
-    """Tell the browsers that a stock, a cost or a name changed; what is on the menu may be made of any of it."""
+    """Tell the browsers that a stock, a cost or a name changed; the menu may depend on any of them."""
     tx.publish("stock", "menu")

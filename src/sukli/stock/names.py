@@ -1,4 +1,4 @@
-"""Which names are the same, which item may have one, and how names are sorted."""
+"""Which names are the same, which item may have a name, and how names are sorted."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -7,19 +7,19 @@ from typing import NamedTuple
 
 
 def name_key(name: str) -> str:
-    """'Tapsilog' and ' tapsilog ' are the same name; so are two spellings of ñ that look alike."""
+    """Return the key by which 'Tapsilog' and ' tapsilog ' are one name, as are two spellings of ñ that look alike."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
 def sort_key(name: str) -> str:
-    """'Éclair' sorts beside 'Eclair', as people expect. The browser sorts the same way: contracts/name_order.json."""
+    """Return a key that sorts 'Éclair' beside 'Eclair'. The browser sorts the same way: contracts/name_order.json."""
     letters = unicodedata.normalize("NFKD", name)
     bare = "".join(letter for letter in letters if unicodedata.category(letter)[0] != "M")
     return " ".join(bare.casefold().split())
 
 
 class Reserved(NamedTuple):
-    """What stands against a name that no item of the list has: for which item alone it is free, and what is said."""
+    """A name reserved though no item of the list has it: the one item that may take it, and what others are told."""
 
     item_id: str
     told: str
@@ -28,16 +28,16 @@ class Reserved(NamedTuple):
 # every load of the menu sorts the same two hundred names
 @lru_cache(maxsize=10_000)
 def place_of(name: str) -> tuple[str, str]:
-    """What a name is sorted by; not left to the databases, whose text orders differ."""
+    """Return a name's sort key; the databases do not sort names, because their text orders differ."""
     return sort_key(name), unicodedata.normalize("NFKC", name).casefold()
 
 
 def refused_renames(wanted: Mapping[str, str], holders: Mapping[str, str]) -> set[str]:
-    """Which of these items cannot have the name key that they want.
+    """Return those of these items that cannot have the name key that they want.
 
-    `wanted` maps each item whose key is to change to its new key, `holders` each key to the item that has it now. A
-    key whose holder gets another one in the same batch is free, so items may swap names; of two items that want the
-    same key the first gets it. A refused item keeps its name, which may cause another refusal.
+    `wanted` maps each item whose key is to change to its new key, `holders` each key to the item that has it now. A key
+    whose holder gets another one in the same batch is free, so items may swap names; if two items want the same key,
+    the first gets it. A refused item keeps its name, which may cause another refusal.
     """
     refused: set[str] = set()
     while True:

@@ -1,4 +1,4 @@
-"""Stock that comes back when a sale is voided, and is taken again when it is restored. Why: docs/decisions/day.md."""
+"""Stock returned when a sale is voided, and taken again when it is restored. Why: docs/decisions/day.md."""
 
 from collections.abc import Collection
 from typing import Any, NamedTuple
@@ -10,7 +10,7 @@ from sukli.stock.movements import move_for_sale
 from sukli.stock.schemas import MovementType
 from sukli.stock.tables import stock_movements
 
-# whole units and what recipes took, each apart: of a bag that was opened since, another share may be left
+# Whole units and recipes' use are summed apart: another bag may have been opened since, with a different rest
 _units = func.sum(case((stock_movements.c.used_thousandths.is_(None), stock_movements.c.applied_quantity), else_=0))
 _used = func.sum(stock_movements.c.used_thousandths)
 # movement types of voids and restores
@@ -18,13 +18,13 @@ _RETURNS: tuple[MovementType, ...] = ("void", "restore")
 
 
 class Returned(NamedTuple):
-    """How the stock of each item changed, and what recipes had taken of each ingredient: below 0 what came back."""
+    """How each item's stock changed, and what recipes had taken of each ingredient; below 0 is what came back."""
 
     stock: dict[str, int]
     used_thousandths: dict[str, int]
 
     def noted(self) -> dict[str, Any]:
-        """As the journal has it."""
+        """Return the values for the journal."""
         used = {"used_thousandths": self.used_thousandths} if self.used_thousandths else {}
         return {"stock": self.stock, **used}
 
@@ -33,7 +33,7 @@ NOT_RETURNED = Returned({}, {})
 
 
 def return_to_stock(tx: Tx, sale_id: str) -> Returned:
-    """Put back what the sale has taken and not yet returned."""
+    """Put back what the sale took and has not returned yet."""
     return _undo(tx, sale_id, ("sale", "used", *_RETURNS), "void")
 
 
@@ -43,7 +43,7 @@ def take_again(tx: Tx, sale_id: str) -> Returned:
 
 
 def sales_with_returned_stock(connection: Connection, sale_ids: Collection[str]) -> set[str]:
-    """Those of the sales whose void returned their items to stock."""
+    """Return those of the sales whose void returned their items to stock."""
     rows = connection.scalars(
         select(stock_movements.c.sale_id)
         .where(stock_movements.c.sale_id.in_(sale_ids), stock_movements.c.movement_type.in_(_RETURNS))

@@ -1,4 +1,4 @@
-"""The stock room over HTTP: inventory and supplies by the same paths. What names items is in the menu's routes."""
+"""The stock room over HTTP: inventory and supplies share paths. Requests that name items are in the menu's routes."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api/stock/{kind}", tags=["stock"])
 
 @router.get("", response_model=ItemList, responses={304: {"description": "Unchanged"}})
 async def get_items(kind: Kind, request: Request, _: Actor, context: ContextDep) -> Response:
-    """The active items of a list, by name; 304 when it is unchanged since the ETag that was sent."""
+    """Return the active items of a list, by name; 304 if it is unchanged since the ETag that was sent."""
     return conditional_response(request, await context.db.read(listed_items, kind))
 
 

@@ -24,7 +24,7 @@ WasteReason = Literal["spoiled", "expired", "dropped", "made_wrong", "other"]
 ContentUnit = Literal["pc", "g", "ml"]
 MovementType = Literal["opening", "sale", "used", "void", "restore", "counted", TransactionType]
 
-# What a person may type at once, and what may ever be on a shelf: far inside the column's 32 bits
+# The most that a person may type at once, and the most that a shelf may ever hold: far inside the column's 32 bits
 MOST_UNITS = 1_000_000
 MOST_STOCK = 1_000_000_000
 MOST_ROWS = 1_000
@@ -75,8 +75,8 @@ class NewItem(Wire):
 class Item(Wire):
     """An item of either list. `updated_at` is the last change by hand; sales do not change it.
 
-    One holds `content_amount` of its `content_unit`; `opened_thousandths` of that unit are gone of the one in use,
-    which `current_stock` still counts. One that is `made_to_order` has no stock of its own.
+    One unit holds `content_amount` of `content_unit`; of the unit in use, which `current_stock` still counts,
+    `opened_thousandths` of that unit are gone. An item that is `made_to_order` has no stock of its own.
     """
 
     id: WireId
@@ -103,12 +103,12 @@ class ItemList(Wire):
     items: list[Item]
 
 
-# a field that is not sent was not changed; these defaults are never looked at
+# a field that is not sent was not changed; nothing reads these defaults
 _NO_TEXT, _NO_NUMBER = Field(default_factory=str), Field(default_factory=int)
 
 
 class KnownValues(Wire):
-    """The changed fields of an item as the browser saw them before the person typed; they need not be valid."""
+    """The changed fields of an item as the browser knew them before the person typed; they need not be valid."""
 
     name: str = _NO_TEXT
     description: str = _NO_TEXT
@@ -147,7 +147,7 @@ class BatchRow(Wire):
         return self
 
     def changed(self) -> dict[str, Any]:
-        """The typed values, by field, where they differ from what was seen."""
+        """Return the typed values, by field, that differ from what was seen."""
         return {
             name: typed
             for name in self.to.model_fields_set
@@ -178,7 +178,7 @@ class RefusedRow(Wire):
 
 
 class FlooredRow(Wire):
-    """A saved row whose removal stopped at a stock of 0: how many were asked for and how many were there."""
+    """A saved row whose removal stopped at a stock of 0: how much was asked, and how much was applied."""
 
     id: WireId
     asked: int
@@ -186,7 +186,7 @@ class FlooredRow(Wire):
 
 
 class BatchAnswer(Wire):
-    """The saved items as they are now, those of which less was removed than was typed, and the refused rows."""
+    """The saved items as they are now, those whose removal was floored, and the refused rows."""
 
     saved: list[Item]
     floored: list[FlooredRow]
@@ -196,7 +196,7 @@ class BatchAnswer(Wire):
 class NewTransaction(Wire):
     """Stock received, removed, thrown away or adjusted by hand.
 
-    The unit cost becomes the item's unless the known one is stale.
+    Its unit cost becomes the item's, unless the known one is stale.
     """
 
     id: WireId
@@ -206,7 +206,7 @@ class NewTransaction(Wire):
     # the item's unit cost as the person saw it; it need not be valid
     known_unit_cost_centavos: int
     notes: Notes | None = None
-    # why it was thrown away, and only then
+    # required for `wasted`, and only then
     waste_reason: WasteReason | None = None
 
     @model_validator(mode="after")
@@ -227,8 +227,8 @@ class RecordedTransaction(Wire):
 class Movement(Wire):
     """One change of an item's stock with its person and cause; `stock_after` is the stock after it.
 
-    `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back. A count says so
-    what it found of a part of a unit, and who takes the last one away what was left in it.
+    `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back. A count also sets
+    it, for what it found of a part of a unit, and so does a removal of the last unit, for what was left in it.
     """
 
     id: WireId
@@ -247,7 +247,7 @@ class Movement(Wire):
 
 
 class MovementPage(Wire):
-    """Newest first; `next_cursor` asks for the next page, None on the last."""
+    """A page of movements, newest first; `next_cursor` asks for the next page, None on the last."""
 
     movements: list[Movement]
     next_cursor: str | None

@@ -4,7 +4,8 @@ from sqlalchemy import BigInteger, Boolean, CheckConstraint, Column, ForeignKey,
 
 from sukli.db.columns import Centavos, Id, Instant, metadata, partial_index
 
-# What a person recorded, as a condition that queries repeat literally (see sales/tables.py); sales have far more
+# Movements that a person recorded, as a condition that queries repeat literally (see sales/tables.py); most movements
+# are sales
 BY_HAND = "movement_type IN ('received', 'removed', 'wasted', 'adjustment', 'counted')"
 
 stock_items = Table(

@@ -31,7 +31,7 @@ def record_transaction(tx: Tx, kind: Kind, item_id: str, new: NewTransaction) ->
         "notes": new.notes or None,
         "waste_reason": new.waste_reason,
     }
-    # the item's row is locked, so nobody else is recording this transaction of it now
+    # the item's row is locked, so nobody else can be recording this transaction for it now
     stored = tx.connection.execute(_stored, {"id": new.id}).mappings().one_or_none()
     if stored is not None:
         # whoever repeats it, the recorder stays the same
