@@ -1,4 +1,4 @@
-"""What every sale and cash movement meets: the open shift of its drawer, and a Z-reading that closed its day.
+"""What every sale and cash movement depends on: its drawer's open shift, and any Z-reading that closed its day.
 
 Why it works this way: docs/decisions/closing.md.
 """

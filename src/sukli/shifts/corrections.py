@@ -1,4 +1,4 @@
-"""What changes the net sales of a day that a Z-reading has closed: the next Z-reading says so."""
+"""Changes to the net sales of a day that a Z-reading has closed: the next Z-reading lists them."""
 
 from typing import Literal
 

@@ -1,7 +1,7 @@
-"""Keeps sales and closings apart: nothing is written between a closing's sums and the closing itself.
+"""Keeping sales and closings apart: nothing is written between a closing's sums and the closing itself.
 
-SQLite has one writer. In PostgreSQL whatever puts money into a drawer or a day shares a lock, which a closing has for
-itself. Both wait for their turn, and each takes it before anything else, so that nobody waits for the other way round.
+SQLite has one writer. In PostgreSQL whatever puts money into a drawer or a day takes a shared lock, which a closing
+takes exclusively. Both take it before any other lock, so that they cannot deadlock.
 """
 
 from sqlalchemy import func, select
@@ -14,12 +14,12 @@ _ALONE = "SELECT pg_advisory_xact_lock(7858)"
 
 
 def keep_from_closing(tx: Tx) -> None:
-    """No drawer and no day is closed before this transaction ends."""
+    """Let no drawer and no day be closed before this transaction ends."""
     if tx.connection.dialect.name == "postgresql":
         _SHARE.rows(tx.connection, {})
 
 
 def close_alone(tx: Tx) -> None:
-    """Nothing is sold, voided or moved, and nothing else closed, before this transaction ends."""
+    """Let nothing be sold, voided, moved or otherwise closed before this transaction ends."""
     if tx.connection.dialect.name == "postgresql":
         tx.connection.exec_driver_sql(_ALONE)

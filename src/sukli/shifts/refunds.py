@@ -1,4 +1,4 @@
-"""Money of a voided sale that was given back, and what came back into the drawer when the sale was restored."""
+"""Cash given back for voided sales, and cash that came back into the drawer when a sale was restored."""
 
 from collections.abc import Collection
 
@@ -12,7 +12,7 @@ _given = func.sum(refunds.c.amount_centavos)
 
 
 def give_back(tx: Tx, sale_id: str, amount_centavos: int, shift_id: str | None) -> None:
-    """Note that the drawer gave so much, or got it back where it is below 0; nothing for nothing."""
+    """Note the amount that a drawer gave back, or got back if it is below 0; an amount of 0 is not noted."""
     if amount_centavos == 0:
         return
     row = {
@@ -28,7 +28,7 @@ def give_back(tx: Tx, sale_id: str, amount_centavos: int, shift_id: str | None) 
 
 
 def money_given_back(connection: Connection, sale_ids: Collection[str]) -> dict[str, int]:
-    """What was given back of these sales and has not come back, in centavos; of all others it is nothing."""
+    """Return what was given back for each of these sales and has not come back, in centavos; 0 is left out."""
     rows = connection.execute(
         select(refunds.c.sale_id, _given)
         .where(refunds.c.sale_id.in_(sale_ids))

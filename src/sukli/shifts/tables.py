@@ -1,12 +1,12 @@
-"""Shifts, money given back, Z-readings, and what changed in a day after its Z-reading."""
+"""Shifts, money given back, Z-readings, and changes to a day after its Z-reading."""
 
 from sqlalchemy import Boolean, CheckConstraint, Column, Date, ForeignKey, Index, Integer, Table, Text
 
 from sukli.db.columns import Centavos, Id, Instant, Json, metadata, partial_index
 from sukli.db.rights import APPEND_ONLY
 
-# The drawer that all tills share, as the spec's cash movements name it; and the one of the server's own machine, which
-# is no device, where each till has its own
+# The drawer that all tills share, under the id that the spec's cash movements use; and the drawer of the server's own
+# machine, which is no device, where each till has its own
 SHOP_DRAWER = "00000000-0000-0000-0000-000000000000"
 MACHINE_DRAWER = "00000000-0000-0000-0000-000000000001"
 MACHINE_NAME = "Server"
@@ -14,12 +14,12 @@ MACHINE_NAME = "Server"
 OPEN = "closed_at IS NULL"
 # not yet listed by a Z-reading
 UNREAD = "z_number IS NULL"
-# instead of a Z-reading's number: older than all of them, or brought in for a day that one had closed
+# in place of a Z-reading's number: the row is older than all readings, or was imported into a day already closed
 NEVER_LISTED = 0
 
 
 def z_number() -> Column[int]:
-    """By which Z-reading a row is claimed, which no other one then lists."""
+    """Make the column for the Z-reading that claims a row; no other reading then lists it."""
     doc = "the Z-reading that lists it; empty before there is one, 0 where none ever will"
     return Column("z_number", Integer, nullable=True, doc=doc)
 
@@ -74,7 +74,7 @@ shifts = Table(
     partial_index("ix_shifts_unread", "business_on", where=UNREAD),
 )
 
-# a row for each time that the money of a voided sale was given back, and one with the other sign when it was restored
+# one row each time a voided sale's money was given back, and one with the opposite sign when it was restored
 refunds = Table(
     "refunds",
     metadata,
@@ -116,7 +116,7 @@ z_readings = Table(
     info={APPEND_ONLY: True},
 )
 
-# the copy of a Z-reading that was handed out first, which alone says no REPRINT
+# the copy of a Z-reading that was handed out first, the only one without REPRINT
 first_copies = Table(
     "first_copies",
     metadata,
@@ -131,7 +131,7 @@ first_copies = Table(
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False, doc="who asked for it"),
 )
 
-# what changed the net sales of a day after its Z-reading: the next one lists it
+# changes to a day's net sales after its Z-reading: the next reading lists them
 corrections = Table(
     "corrections",
     metadata,
