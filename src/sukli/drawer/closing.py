@@ -1,6 +1,6 @@
-"""Closing a drawer, step by step: what is open, the count, what stays. Each step is stored, so a reload loses none.
+"""Closing a drawer, step by step: open things, the count, the next float. Each step is stored and survives a reload.
 
-The answer to a count is the first that says what ought to be there.
+The answer to a count is the first to reveal the expected amount.
 """
 
 from datetime import datetime
@@ -36,7 +36,7 @@ from sukli.upkeep.schedule import last_quiet_hour
 
 
 def begin_closing(tx: Tx, shift_id: str, begin: BeginClosing) -> ShiftClosing:
-    """Begin to close a drawer, or take that over. Raises NotFound, ShiftClosed, ClosedBySomeoneElse."""
+    """Begin to close a drawer, or take a closing over. Raises NotFound, ShiftClosed, ClosedBySomeoneElse."""
     row = _hold(tx, shift_id)
     if row.closing_id != begin.closing_id:
         if row.closing_id is not None and not begin.take_over:
@@ -49,9 +49,9 @@ def begin_closing(tx: Tx, shift_id: str, begin: BeginClosing) -> ShiftClosing:
 
 
 def carry_over(tx: Tx, shift_id: str, carry: CarryOver, first_name: str) -> ShiftClosing:
-    """Leave what is open of a kind, for a reason; said again it replaces the reason.
+    """Leave open what is open of one kind, for a reason; a second call replaces the reason.
 
-    :param first_name: of whoever says it, who need not be who began
+    :param first_name: of the person who says it, who need not have begun the closing
     Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun.
     """
     row = _hold(tx, shift_id, carry.closing_id)
@@ -66,10 +66,9 @@ def carry_over(tx: Tx, shift_id: str, carry: CarryOver, first_name: str) -> Shif
 
 
 def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
-    """Keep a count, and show what ought to be there. Another count replaces it, and is noted.
+    """Store a count, and reveal the expected amount. Another count replaces it, and is noted.
 
-    A repeat changes nothing, also that of a count which another one has replaced since.
-
+    A repeat changes nothing, even if its count has been replaced since.
     Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, CountDiffers, StillOpen.
     """
     row = _hold(tx, shift_id, count.closing_id)
@@ -79,7 +78,7 @@ def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
     if known is not None and {name: known[name] for name in counted} != counted:
         raise CountDiffers
     if known is None:
-        # who counts again has settled it before
+        # before a second count everything was settled already
         if row.counts == 0:
             _refuse_unsettled(tx, row)
         told = counted | {
@@ -95,12 +94,12 @@ def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
 def close_shift(
     tx: Tx, shift_id: str, close: CloseShift, printers: Printers = NO_PRINTERS, device_id: str | None = None
 ) -> ShiftClosing:
-    """Close a counted drawer. A repeat changes nothing. Of two people who do it at once, one is told that it is done.
+    """Close a counted drawer. A repeat changes nothing. If two people do it at once, one is told that it is done.
 
-    :param printers: one of them may print what the drawer came to
+    :param printers: one of them may print the closing slip
     :param device_id: where it is closed
-    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, NotCounted, and Invalid where more shall stay
-    than is there.
+    Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun, NotCounted, and Invalid if more is to stay than
+    the drawer holds.
     """
     close_alone(tx)
     row = shift_row(tx.connection, shift_id)
@@ -124,7 +123,7 @@ def close_shift(
 
 
 def _hold(tx: Tx, shift_id: str, closing_id: str | None = None) -> Row[Any]:
-    """The open shift, which nobody else changes before this transaction ends, closed under this id if one is given."""
+    """Return the open shift, locked until this transaction ends; its closing must have this id, if one is given."""
     close_alone(tx)
     row = shift_row(tx.connection, shift_id)
     if row.closed_at is not None:
@@ -137,12 +136,12 @@ def _hold(tx: Tx, shift_id: str, closing_id: str | None = None) -> Row[Any]:
 
 
 def _counted_before(tx: Tx, row: Row[Any], count_id: str) -> dict[str, Any] | None:
-    """What is known of this very count; of one that was replaced it stands in the journal."""
+    """Return what is known of this count; a count that was replaced is only in the journal."""
     if row.count_id == count_id:
         return {"pieces": row.pieces, "counted_centavos": row.counted_centavos}
     told = select(journal.c.after).where(journal.c.record_id == row.id, journal.c.action == COUNTED)
     replaced = tx.connection.scalars(told) if row.counts > 1 else ()
-    # entries of earlier versions name none
+    # entries of earlier versions have no count id
     return next((after for after in replaced if after.get("count_id") == count_id), None)
 
 
@@ -159,8 +158,8 @@ def _set(tx: Tx, shift_id: str, values: dict[str, Any]) -> None:
 
 
 def _is_late(tx: Tx, row: Row[Any]) -> bool:
-    """Whether a night lies between the last that happened in the shift and its count."""
-    # when it was made, not sent: a till that had no network all night is heard of in the morning
+    """Whether a night lies between the last event of the shift and its count."""
+    # by when it was made, not sent: a till without a network all night reports only in the morning
     moments = (sales.c.created_at, cash_transactions.c.created_at, refunds.c.created_at)
     lasts = (select(func.max(moment)).where(moment.table.c.shift_id == row.id).scalar_subquery() for moment in moments)
     found = [at for at in tx.connection.execute(select(*lasts)).one() if at is not None]

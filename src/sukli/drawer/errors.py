@@ -1,4 +1,4 @@
-"""What can go wrong with a drawer, each in a sentence that says what to do."""
+"""What can go wrong with a drawer, each with a sentence that says what to do."""
 
 from sukli.errors import Conflict, Differs
 
@@ -27,7 +27,7 @@ class DrawerIsOpen(Conflict):
 
 
 class ShiftClosed(Conflict):
-    """Somebody has closed it."""
+    """Somebody has closed the drawer."""
 
     error = "shift_closed"
 
@@ -36,7 +36,7 @@ class ShiftClosed(Conflict):
 
 
 class ClosedBySomeoneElse(Conflict):
-    """Another browser is closing it; it can be taken over."""
+    """Another browser is closing the drawer; its closing can be taken over."""
 
     error = "closed_by_someone_else"
 
@@ -45,7 +45,7 @@ class ClosedBySomeoneElse(Conflict):
 
 
 class ClosingNotBegun(Conflict):
-    """A step of a closing that nobody has begun."""
+    """No closing has been begun that this could be a step of."""
 
     error = "closing_not_begun"
     detail = "Begin to close the drawer first."
@@ -61,21 +61,21 @@ class StillOpen(Conflict):
 
 
 class NotCounted(Conflict):
-    """It must be counted before it is closed."""
+    """The drawer must be counted before it is closed."""
 
     error = "not_counted"
     detail = "Count the drawer first."
 
 
 class NoDifference(Conflict):
-    """It held what it ought to."""
+    """The drawer held exactly what was expected."""
 
     error = "no_difference"
     detail = "This drawer was counted exactly: there is no difference to write about."
 
 
 class NoteChanged(Conflict):
-    """Somebody else has written a note since, or removed it."""
+    """Somebody else has written or removed a note since."""
 
     error = "note_changed"
     field = "note"
@@ -85,7 +85,7 @@ class NoteChanged(Conflict):
 
 
 class NotClosed(Conflict):
-    """What a drawer came to stands on paper once it is closed."""
+    """The closing slip can be printed only once the drawer is closed."""
 
     error = "not_closed"
     detail = "Close the drawer first."

@@ -1,4 +1,4 @@
-"""What is done for safety after a closing: the journal is sealed, and a backup made."""
+"""What happens for safety after a closing: the journal is sealed, and a backup begun."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -12,20 +12,20 @@ log = logging.getLogger("sukli")
 
 @dataclass(frozen=True)
 class Keeping:
-    """How this process seals its journal and begins a backup; nothing where backups are switched off."""
+    """How this process seals its journal and begins a backup; `back_up` is None if backups are switched off."""
 
     seal: Callable[[], Awaitable[None]]
     back_up: Callable[[], Awaitable[None]] | None
 
     async def sealed(self) -> None:
-        """Seal what waits for it. What goes wrong is tried again by itself, and stops no closing."""
+        """Seal the entries that are waiting. A failure stops no closing; sealing is retried by itself."""
         try:
             await self.seal()
         except Exception:
             log.warning("journal: it could not be sealed at a closing", exc_info=True)
 
     async def closed(self, *, with_backup: bool) -> None:
-        """After a closing has been stored."""
+        """Seal and back up after a closing has been stored."""
         await self.sealed()
         if with_backup and self.back_up is not None:
             try:

@@ -1,6 +1,6 @@
-"""What came after the last count of a shift. The order of the journal tells, since a clock may have jumped.
+"""What came after the last count of a shift. Decided by the journal's order, since a clock may have jumped.
 
-A statement with these conditions is given `shift_id` and `counted_at`.
+Statements with these conditions take the parameters `shift_id` and `counted_at`.
 """
 
 from sqlalchemy import ColumnElement, Table, bindparam, exists, func, or_, select
@@ -10,7 +10,7 @@ from sukli.db.journal import journal
 from sukli.drawer.voided_cash import COUNTED
 
 _counted, _later = journal.alias(), journal.alias()
-# a count that is being stored has no entry yet, and nothing came after it
+# null for a count that is just being stored: it has no entry yet, and nothing came after it
 LAST_COUNT = (
     select(func.max(_counted.c.number))
     .where(
@@ -23,14 +23,14 @@ LAST_COUNT = (
 
 
 def noted_after_count(table: Table, action: str | ColumnElement[str]) -> ColumnElement[bool]:
-    """The rows of which the journal has this after the count."""
+    """Match the rows for which the journal has this action after the count."""
     return exists().where(_later.c.record_id == table.c.id, _later.c.action == action, _later.c.number > LAST_COUNT)
 
 
 def came_late(table: Table, recorded: str | ColumnElement[str]) -> ColumnElement[bool]:
-    """The rows that were recorded after the count and that a browser held; `recorded` is what the journal calls that.
+    """Match the rows that a browser held and that were recorded after the count; `recorded` is the journal's action.
 
-    The count may have been of ahead, so the times of the rows alone cannot tell.
+    The clock may have been ahead at the count, so the times of the rows alone cannot decide.
     """
     held = or_(table.c.recorded_at > bindparam("counted_at"), was_held(table))
     return held & noted_after_count(table, recorded)

@@ -1,6 +1,6 @@
-"""What ought to lie in a drawer: its float, the cash of its sales, what was put in and taken out, and given back.
+"""The expected amount of a drawer: its float, cash of sales, what was put in and taken out, and given back.
 
-A voided sale's money lies in it until it is given back; a voided movement never happened.
+A voided sale's money stays in the drawer until it is given back; a voided movement never happened.
 """
 
 from typing import Any, NamedTuple
@@ -39,7 +39,7 @@ _sent_after_count = select(
 
 
 class DrawerSums(NamedTuple):
-    """What went into a drawer and out of it, in centavos; safe drops are part of what was taken out."""
+    """What went into a drawer and out of it, in centavos; `taken_out` includes the safe drops."""
 
     sold: int
     put_in: int
@@ -49,20 +49,20 @@ class DrawerSums(NamedTuple):
 
     @property
     def change(self) -> int:
-        """How much more lies in the drawer for it."""
+        """How much the drawer's cash changed."""
         return self.sold + self.put_in - self.taken_out - self.given_back
 
 
 def expected_in(connection: Connection, shift_id: str) -> int:
-    """What ought to lie in the drawer of this shift now, in centavos."""
+    """Return the amount that ought to be in the drawer of this shift now, in centavos."""
     begun_with: int = connection.execute(select(shifts.c.float_centavos).where(shifts.c.id == shift_id)).scalar_one()
     return begun_with + sums_of_shift(connection, shift_id).change
 
 
 def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
-    """Cash of a counted shift, in centavos, of sales and movements made before the count and sent after it by a till.
+    """Return the cash of a counted shift, in centavos, that tills moved before the count and sent after it.
 
-    It lay in the drawer when that was counted, or did not lie there any more, and nobody knew.
+    It was in the drawer at the count, or no longer was, without the server knowing.
     """
     found = connection.execute(_sent_after_count, {"shift_id": shift.id, "counted_at": shift.counted_at}).one()
     # PostgreSQL's sum of bigint is numeric
@@ -70,7 +70,7 @@ def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
 
 
 def made_of(connection: Connection, shift: Row[Any]) -> MadeOf:
-    """What the expected amount of a counted shift is made of."""
+    """Return the parts of a counted shift's expected amount."""
     sums = sums_of_shift(connection, shift.id)
     expected: int = shift.expected_centavos
     return MadeOf(
@@ -83,16 +83,16 @@ def made_of(connection: Connection, shift: Row[Any]) -> MadeOf:
 
 
 def came_after_count(connection: Connection, shift: Row[Any], made: MadeOf, sent_late: int) -> int:
-    """What came into the drawer of a counted shift since then, in centavos; a void of a movement brought nothing.
+    """Return what came into a counted drawer since the count, in centavos; voiding a movement brings no cash.
 
-    :param made: what `made_of` says of it
-    :param sent_late: what `sent_after_count` says of it
+    :param made: the result of `made_of`
+    :param sent_late: the result of `sent_after_count`
     """
     return voided_since_count(connection, shift.id) - made.after_count_centavos - sent_late
 
 
 def sums_of_shift(connection: Connection, shift_id: str) -> DrawerSums:
-    """What a shift came to."""
+    """Return the sums of a shift."""
     return sums_where(
         connection,
         sales.c.shift_id == shift_id,
@@ -104,7 +104,7 @@ def sums_of_shift(connection: Connection, shift_id: str) -> DrawerSums:
 def sums_where(
     connection: Connection, sold: ColumnElement[bool], moved: ColumnElement[bool], given: ColumnElement[bool]
 ) -> DrawerSums:
-    """What these sales, movements and refunds come to."""
+    """Return the sums of these sales, movements and refunds."""
     movements = select(
         *(
             func.coalesce(func.sum(_amount).filter(only), 0)

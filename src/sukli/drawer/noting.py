@@ -1,6 +1,6 @@
-"""What people find out about a difference, in their own words: at the closing or long afterwards.
+"""Notes about a difference, in people's own words: written at the closing or long afterwards.
 
-A Z-reading has been made by then or not; it stays as it was.
+They change no Z-reading, whether or not one has been made by then.
 """
 
 from sqlalchemy import select
@@ -15,9 +15,9 @@ from sukli.shifts.tables import shifts
 
 
 def note_difference(tx: Tx, shift_id: str, new: NoteOnDifference) -> ShiftClosing:
-    """Write a note, replace it, or remove it by writing nothing. What stands there already is no change.
+    """Write a note, replace it, or remove it with an empty one. Writing the same note again changes nothing.
 
-    Raises NotFound, NotCounted, NoDifference, and NoteChanged where somebody else has written since the known one.
+    Raises NotFound, NotCounted, NoDifference, and NoteChanged if somebody else has written since the known note.
     """
     keep_from_closing(tx)
     this = shifts.c.id == shift_id
@@ -26,7 +26,7 @@ def note_difference(tx: Tx, shift_id: str, new: NoteOnDifference) -> ShiftClosin
     note = new.note or None
     if row.counted_at is None:
         raise NotCounted
-    # one that was counted again and is exact now may have a note from before
+    # a drawer that was counted again and is exact now may have a note from before
     if row.counted_centavos == row.expected_centavos and row.noted_at is None:
         raise NoDifference
     if note != row.note:

@@ -1,7 +1,6 @@
 """What is still open when a drawer is to be closed.
 
-Sales and movements that a device has not sent, tickets that nobody finished, and tenders that nobody has seen in the
-app's list.
+Sales and movements that a device has not sent, unfinished tickets, and tenders that nobody has seen in the app's list.
 """
 
 from datetime import datetime
@@ -29,13 +28,13 @@ class OpenThings(NamedTuple):
     references: list[TenderOfDay]
 
     def count(self, kind: OpenKind) -> int:
-        """How many of a kind there are: what is unsent, tickets or tenders."""
+        """Return how many of a kind there are: unsent records, tickets or tenders."""
         if kind == "unsent":
             return sum(device.count for device in self.unsent)
         return len(self.tickets if kind == "tickets" else self.references)
 
     def words(self, kind: OpenKind) -> str:
-        """What is open of a kind, as a clause for a person."""
+        """Return what is open of a kind, as a clause for a person."""
         count = self.count(kind)
         if kind == "tickets":
             return f"{count} {'order is' if count == 1 else 'orders are'} not finished in the kitchen"
@@ -48,7 +47,7 @@ class OpenThings(NamedTuple):
 
 NOTHING_OPEN = OpenThings([], [], [])
 
-# Before this shift was opened, an earlier closing was the one to name it. The journal's order tells: a clock may jump
+# A till removed before this shift was opened was an earlier closing's concern. By the journal's order: a clock may jump
 _entry, _opening = journal.alias(), journal.alias()
 _opened = (
     select(func.max(_opening.c.number))
@@ -62,7 +61,7 @@ _gone = select(revoked_devices).where(
 
 
 def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThings:
-    """What is open now, by the devices' names and the sales' times; the tenders are those of the shift's sales."""
+    """Return what is open now, sorted by device name and by sale time; the tenders are those of the shift's sales."""
     said = [_unsent_on(row) for row in connection.execute(select(devices).where(devices.c.unsent > 0))]
     said += [_unsent_on(row, " (removed)") for row in connection.execute(_gone, {"shift_id": shift_id})]
     unsent = [device for device in said if device.count]
@@ -77,7 +76,7 @@ def open_things(connection: Connection, shift_id: str, now: datetime) -> OpenThi
 
 
 def _unsent_on(row: Row[Any], is_gone: str = "") -> UnsentOn:
-    """What a device has not sent of the day's money; a cook's ticks change none."""
+    """Return what a device has not sent of the day's money; a cook's ticks change none."""
     kinds = row.unsent_kinds
     sold = row.unsent if kinds is None else kinds["sale"]
     beside = 0 if kinds is None else kinds["expense"] + kinds["cash"]

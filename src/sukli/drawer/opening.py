@@ -14,7 +14,7 @@ from sukli.shifts.tables import shifts
 
 
 def open_shift(tx: Tx, new: NewShift, drawer: str) -> Recorded[Shift]:
-    """Open a drawer with what lies in it. A repeat returns what is stored. Raises ShiftDiffers, DrawerIsOpen."""
+    """Open a drawer with its float. A repeat returns what is stored. Raises ShiftDiffers, DrawerIsOpen."""
     close_alone(tx)
     typed = {"drawer": drawer, "float_centavos": new.float_centavos}
     stored = tx.connection.execute(select(*(shifts.c[name] for name in typed)).where(shifts.c.id == new.id))

@@ -1,4 +1,4 @@
-"""Reads of shifts, and of where a closing stands."""
+"""Reads of shifts, and of the state of a closing."""
 
 from collections.abc import Collection
 from datetime import date, datetime
@@ -17,7 +17,7 @@ from sukli.sales.before_opening import sold_before_opening
 from sukli.shifts.tables import MACHINE_DRAWER, MACHINE_NAME, SHOP_DRAWER, shifts
 from sukli.staff.queries import with_first_names
 
-# in the order in which they are to be settled
+# in the order in which they must be settled
 OPEN_KINDS: tuple[OpenKind, ...] = ("unsent", "tickets", "references")
 
 with_people = with_first_names(
@@ -32,47 +32,47 @@ _open = with_people.where(shifts.c.closed_at.is_(None)).order_by(shifts.c.opened
 
 
 def shift_by_id(connection: Connection, shift_id: str) -> Shift:
-    """One shift. Raises NotFound."""
+    """Return one shift. Raises NotFound."""
     return as_shift(shift_row(connection, shift_id))
 
 
 def shift_row(connection: Connection, shift_id: str) -> Row[Any]:
-    """One shift as it is stored, with the names of its people. Raises NotFound."""
+    """Return one shift as stored, with the names of its people. Raises NotFound."""
     return found(connection.execute(with_people.where(shifts.c.id == shift_id)).one_or_none(), "shift")
 
 
 def open_shift_of(connection: Connection, drawer: str) -> Shift | None:
-    """The open shift of this very drawer."""
+    """Return the open shift of exactly this drawer."""
     row = connection.execute(_open.where(shifts.c.drawer == drawer)).one_or_none()
     return None if row is None else as_shift(row)
 
 
 def open_shifts(connection: Connection) -> list[Shift]:
-    """The open shifts of all drawers, the oldest first."""
+    """Return the open shifts of all drawers, oldest first."""
     return [as_shift(row) for row in connection.execute(_open)]
 
 
 def open_until(connection: Connection, on: date, today: date) -> list[Shift]:
-    """The open shifts of this day and of before; of today also those that were opened while the clock was ahead."""
+    """Return the open shifts of this day and earlier; for today also those opened while the clock was ahead."""
     return [shift for shift in open_shifts(connection) if shift.on <= on or on == today]
 
 
 def drawer_of(device_id: str | None, *, per_till: bool) -> str:
-    """The drawer that this device opens."""
+    """Return the drawer that this device opens."""
     return (device_id or MACHINE_DRAWER) if per_till else SHOP_DRAWER
 
 
 def drawer_name(connection: Connection, drawer: str) -> str | None:
-    """What this drawer is called now; the shop's has no name."""
+    """Return the drawer's current name; the shop's has none."""
     if drawer == MACHINE_DRAWER:
         return MACHINE_NAME
     return connection.execute(select(devices.c.name).where(devices.c.id == drawer)).scalar_one_or_none()
 
 
 def drawer_state(connection: Connection, device_id: str | None, *, per_till: bool) -> DrawerState:
-    """The drawer of this device: into which shift its sales fall, and which other shifts are open."""
+    """Return the state of this device's drawer: the shift that its sales belong to, and the other open shifts."""
     by_drawer = {shift.drawer: shift for shift in open_shifts(connection)}
-    # as place_of finds it for a sale
+    # the same choice that place_of makes for a sale
     own = by_drawer.get(device_id or MACHINE_DRAWER) or by_drawer.get(SHOP_DRAWER)
     drawer = drawer_of(device_id, per_till=per_till)
     others = [shift for shift in by_drawer.values() if shift is not own]
@@ -88,7 +88,7 @@ def drawer_state(connection: Connection, device_id: str | None, *, per_till: boo
 
 
 def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClosing:
-    """Where the closing of a shift stands. Raises NotFound."""
+    """Return the state of a shift's closing. Raises NotFound."""
     row = shift_row(connection, shift_id)
     is_closed = row.closed_at is not None
     things = NOTHING_OPEN if is_closed else open_things(connection, shift_id, now)
@@ -121,13 +121,13 @@ def closing_of(connection: Connection, shift_id: str, now: datetime) -> ShiftClo
 
 
 def first_unsettled(row: Row[Any], things: OpenThings) -> OpenKind | None:
-    """What is open and was not carried over, the first of its kinds."""
+    """Return the first kind that has something open and not carried over."""
     carried = {each["kind"] for each in row.carried_over}
     return next((kind for kind in OPEN_KINDS if kind not in carried and things.count(kind)), None)
 
 
 def as_shift(row: Row[Any]) -> Shift:
-    """A row of `with_people` as it goes over the wire."""
+    """Turn a row of `with_people` into the wire's shift."""
     is_counted = row.counted_centavos is not None
     return of_row(Shift, row, difference_centavos=row.counted_centavos - row.expected_centavos if is_counted else None)
 
@@ -141,14 +141,14 @@ def _step(row: Row[Any], things: OpenThings) -> Step:
 
 
 def _left_in(connection: Connection, drawer: str, before: int | None = None) -> int | None:
-    """What the last closing left in it; where it has none, in that of a till of its name which is no longer here.
+    """Return what the last closing left in the drawer, or else in that of a removed till with the same name.
 
     `before` is the number of the shift that may have begun with it.
     """
     own = true() if before is None else shifts.c.number < before
     left = _last_left(connection, and_(own, shifts.c.drawer == drawer))
     if left is None and (name := drawer_name(connection, drawer)) is not None:
-        # a till that was removed and added again has the same box, and another id
+        # a till that was removed and added again has the same cash box, and another id
         is_gone = shifts.c.drawer.not_in(select(devices.c.id))
         left = _last_left(connection, and_(own, last_name(shifts.c.drawer, shifts.c.drawer_name) == name, is_gone))
     return left
@@ -165,6 +165,6 @@ def _last_left(connection: Connection, which: ColumnElement[bool]) -> int | None
 
 
 def _still_here(connection: Connection, drawers: Collection[str]) -> set[str]:
-    """Those that somebody can still sell into: the shop's, this machine's, and those of devices that are added."""
+    """Return the drawers that can still be sold into: the shop's, this machine's, and those of added devices."""
     added = connection.scalars(select(devices.c.id).where(devices.c.id.in_(drawers)))
     return {SHOP_DRAWER, MACHINE_DRAWER, *added}

@@ -35,7 +35,7 @@ router = APIRouter(prefix="/api/drawer", tags=["drawer"])
 
 @router.get("")
 async def get_drawer(request: Request, _: Actor, context: ContextDep, kept: KeptSettingsDep) -> DrawerState:
-    """The drawer into which this browser's sales fall, and which others are open."""
+    """Return the drawer that this browser's sales go into, and the other open ones."""
     per_till = (await kept.now()).drawers == "till"
     return await context.db.read(drawer_state, device_of(request), per_till=per_till)
 
@@ -44,38 +44,38 @@ async def get_drawer(request: Request, _: Actor, context: ContextDep, kept: Kept
 async def post_shift(
     body: NewShift, request: Request, actor: Actor, context: ContextDep, kept: KeptSettingsDep
 ) -> Response:
-    """Open this browser's drawer with what lies in it; a repeat answers 200 with the stored shift."""
+    """Open this browser's drawer with its float; a repeat answers 200 with the stored shift."""
     drawer = drawer_of(device_of(request), per_till=(await kept.now()).drawers == "till")
     return recorded_response(await context.db.write(open_shift, actor.id, body, drawer))
 
 
 @router.get("/shifts/{shift_id}")
 async def get_shift(shift_id: PathId, _: Actor, context: ContextDep) -> Shift:
-    """One shift."""
+    """Return one shift."""
     return await context.db.read(shift_by_id, shift_id)
 
 
 @router.get("/shifts/{shift_id}/closing")
 async def get_closing(shift_id: PathId, _: Actor, context: ContextDep) -> ShiftClosing:
-    """Where the closing of a shift stands."""
+    """Return the state of a shift's closing."""
     return await context.db.read(closing_of, shift_id, context.db.clock())
 
 
 @router.post("/shifts/{shift_id}/closing")
 async def post_closing(shift_id: PathId, body: BeginClosing, actor: Actor, context: ContextDep) -> ShiftClosing:
-    """Begin to close a drawer, or take that over from somebody else."""
+    """Begin to close a drawer, or take a closing over from somebody else."""
     return await context.db.write(begin_closing, actor.id, shift_id, body)
 
 
 @router.post("/shifts/{shift_id}/closing/carry-over")
 async def post_carry_over(shift_id: PathId, body: CarryOver, actor: Actor, context: ContextDep) -> ShiftClosing:
-    """Leave what is open of a kind, for a reason."""
+    """Leave open what is open of one kind, for a reason."""
     return await context.db.write(carry_over, actor.id, shift_id, body, actor.first_name)
 
 
 @router.post("/shifts/{shift_id}/closing/count")
 async def post_count(shift_id: PathId, body: NewCount, actor: Actor, context: ContextDep) -> ShiftClosing:
-    """Confirm what was counted; only the answer says what ought to be there."""
+    """Confirm what was counted; only the answer reveals the expected amount."""
     return await context.db.write(count_drawer, actor.id, shift_id, body)
 
 
@@ -87,19 +87,19 @@ async def post_app_payment(shift_id: PathId, body: NewAppPayment, actor: Actor, 
 
 @router.delete("/shifts/{shift_id}/app-payments/{payment_id}")
 async def delete_app_payment(shift_id: PathId, payment_id: PathId, actor: Actor, context: ContextDep) -> ShiftClosing:
-    """Take out what was noted by mistake."""
+    """Remove a payment noted by mistake."""
     return await context.db.write(remove_payment, actor.id, shift_id, payment_id)
 
 
 @router.get("/shifts/{shift_id}/explanation")
 async def get_explanation(shift_id: PathId, _: Actor, context: ContextDep) -> Explanation:
-    """What would explain the difference of a counted drawer; 409 before the count is confirmed."""
+    """Explain the difference of a counted drawer; 409 before the count is confirmed."""
     return await context.db.read_long(explanation_of, shift_id, context.db.clock())
 
 
 @router.put("/shifts/{shift_id}/note")
 async def put_note(shift_id: PathId, body: NoteOnDifference, actor: Actor, context: ContextDep) -> ShiftClosing:
-    """Write what was found out about a difference, or something else in its place, at any time after the count."""
+    """Write or replace the note about a difference, at any time after the count."""
     return await context.db.write(note_difference, actor.id, shift_id, body)
 
 
@@ -114,7 +114,7 @@ async def post_close(
     keeping: KeepingDep,
     later: BackgroundTasks,
 ) -> ShiftClosing:
-    """Close a counted drawer; the last one of the day is followed by a backup."""
+    """Close a counted drawer; the last closing of the day is followed by a backup."""
     closed = await context.db.write(close_shift, actor.id, shift_id, body, await kept.now(), device_of(request))
     is_last = not await context.db.read(open_shifts)
     later.add_task(keeping.closed, with_backup=is_last)

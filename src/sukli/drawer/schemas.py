@@ -11,19 +11,19 @@ from sukli.sales.tendered.schemas import TenderOfDay
 
 # the bills and coins of the Philippines, ₱1,000 to 1 centavo
 Denomination = Literal[100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1]
-# ten million pesos: more is a slip of the finger, and no drawer
+# ten million pesos: no drawer holds more, so it is a typing mistake
 MOST_IN_DRAWER = 1_000_000_000
 IN_DRAWER = "A drawer holds ₱0.00 to ₱10,000,000.00."
 InDrawer = Annotated[int, Field(ge=0, le=MOST_IN_DRAWER), says(IN_DRAWER)]
 
 # what may still be open when a drawer is closed
 OpenKind = Literal["unsent", "tickets", "references"]
-# where its closing stands; what comes next is settled, counted, left or nothing
+# the next step of a closing: settle what is open, count, choose what to leave; or nothing more
 Step = Literal["open", "count", "leave", "closed"]
 
 
 class NewShift(Wire):
-    """A drawer that is opened now, with what lies in it."""
+    """A drawer that is opened now, with its float."""
 
     id: WireId
     float_centavos: InDrawer
@@ -32,9 +32,9 @@ class NewShift(Wire):
 class Shift(Wire):
     """A drawer between its opening and its closing.
 
-    `drawer_name` is the device's, null for the shop's drawer. What was counted, and what
-    ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
-    `after_count_centavos` came in between the count and the closing. `note` is what people wrote about the difference.
+    `drawer_name` is the device's, null for the shop's drawer. The counted and expected amounts are null until the
+    drawer is counted. `difference_centavos` is above 0 if there was too much. `after_count_centavos` came in between
+    the count and the closing. `note` is what people wrote about the difference.
     """
 
     id: WireId
@@ -62,10 +62,10 @@ class Shift(Wire):
 
 
 class DrawerState(Wire):
-    """The drawer into which this browser's sales fall; without a shift they fall into the day's own.
+    """The drawer that this browser's sales go into; without a shift they belong only to the day.
 
-    `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first, those with
-    the ids `left_behind` of tills that are no longer here. `in_use` says whether this cafe has ever opened a drawer.
+    `suggested_float_centavos` is what the last closing left in it. `others` lists the other open shifts, oldest first;
+    `left_behind` has the ids of those whose tills are gone. `in_use` says whether this cafe has ever opened a drawer.
     """
 
     drawer: WireId
@@ -77,7 +77,7 @@ class DrawerState(Wire):
 
 
 class UnsentOn(Wire):
-    """A device that has not sent all its sales, expenses and cash movements, as it said last."""
+    """A device that, by its last word, has not sent all its sales, expenses and cash movements."""
 
     device_id: WireId
     device_name: str
@@ -105,14 +105,14 @@ class CarriedOver(Wire):
 
 
 class BeginClosing(Wire):
-    """Begin to close a drawer, or go on where somebody else began: that takes it over from them."""
+    """Begin to close a drawer, or take over a closing that somebody else began."""
 
     closing_id: WireId
     take_over: bool = False
 
 
 class CarryOver(Wire):
-    """Leave what is open of this kind, and say why."""
+    """Leave open what is open of this kind, and say why."""
 
     closing_id: WireId
     kind: OpenKind
@@ -127,7 +127,7 @@ class Pieces(Wire):
 
 
 class NewCount(Wire):
-    """What lies in the drawer: bills and coins, or one sum. Another id is another count."""
+    """What is in the drawer: bills and coins, or one sum. A new id means a new count."""
 
     closing_id: WireId
     id: WireId
@@ -147,23 +147,23 @@ class NewCount(Wire):
 
     @property
     def centavos(self) -> int:
-        """What was counted."""
+        """The counted sum."""
         if self.pieces is None:
             return self.sum_centavos or 0
         return sum(piece.denomination_centavos * piece.count for piece in self.pieces)
 
 
 class CloseShift(Wire):
-    """Close a counted drawer; so much stays in it as the next float."""
+    """Close a counted drawer; `left_centavos` stays in it as the next float."""
 
     closing_id: WireId
     left_centavos: InDrawer
 
 
 class NoteOnDifference(Wire):
-    """What people found out about a difference; nothing removes the note.
+    """What people found out about a difference; an empty note removes it.
 
-    `known` is the note that the person saw before typing, null where there was none.
+    `known` is the note that the person saw before typing, null if there was none.
     """
 
     note: Annotated[Lines, Field(max_length=500)]
@@ -171,9 +171,9 @@ class NoteOnDifference(Wire):
 
 
 class MadeOf(Wire):
-    """What a drawer's expected amount is made of, beside its float; what lowers it is below 0.
+    """The parts of a drawer's expected amount besides its float; those that lower it are below 0.
 
-    `sold_centavos` is the cash of all its sales, voided ones too, of which `given_back_centavos` was given back.
+    `sold_centavos` is the cash of all its sales, including voided ones, of which `given_back_centavos` was given back.
     `after_count_centavos` takes out again what came in since the count.
     """
 
@@ -185,14 +185,14 @@ class MadeOf(Wire):
 
 
 class ShiftClosing(Wire):
-    """Where the closing of a drawer stands; a screen that is loaded again goes on from here.
+    """The state of a drawer's closing; a reloaded screen goes on from here.
 
-    `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
-    before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
-    `sold_before_centavos` is cash that was sold that day before the drawer was opened, and is in no shift.
-    `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
-    noted as payments that no order has, by one of `ways`. `left_before_centavos` is what the closing before left in
-    the drawer, null before the first one.
+    `moved_since_centavos` has come into the drawer since the count. `sent_late_centavos` is cash that came in before
+    the count and was sent after it, below 0 for cash taken out: it was counted, but not expected.
+    `sold_before_centavos` is cash sold that day before the drawer was opened; it is in no shift. `pieces` are those of
+    the last count, and `made_of` are the parts of the expected amount. `app_payments` were noted as payments that no
+    order has, by one of `ways`. `left_before_centavos` is what the previous closing left in the drawer, null before the
+    first one.
     """
 
     shift: Shift

@@ -1,6 +1,6 @@
-"""Cash movements that were voided after their drawer was counted: a slip of the pen, and no money moved then.
+"""Cash movements voided after their drawer was counted: they were recorded by mistake, and no money moved then.
 
-The order of the journal tells, as a clock may have jumped.
+Decided by the journal's order, since a clock may have jumped.
 """
 
 from sqlalchemy import ColumnElement, Connection, and_, case, exists, func, or_, select
@@ -13,7 +13,7 @@ OPENED, COUNTED, CLOSED = "shift.opened", "shift.counted", "shift.closed"
 
 _columns = cash_transactions.c
 _amount = _columns.amount_centavos
-# to the cash that ought to be there, and what a void takes from it; below 0 for cash out
+# what a movement adds to the expected cash, and its void takes away; below 0 for cash out
 ADDS = case((_columns.transaction_type == "cash_in", _amount), else_=-_amount)
 
 _entry, _counted, _closed = journal.alias(), journal.alias(), journal.alias()
@@ -29,10 +29,10 @@ _times = select(func.count()).select_from(_counted).where(_of_shift).correlate(s
 
 
 def voided_after_count() -> ColumnElement[bool]:
-    """The movements that the last count of their shift knew of, and that were voided since; joined with `shifts`."""
+    """Match movements that their shift's last count knew of, and that were voided since; joined with `shifts`."""
     return and_(
         _columns.voided,
-        # a count that is being stored has no entry yet, and nothing came after it
+        # a count that is just being stored has no entry yet, and nothing came after it
         _times == shifts.c.counts,
         _journalled("recorded", _entry.c.number < _last_count),
         _journalled("voided", _entry.c.number > _last_count),
@@ -40,12 +40,12 @@ def voided_after_count() -> ColumnElement[bool]:
 
 
 def voided_too_late() -> ColumnElement[bool]:
-    """These, and those that came in between the count and the closing, which says so, and were voided after it."""
+    """Match those, and movements between the count and the closing, which included them, that were voided after it."""
     return or_(voided_after_count(), and_(_columns.voided, _journalled("voided", _entry.c.number > _closing)))
 
 
 def voided_since_count(connection: Connection, shift_id: str) -> int:
-    """What these voids took from the cash of a counted shift, in centavos; below 0 for cash out."""
+    """Return what these voids took from the cash of a counted shift, in centavos; below 0 for cash out."""
     taken = (
         select(func.coalesce(func.sum(ADDS), 0))
         .join_from(cash_transactions, shifts, _columns.shift_id == shifts.c.id)

@@ -1,1 +1,1 @@
-"""Payments that an app lists and no order has, noted when a drawer is closed. Why: docs/decisions/closing.md."""
+"""Payments that an app lists and no order has, noted at a closing. Why: docs/decisions/closing.md."""

@@ -1,4 +1,4 @@
-"""Noting what an app lists and no order has, until the drawer is closed."""
+"""Noting payments that an app lists and no order has, until the drawer is closed."""
 
 from datetime import UTC, datetime, time
 from typing import Any
@@ -26,10 +26,10 @@ _noted = with_first_names(app_payments, first_name=app_payments.c.noted_by).wher
 
 
 def note_payment(tx: Tx, shift_id: str, new: NewAppPayment) -> ShiftClosing:
-    """Keep a payment that no order has. A repeat changes nothing.
+    """Store a payment that no order has. A repeat changes nothing.
 
-    Raises NotFound, ShiftClosed, AppPaymentDiffers, Invalid for a way to pay that this shift does not know, and where
-    the reference is known ReferenceUsed, AppPaymentNoted.
+    Raises NotFound, ShiftClosed, AppPaymentDiffers, Invalid for a way to pay that this shift does not know, and
+    ReferenceUsed or AppPaymentNoted if the reference is known already.
     """
     keep_from_closing(tx)
     name, key = name_of(new.kind, new.name), reference_key(new.reference)
@@ -55,13 +55,13 @@ def note_payment(tx: Tx, shift_id: str, new: NewAppPayment) -> ShiftClosing:
             tx.record("app_payment.noted", new.id, after=typed | {"time": new.time})
             tx.publish("drawer")
         else:
-            # the same was sent twice at once
+            # the same payment was sent twice at the same time
             _is_repeat(tx, new, typed)
     return closing_of(tx.connection, shift_id, tx.now)
 
 
 def remove_payment(tx: Tx, shift_id: str, payment_id: str) -> ShiftClosing:
-    """Take out what was noted by mistake. A repeat changes nothing. Raises NotFound, ShiftClosed."""
+    """Remove a payment noted by mistake. A repeat changes nothing. Raises NotFound, ShiftClosed."""
     keep_from_closing(tx)
     this = (app_payments.c.id == payment_id) & (app_payments.c.shift_id == shift_id)
     row = found(tx.connection.execute(select(app_payments).where(this).with_for_update()).one_or_none(), "payment")
@@ -87,14 +87,14 @@ def _is_repeat(tx: Tx, new: NewAppPayment, typed: dict[str, Any]) -> bool:
         return False
     stored_time = None if row.paid_at is None else f"{row.paid_at.astimezone(MANILA):%H:%M}"
     is_same = {name: getattr(row, name) for name in typed} == typed and stored_time == new.time
-    # what somebody has removed since is not added by sending it again
+    # sending a payment again must not bring it back after somebody removed it
     if not is_same or row.removed_at is not None:
         raise AppPaymentDiffers
     return True
 
 
 def _refuse_known(tx: Tx, reference: ReferenceOf) -> None:
-    """Raise ReferenceUsed, AppPaymentNoted for one that is on an order or was noted."""
+    """Raise ReferenceUsed if the reference is on an order, AppPaymentNoted if it was noted before."""
     used = used_reference(tx.connection, reference, tx.today)
     if used is not None:
         raise ReferenceUsed(used.detail, "reference")
@@ -106,7 +106,7 @@ def _refuse_known(tx: Tx, reference: ReferenceOf) -> None:
 
 
 def _paid_at(of_day: time, opened_at: datetime, now: datetime) -> datetime:
-    """The first such time since the drawer was opened; the last one of all where there was none."""
+    """Return the first such time of day since the drawer was opened; if there was none, the last one before now."""
     first = datetime.combine(day_of(opened_at), of_day, MANILA)
     first = first if first >= opened_at else first + DAY
     last = datetime.combine(day_of(now), of_day, MANILA)

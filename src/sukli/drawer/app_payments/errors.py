@@ -11,7 +11,7 @@ class AppPaymentDiffers(Differs):
 
 
 class AppPaymentNoted(Conflict):
-    """The payment with this reference was noted before, here or at another closing."""
+    """The payment with this reference was noted before, at this closing or another."""
 
     error = "app_payment_noted"
     field = "reference"

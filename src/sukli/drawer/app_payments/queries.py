@@ -14,7 +14,7 @@ from sukli.staff.queries import with_first_names
 from sukli.tenders.rules import CASH
 from sukli.tenders.tables import sale_tenders
 
-# a tender with the reference of the payment; without a reference a payment has none
+# matches a tender with the payment's reference; a payment without a reference matches none
 SAME_REFERENCE: ColumnElement[bool] = and_(
     sale_tenders.c.reference_key == app_payments.c.reference_key,
     sale_tenders.c.kind == app_payments.c.kind,
@@ -40,13 +40,13 @@ _with_sales = (
 
 
 def payments_of(connection: Connection, shift_ids: Collection[str]) -> list[AppPayment]:
-    """What was noted at the closings of these shifts and not removed, in that order."""
+    """Return what was noted at the closings of these shifts and not removed, in the order it was noted."""
     rows = connection.execute(_with_sales, {"shift_ids": list(shift_ids)})
     return [of_row(AppPayment, row) for row in rows]
 
 
 def ways_of(connection: Connection, shift_id: str) -> list[Way]:
-    """The ways other than cash that are turned on, in their order, and those that sales of the shift were paid by."""
+    """Return the ways other than cash that are turned on, in their order, then others that the shift's sales used."""
     used = (
         select(sale_tenders.c.kind, sale_tenders.c.name)
         .join_from(sales, sale_tenders)

@@ -8,7 +8,7 @@ from sukli.cafe_settings.tenders import OtherKind
 from sukli.http.schema_types import MOST_CENTAVOS, Name, Wire, WireId, WireInstant, says
 from sukli.tenders.schemas import MOST_NAME_LETTERS, Reference
 
-# of Manila's clock: HH:MM
+# on Manila's clock: HH:MM
 TimeOfDay = Annotated[
     str, StringConstraints(pattern=r"^([01][0-9]|2[0-3]):[0-5][0-9]$"), says("Please enter the time, such as 15:07.")
 ]
@@ -22,7 +22,7 @@ class Way(Wire):
 
 
 class NewAppPayment(Wire):
-    """A payment that an app lists and no order has; `time` is the one in its list. A blank reference counts as none."""
+    """A payment that an app lists and no order has, with the app's `time`. A blank reference counts as none."""
 
     id: WireId
     kind: OtherKind
@@ -33,7 +33,7 @@ class NewAppPayment(Wire):
 
 
 class AppPayment(Way):
-    """The same as it was noted; `sale_id` is that of the active sale which has its reference meanwhile, if any."""
+    """A noted payment; `sale_id` is the active sale that has its reference by now, if any."""
 
     id: WireId
     amount_centavos: int

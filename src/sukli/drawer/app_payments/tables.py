@@ -1,4 +1,4 @@
-"""Payments that an app lists and that no order had when somebody noted them; they are in no sum."""
+"""Payments that an app listed and no order had when somebody noted them; they are in no sum."""
 
 from sqlalchemy import CheckConstraint, Column, ForeignKey, Index, Table, Text
 

@@ -1,1 +1,1 @@
-"""What may have made the difference of a counted drawer: a shift's rows, told to `sukli.explaining`."""
+"""Explaining the difference of a counted drawer: a shift's rows, passed to `sukli.explaining`."""

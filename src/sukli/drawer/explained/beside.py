@@ -1,4 +1,4 @@
-"""What a count knew of beside sales: cash movements, expenses, and what was removed from a till."""
+"""What a count knew of besides sales: cash movements, expenses, and sales removed from a till."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping
@@ -15,9 +15,9 @@ from sukli.explaining.shift import Direction, Expense, Movement, Removed, in_wor
 from sukli.sales.readable import readable_text
 from sukli.sales.tables import sales, unrecorded_sales
 
-# of each; a drawer of one day has some twenty
+# of each kind; a drawer has some twenty a day
 MOST = 500
-# what a description mostly was in these weeks is usual: so often at least, and but for one in ten
+# A description's direction is usual if it occurred at least so often in these weeks, nine times in ten that way
 _WEEKS = 8 * 7 * DAY
 _OFTEN = 3
 _MOSTLY = 0.9
@@ -25,7 +25,7 @@ _MOSTLY = 0.9
 
 _moves = cash_transactions.c
 _columns = (_moves.id, _moves.transaction_type, _moves.amount_centavos, _moves.created_at, _moves.description)
-# of one whose expense was deleted nobody knows what it paid: that may have been recorded anew
+# if its expense was deleted, nobody knows what the cash paid: the expense may have been recorded again
 _pays_its_own = exists().where(expenses.c.id == _moves.expense_id)
 _moved = select(*_columns, _pays_its_own).order_by(_moves.created_at, _moves.id).limit(MOST)
 _recorded = _moves.transaction_type.concat(".recorded")
@@ -72,17 +72,17 @@ _removed = (
 
 
 def movements_of(connection: Connection, counted: Counted) -> list[Movement]:
-    """The shift's cash movements that counted then, in the order of time."""
+    """Return the shift's cash movements that were active at the count, in order of time."""
     return _movements(connection.execute(_moved_by_then, counted.values()))
 
 
 def moved_before_sent_later(connection: Connection, counted: Counted) -> list[Movement]:
-    """Cash movements that a till without a network made while the shift was open, and sent after the count."""
+    """Return cash movements that a till made offline while the shift was open, and sent after the count."""
     return _movements(connection.execute(_moved_and_sent_later, counted.values()))
 
 
 def usual_directions(connection: Connection, counted: Counted) -> dict[str, Direction]:
-    """By the words of a description: in or out, where its movements were nearly always that in the weeks before."""
+    """Return by a description's words the direction that its movements nearly always had in the weeks before."""
     weeks = {"weeks_from": counted.first_on - _WEEKS, "weeks_to": counted.first_on - DAY}
     seen: defaultdict[str, Counter[Direction]] = defaultdict(Counter)
     for description, kind, times in connection.execute(_moved_in_the_weeks_before, weeks):
@@ -91,15 +91,15 @@ def usual_directions(connection: Connection, counted: Counted) -> dict[str, Dire
 
 
 def expenses_of(connection: Connection, counted: Counted) -> list[Expense]:
-    """What was recorded as spent while the shift was open, on its days, without a cash out of its own.
+    """Return expenses recorded while the shift was open, on its days, that have no cash out of their own.
 
-    That one tells of its money, in whichever drawer it is, and whenever a till sent it.
+    Such a cash out accounts for the money, whichever drawer it left and whenever a till sent it.
     """
     return [Expense(*row) for row in connection.execute(_spent, counted.values())]
 
 
 def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed]:
-    """Cash sales of the shift's time that the server refused for good, and that are not recorded after all."""
+    """Return cash sales of the shift's time that the server refused for good, and that are still not recorded."""
     return [
         Removed(sale_id, number, made_at, cash)
         for sale_id, number, made_at, body in connection.execute(_removed, counted.values())
@@ -109,7 +109,7 @@ def removed_from_tills(connection: Connection, counted: Counted) -> list[Removed
 
 def _movements(rows: Iterable[Row[str, str, int, datetime, str | None, bool]]) -> list[Movement]:
     return [
-        # SQLite knows no booleans in expressions
+        # SQLite returns expressions as integers, not booleans
         Movement(move_id, _direction(kind), amount, made_at, description, pays_its_own=bool(pays_its_own))
         for move_id, kind, amount, made_at, description, pays_its_own in rows
     ]

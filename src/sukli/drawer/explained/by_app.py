@@ -1,4 +1,4 @@
-"""Payments that an app lists and that no order had at the count."""
+"""Payments that an app lists and no order had at the count."""
 
 from sqlalchemy import Connection, exists, select
 
@@ -10,7 +10,7 @@ from sukli.explaining.shift import Payment
 from sukli.sales.tables import sales
 from sukli.tenders.tables import sale_tenders
 
-# of a drawer that was open for weeks
+# enough for a drawer that was open for weeks
 MOST = 500
 
 
@@ -30,5 +30,5 @@ _without_order = (
 
 
 def payments_without_order(connection: Connection, counted: Counted) -> list[Payment]:
-    """Those noted at the shift's closing, after its count too: they came before it."""
+    """Return those noted at the shift's closing, even after its count: the payment itself was made before it."""
     return [Payment(*row) for row in connection.execute(_without_order, counted.values())]

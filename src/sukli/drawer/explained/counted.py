@@ -1,4 +1,4 @@
-"""The moment of a count: which rows it knew of. The order of the journal tells, since a clock may have jumped."""
+"""The moment of a count: which rows it knew of. Decided by the journal's order, since a clock may have jumped."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -13,7 +13,7 @@ from sukli.drawer.last_count import LAST_COUNT, noted_after_count
 
 @dataclass(frozen=True)
 class Counted:
-    """A shift that was counted; it ended with its closing, or goes on now."""
+    """A counted shift; it ends with its closing, or now if it is still open."""
 
     shift_id: str
     opened_at: datetime
@@ -22,12 +22,12 @@ class Counted:
 
     @classmethod
     def of(cls, shift: Row[Any], now: datetime) -> "Counted":
-        """Of a stored shift."""
+        """Make it from a stored shift."""
         return cls(shift.id, shift.opened_at, shift.counted_at, shift.closed_at or now)
 
     @property
     def first_on(self) -> date:
-        """The business day of its opening."""
+        """The business day of the opening."""
         return day_of(self.opened_at)
 
     @property
@@ -36,7 +36,7 @@ class Counted:
         return day_of(self.counted_at)
 
     def values(self, **others: Any) -> dict[str, Any]:
-        """What a statement with the conditions below is given, beside others of its own."""
+        """Return the parameters of the conditions below, along with those of the statement itself."""
         return {
             "shift_id": self.shift_id,
             "opened_at": self.opened_at,
@@ -49,41 +49,41 @@ class Counted:
 
 
 def of_shift(table: Table) -> ColumnElement[bool]:
-    """The rows that fell into the shift."""
+    """Match the rows that belong to the shift."""
     fell: ColumnElement[bool] = table.c.shift_id == bindparam("shift_id")
     return fell
 
 
 def before_count(at: Column[datetime]) -> ColumnElement[bool]:
-    """What happened by the time of the count."""
+    """Match what happened up to the count."""
     return at <= bindparam("counted_at")
 
 
 def after_shift(at: Column[datetime]) -> ColumnElement[bool]:
-    """What seems to have happened after the shift's end: of the shift's own rows, before the clock was set back."""
+    """Match what seems to be later than the shift's end: its own rows, from before the clock was set back."""
     return at > bindparam("ended_at")
 
 
 def known(table: Table, recorded: str | ColumnElement[str]) -> ColumnElement[bool]:
-    """The rows that were recorded before the count; `recorded` is what the journal calls that."""
+    """Match the rows recorded before the count; `recorded` is the journal's action for that."""
     return ~noted_after_count(table, recorded)
 
 
 def noted_before_count() -> ColumnElement[bool]:
-    """The journal's entries of before the count."""
+    """Match the journal's entries before the count."""
     return journal.c.number < LAST_COUNT
 
 
 def active_then(table: Table, voided: str | ColumnElement[str]) -> ColumnElement[bool]:
-    """The rows that were not voided by the time of the count; `voided` is what the journal calls that."""
+    """Match the rows not voided by the time of the count; `voided` is the journal's action for that."""
     return or_(~table.c.voided, noted_after_count(table, voided))
 
 
 def while_open(at: Column[datetime]) -> ColumnElement[bool]:
-    """What happened between the opening and the count."""
+    """Match what happened between the opening and the count."""
     return at.between(bindparam("opened_at"), bindparam("counted_at"))
 
 
 def on_its_days(business_on: Column[date]) -> ColumnElement[bool]:
-    """What counts for the business days from the opening to the count."""
+    """Match what counts for the business days from the opening to the count."""
     return business_on.between(bindparam("first_on"), bindparam("last_on"))

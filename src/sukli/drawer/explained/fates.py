@@ -14,9 +14,9 @@ VOIDED, _RESTORED = "sale.voided", "sale.restored"
 
 
 class Fate(NamedTuple):
-    """Of one sale, as the last fields of `Sale` tell it.
+    """The fate of one sale: the last fields of `Sale`.
 
-    `given_back_centavos` is what this drawer gave, and has not got back.
+    `given_back_centavos` is what this drawer gave and has not got back.
     """
 
     is_voided: bool = False
@@ -25,11 +25,11 @@ class Fate(NamedTuple):
 
 
 def voids_of(sale_ids: Select[str]) -> Select[str, str]:
-    """The voids and restores of these sales up to the count, in their order.
+    """Select the voids and restores of these sales up to the count, in their order.
 
-    :param sale_ids: the query, not its answer: to send the ids of a day back takes longer than to find them again
+    :param sale_ids: the query, not its result: sending a day's ids back takes longer than finding them again
     """
-    # a sale says only what it is now, and a ticket that was done does not say that it was restored
+    # from the journal: a sale's row has only its current state, and `restored_at` is not set for a completed ticket
     return (
         select(journal.c.record_id, journal.c.action)
         .where(
@@ -42,9 +42,9 @@ def voids_of(sale_ids: Select[str]) -> Select[str, str]:
 
 
 def fates_of(connection: Connection, counted: Counted, voids: Sequence[Row[str, str]]) -> dict[str, Fate]:
-    """Of the sales that had been voided by then. What another drawer gave back is settled, and not among them.
+    """Return the fates of sales that had been voided by the count, except those whose money another drawer gave back.
 
-    :param voids: what `voids_of` them finds
+    :param voids: the result of `voids_of`
     """
     if not voids:
         return {}
@@ -60,7 +60,7 @@ def fates_of(connection: Connection, counted: Counted, voids: Sequence[Row[str, 
 def _given_back(
     connection: Connection, counted: Counted, sale_ids: Collection[str]
 ) -> tuple[dict[str, int], dict[str, int]]:
-    """By sale: what this drawer gave back, and what others did."""
+    """Return by sale what this drawer gave back, and what others did."""
     here: defaultdict[str, int] = defaultdict(int)
     elsewhere: defaultdict[str, int] = defaultdict(int)
     given_at = refunds.c.created_at

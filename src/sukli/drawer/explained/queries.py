@@ -1,4 +1,4 @@
-"""From a counted drawer to what would explain its difference."""
+"""Explanations of a counted drawer's difference."""
 
 from dataclasses import replace
 from datetime import datetime
@@ -27,14 +27,14 @@ from sukli.explaining.candidate import Candidate
 from sukli.explaining.explaining import explain, heading
 from sukli.explaining.names import names_of
 
-# in a drawer that was open for weeks any amount is matched by something
+# in a drawer that was open for weeks, something matches any amount
 MOST_SALES = 5_000
 
 
 def explanation_of(connection: Connection, shift_id: str, now: datetime) -> Explanation:
-    """What would explain the difference of the last count. Raises NotFound, NotCounted.
+    """Return what would explain the difference of the last count. Raises NotFound, NotCounted.
 
-    It goes by what was known at the count, so that it says the same afterwards, but for what came from tills since.
+    It is based on what was known at the count, so that it stays the same later, except for what tills send after it.
     """
     row = shift_row(connection, shift_id)
     if row.counted_at is None:
@@ -54,7 +54,7 @@ def explanation_of(connection: Connection, shift_id: str, now: datetime) -> Expl
 
 
 def shift_as_counted(connection: Connection, row: Row[Any], now: datetime) -> told.Shift:
-    """A counted shift as the explainer is told it; without its rows where they are too many."""
+    """Return a counted shift in the explainer's form; without its rows if there are too many."""
     counted = Counted.of(row, now)
     sold = sold_in_shift(connection, counted, MOST_SALES + 1)
     only = told.Shift(

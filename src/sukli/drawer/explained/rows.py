@@ -1,4 +1,4 @@
-"""The rows of a candidate, and where each is looked at."""
+"""The rows of a candidate, and where to find each of them."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date
@@ -20,9 +20,9 @@ _KINDS: dict[str, RowKind] = {
     "count": "count",
     "float": "float",
 }
-# what the shift itself has
+# rows that are the shift itself
 _OF_SHIFT = {"count": "The count", "float": "The float"}
-# what is listed by its day: an expense may be recorded on another one than it counts for
+# rows listed by business day: an expense may be recorded on another day than it counts for
 _LISTED_BY_DAY: dict[RowKind, Table] = {
     "cash_transaction": cash_transactions,
     "expense": expenses,
@@ -33,9 +33,9 @@ _LISTED_BY_DAY: dict[RowKind, Table] = {
 def rows_to_open(
     connection: Connection, shift_id: str, candidates: Sequence[Sequence[Row]], names: Mapping[Row, str]
 ) -> list[list[RowToOpen]]:
-    """The rows of each candidate, in their order; several bills of one count are one row."""
+    """Return the rows of each candidate, in their order; several bills of one count are one row."""
     told = [
-        # a dict, since a candidate may name several denominations of the count
+        # a dict, because a candidate may name several denominations of one count
         list({_named(row, shift_id, names): None for row in rows if row.type in _OF_SHIFT or row in names})
         for rows in candidates
     ]

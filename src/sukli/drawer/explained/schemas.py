@@ -10,9 +10,9 @@ RowKind = Literal["sale", "cash_transaction", "expense", "unrecorded_sale", "app
 
 
 class RowToOpen(Wire):
-    """What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM.
+    """Something that a candidate may have happened at; `name` is what a cashier calls it: Order #12, 3:07 PM.
 
-    `on` is the business day in whose list it stands, null of what has a place of its own. A count or float has the
+    `on` is the business day whose list shows it, null for a row that has a page of its own. A count or float has the
     shift's id.
     """
 
@@ -25,9 +25,8 @@ class RowToOpen(Wire):
 class ExplanationCandidate(Wire):
     """A slip, or two together, that would make the difference; it accuses nobody.
 
-    `rows` are all that it may have happened at, those that the sentence names first.
-    `amount_centavos` is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what
-    speaks for it.
+    `rows` lists everything that the slip may have happened at, starting with what the sentence names. `amount_centavos`
+    is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is the evidence for it.
     """
 
     kind: Kind | Literal["two_slips"]
@@ -39,7 +38,7 @@ class ExplanationCandidate(Wire):
 
 
 class Explanation(Wire):
-    """What would explain the difference of the last count, the likeliest first; nothing where nothing would."""
+    """What would explain the difference of the last count, the likeliest first; empty if nothing would."""
 
     difference_centavos: int
     heading: str | None

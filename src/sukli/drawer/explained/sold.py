@@ -1,4 +1,4 @@
-"""The sales that a count knew of, as they were then; those of other shifts, where they moved money here; late ones."""
+"""The sales that a count knew of, as they were then; sales of other shifts that moved money here; and late ones."""
 
 from collections import defaultdict
 from typing import Any, NamedTuple
@@ -16,9 +16,9 @@ from sukli.tenders.queries import cash_part
 from sukli.tenders.rules import CASH
 from sukli.tenders.tables import sale_tenders
 
-# more than a day has
+# more than any day has
 MOST_OF_OTHERS = 100
-# what is older is hardly voided at the counter
+# older sales are hardly ever voided at the counter
 _VOIDED_AFTER = 7 * DAY
 _NOTHING_HAPPENED = Fate()
 
@@ -38,14 +38,14 @@ _sales = (
 
 
 class _Found(NamedTuple):
-    """Of the same sales: what was recorded, and their voids."""
+    """The queries for some sales and for their voids."""
 
     sales: Select[*tuple[Any, ...]]
     voids: Select[str, str]
 
     @classmethod
     def where(cls, *which: ColumnElement[bool]) -> "_Found":
-        """Those of which all this is true."""
+        """Make both queries for the sales that meet all these conditions."""
         found = _sales.where(*which)
         return cls(found, voids_of(found.with_only_columns(sales.c.id)))
 
@@ -81,20 +81,20 @@ _sent_later = _sales.where(
 
 
 def sold_in_shift(connection: Connection, counted: Counted, most: int) -> list[Sale]:
-    """So many at most, in the order of time."""
+    """Return at most this many sales of the shift, in order of time."""
     return _as_they_were(connection, counted, _in_shift, counted.values(most=most))
 
 
 def voided_from_elsewhere(connection: Connection, counted: Counted) -> list[Sale]:
-    """Sales that this drawer did not take the money of, but may have given it back."""
+    """Return sales whose money this drawer did not take, but may have given back."""
     values = counted.values(most=MOST_OF_OTHERS, voids_from=counted.first_on - _VOIDED_AFTER)
     return _as_they_were(connection, counted, _from_elsewhere, values)
 
 
 def arrived_later(connection: Connection, counted: Counted) -> list[Sale]:
-    """Sales that a till without a network made while the shift was open, and sent when the drawer was counted.
+    """Return sales that a till made offline while the shift was open, and sent after the drawer was counted.
 
-    One that was voided since is among them, as in `sent_after_count`: its cash lay there, and was given back later.
+    They include sales voided since, as in `sent_after_count`: their cash was in the drawer, and was given back later.
     """
     rows = connection.execute(_sent_later, counted.values(most=MOST_OF_OTHERS))
     return [_sale(row, _NOTHING_HAPPENED, ()) for row in rows]

@@ -1,4 +1,4 @@
-"""Sales of the day that were made before the drawer was opened, with the cash that they left."""
+"""The day's sales made before the drawer was opened, with the cash that they left."""
 
 from sqlalchemy import Connection, bindparam, select
 
@@ -8,7 +8,7 @@ from sukli.sales.before_opening import CASH_LEFT, before_opening_of
 from sukli.sales.tables import sales
 from sukli.shifts.tables import shifts
 
-# of a drawer that was opened in the evening
+# enough for a drawer that was opened in the evening
 MOST = 1_000
 
 
@@ -22,5 +22,5 @@ _before = (
 
 
 def sold_before(connection: Connection, counted: Counted) -> list[Sale]:
-    """In the order of time. What a till sends later is among them: it lay there when the drawer was counted."""
+    """Return them in order of time, including what a till sends later: its cash was in the drawer at the count."""
     return [Sale(*row) for row in connection.execute(_before, counted.values())]
