@@ -1,4 +1,4 @@
-"""What signing in needs, once per server process."""
+"""What signing in needs, created once per server process."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -11,7 +11,7 @@ from sukli.staff.sessions import Sessions
 
 @dataclass(frozen=True)
 class Auth:
-    """The open sessions, the PIN hasher and its key, of this process."""
+    """The open sessions, the PIN hasher and its key of this process."""
 
     sessions: Sessions
     pins: PinHasher

@@ -1,4 +1,4 @@
-"""Who tries to sign in: from which address, on which device; and the trace when it is refused."""
+"""Who tries to sign in, from which address and on which device; and the trace left by a refusal."""
 
 import secrets
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from sukli.traces import traces
 
 
 class Caller(NamedTuple):
-    """What an attempt is counted with, and the cookie by which the device is known once it was good."""
+    """What an attempt is counted with, and the cookie by which the device is known after a successful one."""
 
     sources: Sources
     device_token: str
@@ -33,10 +33,10 @@ class Caller(NamedTuple):
 
 
 async def caller_of(request: Request, db: Database, pins: PinHasher, first_name: str) -> Caller:
-    """Who asks to be this person; a device that never had anybody gets a cookie of ours, whatever it sent."""
+    """Identify whoever tries to sign in as this person; a device unknown to us gets a new cookie, whatever it sent."""
     token = cookie(request, DEVICE_COOKIE) or ""
     known = await db.read(people_known_on, cookie_key(token)) if token else []
-    # everybody whom it knew may have been dismissed, and their sales still wait on it
+    # a device whose people have all been dismissed keeps its cookie: their sales may still wait on it
     is_ours = bool(known) or (token != "" and await db.read(had_turns, cookie_key(token)))
     wanted = name_key(first_name)
     is_known = any(name_key(person.first_name) == wanted for person in known)
@@ -47,13 +47,13 @@ async def caller_of(request: Request, db: Database, pins: PinHasher, first_name:
 
 
 async def place_of(request: Request, db: Database) -> Source:
-    """Where somebody who is signed in tries another's PIN: on a device that knows people, or at an address."""
+    """Return where somebody who is signed in tries another's PIN: a device that knows people, or else an address."""
     device = cookie_key(cookie(request, DEVICE_COOKIE) or "")
     return on_device(device) if await db.read(people_known_on, device) else at_address(address_of(request))
 
 
 def address_of(request: Request) -> str:
-    """The address that attempts are counted with."""
+    """Return the address that attempts are counted with."""
     host = request.client.host if request.client else "unknown"
     address = address_in(host)
     return host if address is None else device_at(address)
@@ -61,7 +61,7 @@ def address_of(request: Request) -> str:
 
 @contextmanager
 def traced(attempt: str, request: Request) -> Iterator[None]:
-    """Leave a trace of a refusal, with its kind and address; what was typed is in no line."""
+    """Log a refusal, with its kind and address; what was typed is never logged."""
     try:
         yield
     except AppError as refusal:

@@ -28,7 +28,7 @@ from sukli.staff.throttle import Sources
 from sukli.staff.turns import begin_turn, end_turn
 
 _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7856)")
-# what the journal says of a command that was given on the server itself, by whom it cannot know
+# what the journal says of a command given on the server itself, where it cannot know by whom
 FROM_TERMINAL = {"by": "terminal"}
 
 
@@ -54,7 +54,7 @@ def sign_up(
     """
     keep_people_still(tx)
     needed, confirmer = confirmation or Confirmation(is_needed=False)
-    # before anything that tells whether a PIN is taken
+    # before anything that reveals whether a PIN is taken
     if needed and confirmer is None and any(person.id != staff_id for person in active_people(tx.connection)):
         raise ConfirmationNeeded
     told = {"first_name": first_name, "pin_hash": pin_hash}
@@ -75,7 +75,7 @@ def sign_up(
 
 
 def recognise(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> StaffMember:
-    """Find who has this name and this PIN, and refund the attempt's point. Raises InvalidPin."""
+    """Return the person with this name and this PIN, and refund the attempt's point. Raises InvalidPin."""
     member = member_by_pin(tx.connection, pin_hash)
     if member is None or name_key(member.first_name) != name_key(first_name):
         raise InvalidPin
@@ -84,7 +84,7 @@ def recognise(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> Sta
 
 
 def sign_in(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> StaffMember:
-    """Find who this is, and refund the attempt's point. Raises InvalidPin."""
+    """Return the person, and refund the attempt's point. Raises InvalidPin."""
     member = recognise(tx, first_name, pin_hash, sources)
     tx.staff_id = member.id
     tx.record("staff.signed_in", member.id)
@@ -92,9 +92,9 @@ def sign_in(tx: Tx, first_name: str, pin_hash: bytes, sources: Sources) -> Staff
 
 
 def unlock(tx: Tx, pin_hash: bytes, sources: Sources) -> StaffMember:
-    """Find whose PIN was typed at a locked screen, and refund the attempt's point. Raises InvalidPin.
+    """Return whose PIN was typed at a locked screen, and refund the attempt's point. Raises InvalidPin.
 
-    Somebody else than who is signed in has yet to sign in, so nothing is noted of them.
+    Anybody but the signed-in person has yet to sign in, so the journal notes nothing of them.
     """
     member = member_by_pin(tx.connection, pin_hash)
     if member is None:
@@ -113,9 +113,9 @@ def open_session(
     known: bytes | None = None,
     device_id: str | None = None,
 ) -> Session:
-    """Start a session on a device, end the one that the browser had before, and forget those that have expired.
+    """Start a session on a device, end the browser's previous one, and delete expired ones.
 
-    Raises DeviceNotPaired when the device was removed a moment before.
+    Raises DeviceNotPaired if the device was removed a moment before.
     """
     before = None if replaced is None else _end(tx, replaced)
     if before is not None and before != member.id:
@@ -129,19 +129,19 @@ def open_session(
     except IntegrityError as error:
         if device_id is None:
             raise
-        # of its keys only that to the device can point to nothing
+        # of the session's foreign keys, only the device's can be broken
         raise DeviceNotPaired from error
     if known is not None:
         remember(tx, known, member.id)
         begin_turn(tx, known, member.id)
-    # who is signed in stands in the list of people
+    # the list of people shows who is signed in
     tx.publish("staff")
     return Session(member, tx.now, expires_at, device_id)
 
 
 def extend_session(tx: Tx, session: Session, token_hash: bytes) -> None:
-    """Let the session last its full time from now."""
-    # one that began while the clock was ahead begins now, or its absolute end would never come
+    """Extend the session to its full time from now."""
+    # a session begun in the future, while the clock was ahead, counts from now, or it would outlive its absolute end
     opened_at = min(session.opened_at, tx.now)
     tx.connection.execute(
         sessions.update()
@@ -151,7 +151,7 @@ def extend_session(tx: Tx, session: Session, token_hash: bytes) -> None:
 
 
 def sign_out(tx: Tx, token_hash: bytes, device: bytes | None = None) -> None:
-    """End the session on this device; one that is gone already is no error."""
+    """End the session on this device; a session that is already gone is no error."""
     staff_id = _end(tx, token_hash)
     if staff_id is not None:
         _note_sign_out(tx, staff_id)
@@ -160,7 +160,7 @@ def sign_out(tx: Tx, token_hash: bytes, device: bytes | None = None) -> None:
 
 
 def end_sessions_on(tx: Tx, device_id: str) -> list[bytes]:
-    """End every session that was opened on a device; returns their keys."""
+    """End every session that was opened on a device; return their keys."""
     of_device = sessions.c.device_id == device_id
     keys = list(map(bytes, tx.connection.scalars(select(sessions.c.token_hash).where(of_device))))
     if keys:
@@ -176,18 +176,18 @@ def keep_people_still(tx: Tx) -> None:
 
 
 def refuse_taken_name(tx: Tx, staff_id: str, first_name: str) -> None:
-    """Raise NameTaken when another active person has a name that looks the same."""
+    """Raise NameTaken if another active person has a name that looks the same."""
     if not is_name_free(tx.connection, first_name, but=staff_id):
         raise NameTaken
 
 
 def pin_taken(error: IntegrityError) -> Exception:
-    """PinTaken when that is why the write failed, the error itself otherwise."""
+    """Return PinTaken if that is why the write failed, otherwise the error itself."""
     return PinTaken() if broken_constraint(error) == "uq_staff_pin_hash" else error
 
 
 def _end(tx: Tx, token_hash: bytes) -> str | None:
-    """End a session; returns whose it was."""
+    """End a session; return whose it was."""
     own = sessions.c.token_hash == token_hash
     staff_id = tx.connection.execute(select(sessions.c.staff_id).where(own)).scalar_one_or_none()
     tx.connection.execute(sessions.delete().where(own))

@@ -1,6 +1,6 @@
-"""PINs that whoever guesses tries first."""
+"""The PINs that a guesser tries first."""
 
-# One in four people chooses one of these: all digits the same, steps, pairs, what is easily typed, years
+# One in four people chooses one of these: repeated digits, sequences, pairs, keypad patterns, years
 COMMON_PINS = frozenset(
     {
         *("0000", "1111", "2222", "3333", "4444", "5555", "6666", "7777", "8888", "9999"),

@@ -1,4 +1,4 @@
-"""A sign-up from another machine, which somebody who works here confirms where the cafe wants that."""
+"""A sign-up from another machine, which somebody who works here confirms if the cafe requires it."""
 
 from fastapi import Request
 
@@ -19,7 +19,7 @@ async def is_confirmation_needed(request: Request, context: Context, kept: KeptS
 
 
 async def confirmer_of(request: Request, context: Context, auth: Auth, given: SignIn) -> StaffMember:
-    """Who confirms. It is counted as a sign-in of that person. Raises InvalidPin, TooManyAttempts."""
+    """Return who confirms, counted as a sign-in of that person. Raises InvalidPin, TooManyAttempts."""
     caller = await caller_of(request, context.db, auth.pins, given.first_name)
     await context.db.write(throttle.charge, None, caller.sources)
     pin_hash = await auth.pins.hash(given.pin)

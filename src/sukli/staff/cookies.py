@@ -1,4 +1,4 @@
-"""Cookies that no script reads and no other site's page sends; over https nobody else can set them either."""
+"""Cookies that no script can read and no other site's page can send; over https nobody else can set them either."""
 
 import hashlib
 
@@ -6,7 +6,7 @@ from fastapi import Response
 from starlette.requests import Request
 
 SESSION_COOKIE = "sukli_session"
-# by which a person is known in a browser (staff/known_devices.py)
+# identifies the browser as a device that knows a person (staff/known_devices.py)
 DEVICE_COOKIE = "sukli_device"
 # the token of a device that was added (sukli.devices)
 PAIRED_COOKIE = "sukli_paired"
@@ -15,26 +15,26 @@ LASTS_SECONDS = 400 * 24 * 3600
 
 
 def demo_cookies(port: int) -> str:
-    """What a demo's cookies end with: a browser sends its cookies to every port, and a real cafe's must stay."""
+    """Return the suffix of a demo's cookies: a browser sends cookies to every port, and a real cafe's must survive."""
     return f"_demo_{port}"
 
 
 def over_https(name: str) -> str:
-    """What the cookie is called there: under such a name a browser takes it only from this very host, over https."""
+    """Return the cookie's name over https: with this prefix a browser accepts it only from this host, over https."""
     return f"__Host-{name}"
 
 
 def cookie(request: Request, name: str) -> str | None:
-    """The cookie's value; over https one that was set over plain http does not count."""
+    """Return the cookie's value; over https a cookie that was set over plain http does not count."""
     return request.cookies.get(_named(request, name))
 
 
 def set_cookie(request: Request, response: Response, name: str, value: str) -> None:
-    """Let the browser keep a value."""
+    """Store a value in the browser."""
     response.set_cookie(
         _named(request, name),
         value,
-        # a demo's last as long as the browser is open
+        # a demo's cookies last until the browser is closed
         max_age=None if _ending(request) else LASTS_SECONDS,
         path="/",
         httponly=True,
@@ -44,13 +44,13 @@ def set_cookie(request: Request, response: Response, name: str, value: str) -> N
 
 
 def delete_cookie(request: Request, response: Response, name: str) -> None:
-    """Let the browser forget a value."""
+    """Delete a value from the browser."""
     named, secure = _named(request, name), _is_secure(request)
     response.delete_cookie(named, path="/", httponly=True, samesite="strict", secure=secure)
 
 
 def cookie_key(value: str) -> bytes:
-    """What the server stores of a cookie: it finds what that stands for, but the cookie cannot be made from it."""
+    """Return what the server stores of a cookie: enough to look it up, but the cookie cannot be recovered from it."""
     return hashlib.sha256(value.encode()).digest()
 
 
@@ -64,5 +64,5 @@ def _ending(request: Request) -> str:
 
 
 def _is_secure(request: Request) -> bool:
-    # to us, or to the proxy before us
+    # between the browser and us, or the proxy in front of us
     return bool(request.scope["scheme"] == "https")

@@ -4,7 +4,7 @@ from sukli.errors import AppError, Conflict, Differs, Invalid
 
 
 class InvalidPin(AppError):
-    """No active staff member has this name and this PIN; never says which of the two is wrong."""
+    """No active staff member has this name and this PIN; the error never says which of the two is wrong."""
 
     status = 401
     error = "invalid_pin"
@@ -21,7 +21,7 @@ class PinTaken(Conflict):
 
 
 class PinTooCommon(Invalid):
-    """Whoever guesses tries this PIN first."""
+    """Guessers try this PIN among the first."""
 
     error = "pin_too_common"
     detail = "This PIN is too easy to guess. Please choose another one."
@@ -37,7 +37,7 @@ class NameTaken(Conflict):
 
 
 class ConfirmationNeeded(Conflict):
-    """From this machine nobody signs up without somebody who works here."""
+    """A sign-up from this machine must be confirmed by somebody who works here."""
 
     error = "confirmation_needed"
     detail = "Somebody who works here must confirm this with their first name and PIN."
@@ -45,7 +45,7 @@ class ConfirmationNeeded(Conflict):
 
 
 class OldPinTaken(Conflict):
-    """While somebody was away another person chose their PIN."""
+    """Another person chose this person's PIN while they were away."""
 
     error = "old_pin_taken"
     detail = "Somebody else has this person's PIN now. They can sign up again with a new one."

@@ -1,4 +1,4 @@
-"""The key of the PINs (the pepper), and what a database stores of it so that a wrong key is noticed at the start."""
+"""The key of the PINs (the pepper), and what a database stores of it to detect a wrong key at the start."""
 
 import asyncio
 import secrets
@@ -24,7 +24,7 @@ _LOST = "If it is lost for good, run `sukli new-key`: everybody then chooses a n
 
 
 class KeyMissing(SettingsError):
-    """Staff have PINs, and the key that they were hashed with is missing."""
+    """Staff have PINs, but the key that they were hashed with is missing."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(
@@ -35,7 +35,7 @@ class KeyMissing(SettingsError):
 
 
 class KeyForeign(SettingsError):
-    """The key that is here belongs to another database."""
+    """The present key belongs to another database."""
 
     def __init__(self, source: str) -> None:
         super().__init__(
@@ -46,7 +46,7 @@ class KeyForeign(SettingsError):
 
 
 def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
-    """The settings with the key of this database's PINs; one is made where nobody has a PIN yet.
+    """Return the settings with the key of this database's PINs; a new key is made if nobody has a PIN yet.
 
     Brings the database to the newest version. Raises KeyMissing, KeyForeign, BeingCopied, UnfinishedCopy.
     """
@@ -59,7 +59,7 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
                 raise KeyMissing(settings.data_dir / PEPPER)
             settings = with_key(settings)
             if not is_used:
-                # if two machines start at once on a new database, one is first and the other one gets KeyForeign
+                # if two machines start on a new database at the same time, the second one gets KeyForeign
                 note_key(Tx(connection, clock()), settings.pepper)
             if is_foreign(connection, settings.pepper):
                 raise KeyForeign(str(key_file(settings) or "SUKLI_PEPPER"))
@@ -67,7 +67,7 @@ def unlocked(settings: Settings, clock: Clock = system_clock) -> Settings:
 
 
 def replace_key(settings: Settings, clock: Clock = system_clock) -> None:
-    """Let the database take the key that is here, or a new one where there is none.
+    """Make the database accept the present key, or a new one if there is none.
 
     Earlier PINs work only with the key that they were made with; their owners stay in the records.
     """
@@ -89,7 +89,7 @@ def is_in_use(connection: Connection) -> bool:
 
 
 def state_of_key(connection: Connection, pepper: bytes) -> tuple[bool, str]:
-    """Whether the server would start with this key, and what is known about it."""
+    """Return whether the server would start with this key, and what is known about it."""
     if not is_in_use(connection):
         return True, "none yet, as nobody has a PIN"
     if not pepper:
@@ -108,7 +108,7 @@ def is_foreign(connection: Connection, pepper: bytes) -> bool:
 
 
 def note_key(tx: Tx, pepper: bytes) -> None:
-    """Store what tells this key from others, unless a key is noted already."""
+    """Store the verifier of this key, unless a key is noted already."""
     tx.insert_new(pin_key, {"id": 1, "verifier": verifier_of(pepper)})
 
 
@@ -121,9 +121,9 @@ class Key:
         self._is_noted = False
 
     async def proved(self, staff_id: str) -> None:
-        """The person's PIN was right, and so is the key: an older database, which has not noted it yet, does so now.
+        """Note the key, which a right PIN has proved, in a database from before keys were noted.
 
-        Unless the PIN was made while no key was noted: it would prove nothing about the key of the older PINs.
+        Except if the PIN was made while no key was noted: it would prove nothing about the key of the older PINs.
         """
         if self._is_noted or await self._db.read(was_made_with_unknown_key, staff_id):
             return
@@ -133,7 +133,7 @@ class Key:
 
 
 def with_key(settings: Settings) -> Settings:
-    """The settings with the key that is here, or a new one where there is none."""
+    """Return the settings with the present key, or a new one if there is none."""
     if settings.pepper:
         return settings
     file = settings.data_dir / PEPPER

@@ -1,7 +1,7 @@
-"""Devices on which a person has signed in well before: guesses elsewhere do not hold that person up there.
+"""Devices on which a person has signed in before: guesses made elsewhere do not slow that person down there.
 
-A device is known for these people alone. So whoever has a PIN of their own gains no further guesses at another's by
-signing in with it, on however many devices.
+A device is known for these people only. So nobody gains further guesses at another's PIN by signing in with their own,
+on however many devices.
 """
 
 from datetime import timedelta
@@ -12,12 +12,12 @@ from sukli.db.tx import Tx
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import known_devices, staff
 
-# as long as browsers keep its cookie
+# as long as browsers keep the device cookie
 FORGOTTEN_AFTER = timedelta(days=400)
 
 
 def people_known_on(connection: Connection, device: bytes) -> list[StaffMember]:
-    """The active people who have signed in on this device."""
+    """Return the active people who have signed in on this device."""
     rows = connection.execute(
         select(staff.c.id, staff.c.first_name)
         .join_from(known_devices, staff)
@@ -27,7 +27,7 @@ def people_known_on(connection: Connection, device: bytes) -> list[StaffMember]:
 
 
 def remember(tx: Tx, device: bytes, staff_id: str) -> None:
-    """Note that a person signed in on a device, and forget the devices that have not been used for long."""
+    """Note that a person signed in on a device, and forget devices that have not been used for a long time."""
     table = known_devices
     tx.connection.execute(table.delete().where(table.c.seen_at < tx.now - FORGOTTEN_AFTER))
     if not tx.insert_new(table, {"token_hash": device, "staff_id": staff_id, "seen_at": tx.now}):

@@ -1,4 +1,4 @@
-"""Who made what waited on a device until somebody else was signed in there. Why: docs/decisions/selling.md, 'Whose'."""
+"""Who made what waited on a device until somebody else signed in there. Why: docs/decisions/selling.md, 'Whose'."""
 
 from datetime import timedelta
 from typing import Any
@@ -14,7 +14,7 @@ from sukli.staff.turns import whose_turn
 async def maker_of(
     request: Request, context: Context, sender: StaffMember, made_by: str | None, held_ms: int
 ) -> StaffMember:
-    """Who made it, as the browser says and the server's own record of this device confirms; else who sends it.
+    """Return who made it, if the server's own record of this device confirms the browser's word; else the sender.
 
     :param held_ms: how long ago that was, in milliseconds
     """
@@ -24,13 +24,13 @@ async def maker_of(
 
 
 async def known_maker(request: Request, context: Context, made_by: str, held_ms: int) -> StaffMember | None:
-    """Whoever the browser says made it so many milliseconds ago, if they were signed in on this device then."""
+    """Return whom the browser names as its maker, if they were signed in on this device that many milliseconds ago."""
     device = cookie_key(cookie(request, DEVICE_COOKIE) or "")
     made_at = context.db.clock() - timedelta(milliseconds=held_ms)
     return await context.db.read(whose_turn, device, made_by, made_at)
 
 
 def noted_wait(held_ms: int, maker_id: str | None, sender_id: str | None) -> dict[str, Any]:
-    """What the journal's entry says of something that may have waited: for how long, and whose it is if another's."""
+    """Return the journal's note on something that may have waited: how long, and who made it if not the sender."""
     waited: dict[str, Any] = {"held_ms": held_ms} if held_ms else {}
     return waited if maker_id in (None, sender_id) else waited | {"made_by": maker_id}

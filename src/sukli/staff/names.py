@@ -1,34 +1,34 @@
-"""First names that look alike are one name."""
+"""First names that look alike count as one name."""
 
 import unicodedata
 
-# joins several emoji into one; between letters nobody sees it
+# joins several emoji into one; between letters it is invisible
 _JOINER = "\u200d"
-# joiners, and what chooses between two looks of the sign before
+# joiners and variation selectors
 _UNSEEN = frozenset("\u034f\u200c\u200d\u180b\u180c\u180d\u180f") | {chr(code) for code in range(0xFE00, 0xFE10)}
 _TAGS = range(0xE0020, 0xE0080)
 _SELECTORS = range(0xE0100, 0xE01F0)
-# no symbols from here on are signs of writing
+# from here on no symbol is part of a script
 _FIRST_SYMBOL = "\u2190"
 _SKIN_TONES = "".join(map(chr, range(0x1F3FB, 0x1F400)))
 _KEYCAP = "\u20e3"
-# the arrow of a head that shakes is no symbol to Unicode
+# the arrow of the head-shaking emoji is not a symbol to Unicode
 _MORE_SYMBOLS = _SKIN_TONES + _KEYCAP + "\u2194"
 _AS_EMOJI = "\ufe0f"
 _BLACK_FLAG = "\U0001f3f4"
 
 
 def tidied(name: str) -> str:
-    """The name as it is kept: NFC, single spaces, and nothing unseen but what makes one emoji of several signs."""
+    """Return the name as stored: NFC, single spaces, and no invisible characters except those that form an emoji."""
     composed = unicodedata.normalize("NFC", name)
     seen = "".join(sign for place, sign in enumerate(composed) if not _is_unseen(composed, place))
     return unicodedata.normalize("NFC", " ".join(seen.split()))
 
 
 def name_key(name: str) -> str:
-    """Equal for names that nobody can tell apart but by capitals: ' josé ' is 'José', however it is composed."""
+    """Return a key that ignores case and composition, so that ' josé ' equals 'José'."""
     folded = unicodedata.normalize("NFD", tidied(name)).casefold()
-    # a heart looks much the same as a sign and as an emoji
+    # a heart looks much the same as a text symbol and as an emoji
     return unicodedata.normalize("NFC", folded).replace(_AS_EMOJI, "")
 
 

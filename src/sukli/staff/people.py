@@ -1,4 +1,4 @@
-"""Writes about people who are registered: who may sign in, and with which PIN."""
+"""Writes about registered people: who may sign in, and with which PIN."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ class Left(NamedTuple):
 
 
 def dismiss(tx: Tx, staff_id: str) -> Left:
-    """Let a person sign in no more, end their sessions and free their PIN; again it is no error.
+    """Dismiss a person, end their sessions and free their PIN; a repeat is no error.
 
     Raises NotFound, LastPerson.
     """
@@ -38,7 +38,7 @@ def dismiss(tx: Tx, staff_id: str) -> Left:
 
 
 def bring_back(tx: Tx, staff_id: str, pin_hash: bytes | None = None) -> Person:
-    """Let a dismissed person sign in again, with their old PIN or a new one; again it is no error.
+    """Let a dismissed person sign in again, with their old PIN or a new one; a repeat is no error.
 
     Raises NotFound, NameTaken, OldPinTaken, or PinTaken for a new one.
     """
@@ -46,7 +46,7 @@ def bring_back(tx: Tx, staff_id: str, pin_hash: bytes | None = None) -> Person:
     person = found(person_by_id(tx.connection, staff_id, tx.now), "person")
     if not person.is_active:
         refuse_taken_name(tx, staff_id, person.first_name)
-        # one that was being opened at the moment of the dismissal
+        # a session that was being opened at the moment of the dismissal
         tx.connection.execute(sessions.delete().where(sessions.c.staff_id == staff_id))
         if pin_hash is not None:
             set_pin(tx, staff_id, pin_hash)
@@ -59,7 +59,7 @@ def bring_back(tx: Tx, staff_id: str, pin_hash: bytes | None = None) -> Person:
 
 
 def change_pin(tx: Tx, old_hash: bytes, new_hash: bytes) -> None:
-    """Give oneself another PIN. Raises InvalidPin when the old one is wrong, PinTaken."""
+    """Change one's own PIN. Raises InvalidPin if the old one is wrong, PinTaken."""
     check_own_pin(tx, old_hash)
     try:
         set_pin(tx, tx.actor, new_hash)
@@ -68,13 +68,13 @@ def change_pin(tx: Tx, old_hash: bytes, new_hash: bytes) -> None:
 
 
 def check_own_pin(tx: Tx, pin_hash: bytes) -> None:
-    """Raises InvalidPin when this is not the PIN of whoever asks."""
+    """Raise InvalidPin if this is not the PIN of the person asking."""
     if not has_pin(tx.connection, tx.actor, pin_hash):
         raise InvalidPin(field="old_pin")
 
 
 def set_pin(tx: Tx, staff_id: str, pin_hash: bytes) -> None:
-    """Give a person another PIN; sessions that are open stay open. Raises PinTaken."""
+    """Give a person another PIN; open sessions stay open. Raises PinTaken."""
     _update(tx, staff_id, pin_hash=pin_hash)
     _note(tx, PIN_CHANGED, staff_id, **{KEY_KNOWN: is_key_noted(tx.connection)})
 

@@ -19,13 +19,13 @@ router = APIRouter(prefix="/api/people", tags=["people"])
 
 @router.get("")
 async def get_people(_: Actor, context: ContextDep) -> list[Person]:
-    """Everybody who ever signed up: first who may sign in, then who was dismissed."""
+    """Return everybody who ever signed up: first those who may sign in, then the dismissed."""
     return await context.db.read(people, context.db.clock())
 
 
 @router.post("/me/pin", status_code=204)
 async def post_pin(body: ChangePin, request: Request, actor: Actor, context: ContextDep, auth: AuthDep) -> None:
-    """Change one's own PIN; the old one must be right, and tries are counted as at a sign-in."""
+    """Change one's own PIN; the old one must be right, and attempts are counted as at a sign-in."""
     if body.new_pin in COMMON_PINS:
         raise PinTooCommon(field="new_pin")
     with traced("PIN change", request):
@@ -38,7 +38,7 @@ async def post_pin(body: ChangePin, request: Request, actor: Actor, context: Con
 
 @router.post("/{person_id}/dismiss")
 async def post_dismiss(person_id: PathId, actor: Actor, context: ContextDep, auth: AuthDep) -> Person:
-    """Let a person sign in no more; their sessions end at once and their PIN is free. Again it is no error."""
+    """Dismiss a person; their sessions end immediately and their PIN becomes free. A repeat is no error."""
     left = await context.db.write(dismiss, actor.id, person_id)
     auth.sessions.ended(left.session_keys)
     return left.person
@@ -46,5 +46,5 @@ async def post_dismiss(person_id: PathId, actor: Actor, context: ContextDep, aut
 
 @router.post("/{person_id}/return")
 async def post_return(person_id: PathId, actor: Actor, context: ContextDep) -> Person:
-    """Let a dismissed person sign in again, with the PIN that they had. Again it is no error."""
+    """Let a dismissed person sign in again, with the PIN that they had. A repeat is no error."""
     return await context.db.write(bring_back, actor.id, person_id)

@@ -5,7 +5,7 @@ import hashlib
 import hmac
 from functools import cache
 
-# another cost gives other hashes: nobody could sign in with the old ones
+# changing the cost changes the hashes: nobody could sign in with an old one
 COST = 2**14
 
 
@@ -21,7 +21,7 @@ def hash_pin(pepper: bytes, pin: str) -> bytes:
 
 @cache
 def verifier_of(pepper: bytes) -> bytes:
-    """What a database stores to recognise its key: as slow as a PIN's hash, so that it makes no guess easier."""
+    """Return what a database stores to recognise its key: as slow as a PIN's hash, to make guessing no easier."""
     return hash_pin(pepper, "the key itself")
 
 
@@ -33,7 +33,7 @@ class PinHasher:
         self._turn = asyncio.Semaphore(1)
 
     def disguised(self, name: str) -> str:
-        """What a typed name is counted as: it may be a PIN that was typed into the wrong field."""
+        """Return the form in which a typed name is counted: it may be a PIN typed into the wrong field."""
         return hmac.digest(self._pepper, f"name {name}".encode(), "sha256").hex()
 
     async def hash(self, pin: str) -> bytes:

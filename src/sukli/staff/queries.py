@@ -12,10 +12,10 @@ from sukli.staff.schemas import Person, StaffMember
 from sukli.staff.session_times import SESSION_ENDS
 from sukli.staff.tables import pin_key, sessions, staff
 
-# the journal's entry of a sign-up, and what it says about the key
+# the journal's action for a sign-up, and its field on whether the key was known
 SIGNED_UP = "staff.signed_up"
 KEY_KNOWN = "key_known"
-# a change of PIN says it too
+# a change of PIN has that field, too
 PIN_CHANGED = "staff.pin_changed"
 
 
@@ -25,12 +25,12 @@ class Session(NamedTuple):
     member: StaffMember
     opened_at: datetime
     expires_at: datetime
-    # where it was opened; None on this machine
+    # the device on which it was opened; None on this machine
     device_id: str | None = None
 
 
 def member_by_pin(connection: Connection, pin_hash: bytes) -> StaffMember | None:
-    """The active staff member with this PIN."""
+    """Return the active staff member with this PIN."""
     row = connection.execute(
         select(staff.c.id, staff.c.first_name).where(staff.c.pin_hash == pin_hash, staff.c.is_active)
     ).one_or_none()
@@ -38,13 +38,13 @@ def member_by_pin(connection: Connection, pin_hash: bytes) -> StaffMember | None
 
 
 def has_pin(connection: Connection, staff_id: str, pin_hash: bytes) -> bool:
-    """Whether this is the PIN of this active person."""
+    """Whether this active person has this PIN."""
     row = connection.execute(select(staff.c.pin_hash).where(staff.c.id == staff_id, staff.c.is_active)).one_or_none()
     return row is not None and bytes(row.pin_hash) == pin_hash
 
 
 def active_people(connection: Connection) -> list[StaffMember]:
-    """Everybody who may sign in."""
+    """Return everybody who may sign in."""
     rows = connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.is_active))
     return [StaffMember(id=row.id, first_name=row.first_name) for row in rows]
 
@@ -56,13 +56,13 @@ def is_name_free(connection: Connection, first_name: str, but: str | None = None
 
 
 def people(connection: Connection, now: datetime) -> list[Person]:
-    """Everybody who ever signed up: first who may sign in, then who was dismissed, each in the order of their names."""
+    """Return everybody who ever signed up: first those who may sign in, then the dismissed, each group by name."""
     found = [_person(row) for row in connection.execute(_with_sessions(now))]
     return sorted(found, key=lambda person: (not person.is_active, name_key(person.first_name), person.id))
 
 
 def person_by_id(connection: Connection, staff_id: str, now: datetime) -> Person | None:
-    """The person with this id."""
+    """Return the person with this id."""
     row = connection.execute(_with_sessions(now).where(staff.c.id == staff_id)).one_or_none()
     return None if row is None else _person(row)
 
@@ -79,14 +79,14 @@ def _person(row: Row[Any]) -> Person:
         id=row.id,
         first_name=row.first_name,
         is_active=row.is_active,
-        # SQLite knows no booleans in expressions
+        # SQLite returns expressions as integers, not booleans
         is_signed_in=bool(row.is_signed_in),
         signed_up_at=row.created_at,
     )
 
 
 def is_anybody_here(connection: Connection) -> bool:
-    """Whether somebody could sign in."""
+    """Whether anybody could sign in."""
     return connection.execute(select(staff.c.id).where(staff.c.is_active).limit(1)).first() is not None
 
 
@@ -107,7 +107,7 @@ def was_made_with_unknown_key(connection: Connection, staff_id: str) -> bool:
 
 
 def session_by_token(connection: Connection, token_hash: bytes) -> Session | None:
-    """The session of an active staff member; it may have expired."""
+    """Return the session of an active staff member; it may have expired."""
     row = connection.execute(
         select(staff.c.id, staff.c.first_name, sessions.c.created_at, sessions.c.expires_at, sessions.c.device_id)
         .join_from(sessions, staff)
@@ -120,7 +120,7 @@ def session_by_token(connection: Connection, token_hash: bytes) -> Session | Non
 
 
 def open_sessions(connection: Connection, token_hashes: Collection[bytes], now: datetime) -> set[bytes]:
-    """Those of the sessions that have not expired and whose staff member is active."""
+    """Return those of the sessions that have not expired and whose staff member is active."""
     rows = connection.scalars(
         select(sessions.c.token_hash)
         .join_from(sessions, staff)
@@ -135,7 +135,7 @@ def open_sessions(connection: Connection, token_hashes: Collection[bytes], now: 
 
 
 def with_first_names(table: Table, **people: Column[str]) -> Select[Any]:
-    """The table's rows, and under each of these names the first name of whoever that column says; None for nobody."""
+    """Select the table's rows with, under each of these names, the first name of the person in that column, or None."""
     rows = select(table)
     for name, column in people.items():
         person = staff.alias()
@@ -145,7 +145,7 @@ def with_first_names(table: Table, **people: Column[str]) -> Select[Any]:
 
 
 def entries_about(connection: Connection, record_id: str, actions: Collection[str]) -> Sequence[Row[Any]]:
-    """The journal's entries of these actions about a record, oldest first, each with its person's `first_name`."""
+    """Return the journal's entries of these actions about a record, oldest first, with their persons' `first_name`."""
     return connection.execute(
         with_first_names(journal, first_name=journal.c.staff_id)
         .where(journal.c.record_id == record_id, journal.c.action.in_(actions))
@@ -154,7 +154,7 @@ def entries_about(connection: Connection, record_id: str, actions: Collection[st
 
 
 def people_named_in(connection: Connection, entries: Sequence[Row[Any]], *names: str) -> dict[str, str]:
-    """The first names of whoever these entries of the journal name under these names, by their ids."""
+    """Return the first names, by id, of people whom these journal entries mention under these keys."""
     ids = {entry.after[name] for entry in entries for name in names if entry.after and name in entry.after}
     rows = connection.execute(select(staff.c.id, staff.c.first_name).where(staff.c.id.in_(ids))) if ids else ()
     return {row.id: row.first_name for row in rows}

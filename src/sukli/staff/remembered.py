@@ -1,4 +1,4 @@
-"""What a cookie stands for, without asking the database on every request."""
+"""What cookies stand for, remembered so that not every request asks the database."""
 
 import time
 from collections.abc import Awaitable, Callable, Collection
@@ -6,13 +6,13 @@ from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
-# How late another worker's sign-out or removal is noticed at most; this worker's own is noticed at once
+# The longest delay until another worker's sign-out or removal is noticed; this worker's own counts immediately
 REMEMBERED_SECONDS = 5.0
 MOST_REMEMBERED = 1000
 
 
 class Remembered(Generic[T]):
-    """What one process knows of cookies, by their keys (`cookie_key`)."""
+    """One process's cache of what cookies stand for, by their keys (`cookie_key`)."""
 
     def __init__(self, read: Callable[[bytes], Awaitable[T | None]]) -> None:
         self._read = read
@@ -20,7 +20,7 @@ class Remembered(Generic[T]):
         self._forgotten = 0
 
     async def get(self, key: bytes) -> T | None:
-        """What it stands for; None when it stands for nothing, which is not remembered."""
+        """Return what the cookie stands for; None for nothing, which is not cached."""
         known = self._known.get(key)
         if known is not None and time.monotonic() - known[0] <= REMEMBERED_SECONDS:
             return known[1]
@@ -28,7 +28,7 @@ class Remembered(Generic[T]):
         found = await self._read(key)
         if found is None:
             self._known.pop(key, None)
-        # what was ended while it was being read must not be remembered as it was
+        # do not cache what may have been ended while it was being read
         elif forgotten == self._forgotten:
             if len(self._known) >= MOST_REMEMBERED:
                 self._known.clear()
@@ -36,7 +36,7 @@ class Remembered(Generic[T]):
         return found
 
     def forget(self, keys: Collection[bytes] | None = None) -> None:
-        """These were changed or ended; None: any may have been."""
+        """Drop these keys, which were changed or ended; None drops all."""
         self._forgotten += 1
         if keys is None:
             self._known.clear()

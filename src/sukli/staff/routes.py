@@ -23,7 +23,7 @@ router = APIRouter(prefix="/api/staff", tags=["staff"])
 
 
 async def signed_in(request: Request, auth: AuthDep) -> StaffMember:
-    """The staff member of this request's session; raises SignedOut."""
+    """Return the staff member of this request's session; raises SignedOut."""
     member = await auth.sessions.member(cookie(request, SESSION_COOKIE), device_of(request))
     if member is None:
         raise SignedOut
@@ -37,14 +37,14 @@ Actor = Annotated[StaffMember, Depends(signed_in)]
 async def post_sign_up(
     body: SignUp, request: Request, response: Response, context: ContextDep, auth: AuthDep, kept: KeptSettingsDep
 ) -> StaffMember:
-    """Register and sign in; where the cafe wants that, with somebody who confirms it."""
+    """Register and sign in; if the cafe requires it, somebody who works here must confirm."""
     if body.pin in COMMON_PINS:
         raise PinTooCommon
     caller = await caller_of(request, context.db, auth.pins, body.first_name)
     needed = await is_confirmation_needed(request, context, kept)
     with traced("sign-up", request):
         confirmer = await confirmer_of(request, context, auth, body.confirmed_by) if body.confirmed_by else None
-        # never with a known device alone: a taken PIN is anybody's
+        # never counted by a known device alone: a taken PIN may be anybody's
         await context.db.write(throttle.charge, None, throttle.of_stranger(address_of(request), None))
         pin_hash = await auth.pins.hash(body.pin)
         confirmation = Confirmation(needed, confirmer)
@@ -70,7 +70,7 @@ async def post_sign_in(
 
 @router.post("/unlock")
 async def post_unlock(body: Unlock, request: Request, actor: Actor, context: ContextDep, auth: AuthDep) -> StaffMember:
-    """Say whose PIN was typed at a locked screen; the session stays that of whoever is signed in."""
+    """Return whose PIN was typed at a locked screen; the session stays that of the signed-in person."""
     sources = throttle.of_lock(actor.id)
     with traced("unlock", request):
         await context.db.write(throttle.charge, None, sources)
@@ -89,7 +89,7 @@ async def post_sign_out(request: Request, response: Response, auth: AuthDep) -> 
 
 @router.get("/anybody")
 async def get_anybody(request: Request, context: ContextDep, kept: KeptSettingsDep) -> Anybody:
-    """Whether anybody has signed up, and what a sign-up takes; nothing more is told without a session."""
+    """Return whether anybody has signed up, and what a sign-up needs; nothing more is revealed without a session."""
     anybody = await context.db.read(is_anybody_here)
     is_confirmed = anybody and await is_confirmation_needed(request, context, kept)
     return Anybody(anybody=anybody, sign_up="confirmed" if is_confirmed else "open")
@@ -97,7 +97,7 @@ async def get_anybody(request: Request, context: ContextDep, kept: KeptSettingsD
 
 @router.get("/me")
 async def get_me(actor: Actor) -> StaffMember:
-    """Who is signed in."""
+    """Return who is signed in."""
     return actor
 
 

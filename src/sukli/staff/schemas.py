@@ -21,7 +21,7 @@ class SignIn(Wire):
 class SignUp(Wire):
     """A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required.
 
-    `confirmed_by` is somebody who works here already, where the cafe wants that.
+    `confirmed_by` is somebody who works here already, if the cafe requires confirmation.
     """
 
     id: WireId
@@ -31,7 +31,7 @@ class SignUp(Wire):
 
 
 class Unlock(Wire):
-    """The PIN that was typed at a locked screen: of whoever is signed in, or of somebody who wants to go on there."""
+    """A PIN typed at a locked screen, by the signed-in person or by somebody who wants to take over."""
 
     pin: Pin
 
@@ -64,7 +64,7 @@ class Person(Wire):
 
 
 class ChangePin(Wire):
-    """Another PIN for oneself."""
+    """A new PIN for oneself."""
 
     old_pin: Pin
     new_pin: Pin

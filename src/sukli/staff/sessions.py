@@ -1,4 +1,4 @@
-"""From the cookie to the staff member, without asking the database on every request."""
+"""Mapping cookies to staff members without a database query on every request."""
 
 import secrets
 from collections.abc import Callable, Collection
@@ -29,11 +29,11 @@ class Sessions:
         known: bytes | None = None,
         device_id: str | None = None,
     ) -> str:
-        """Start a session; returns the cookie's value, which only the browser keeps. Raises DeviceNotPaired.
+        """Start a session and return the cookie's value, which only the browser keeps. Raises DeviceNotPaired.
 
-        :param replaced: the cookie's value until now: its session ends
-        :param known: by which the person will be known in this browser
-        :param device_id: the device that it is opened on, and which alone it counts on
+        :param replaced: the cookie's previous value, whose session ends
+        :param known: the key by which the person will be known in this browser
+        :param device_id: the device that it is opened on, and the only one on which it counts
         """
         token = secrets.token_urlsafe(32)
         before = cookie_key(replaced) if replaced else None
@@ -43,7 +43,7 @@ class Sessions:
         return token
 
     async def member(self, token: str | None, device_id: str | None = None) -> StaffMember | None:
-        """Who holds this cookie on this device; None when nobody does, or the session has expired."""
+        """Return who holds this cookie on this device; None if nobody does, or the session has expired."""
         if not token:
             return None
         key = cookie_key(token)
@@ -56,7 +56,7 @@ class Sessions:
         ends_at = end_of_session(session.opened_at, now)
         if min(session.expires_at, ends_at) <= now:
             return None
-        # it may also have too long left, if the clock was ahead when it began
+        # a session begun while the clock was ahead may also have too long left
         if abs(ends_at - session.expires_at) > timedelta(days=1):
             self._remembered.forget([key])
             await self._db.write(extend_session, session.member.id, session, key)
@@ -70,13 +70,13 @@ class Sessions:
             self.ended([key])
 
     def ended(self, keys: Collection[bytes]) -> None:
-        """A command of this process ended these sessions."""
+        """Forget these sessions, which a command of this process ended."""
         self._remembered.forget(keys)
         for key in keys:
             self.on_close(key)
 
     async def still_open(self, keys: set[bytes]) -> set[bytes]:
-        """Those of the sessions that somebody is signed in with now, as the database knows it."""
+        """Return those of the sessions that are still signed in, according to the database."""
         return await self._db.read(open_sessions, keys, self._db.clock())
 
     async def _read(self, key: bytes) -> Session | None:

@@ -30,7 +30,7 @@ sessions = Table(
     Column("staff_id", Id, ForeignKey("staff.id"), nullable=False),
     Column("created_at", Instant, nullable=False),
     Column("expires_at", Instant, nullable=False),
-    # the device on which it was opened and alone counts; NULL on this machine
+    # the device on which it was opened and on which alone it counts; NULL on this machine
     Column("device_id", Id, ForeignKey("devices.id"), nullable=True),
     Index("ix_sessions_expires_at", "expires_at"),
     Index("ix_sessions_device_id", "device_id"),
@@ -65,7 +65,7 @@ turns = Table(
     info={"not_in_backups": True},
 )
 
-# one row at most: a hash of the key that the PIN hashes depend on; see staff/key.py
+# at most one row: a hash of the key that the PIN hashes depend on; see staff/key.py
 pin_key = Table(
     "pin_key",
     metadata,

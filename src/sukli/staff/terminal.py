@@ -1,4 +1,4 @@
-"""`sukli staff`: who may sign in, for when nobody can get in. It may run beside the server."""
+"""`sukli staff`: manages who may sign in, for when nobody can get in. It may run while the server runs."""
 
 import sys
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from sukli.typed import typed
 
 
 def manage_staff(settings: Settings, what: str, who: str, clock: Clock = system_clock) -> int:
-    """Run one of the commands; returns the exit status.
+    """Run one of the commands; return the exit status.
 
     :param who: a first name, or an id as `list` shows it
     """
@@ -34,8 +34,8 @@ def _everybody(desk: Desk) -> list[Person]:
 
 
 def _asked_pin(desk: Desk) -> bytes:
-    """The hash of a PIN that is typed twice without being shown, or read from a pipe."""
-    # looks whether the key is this database's: a PIN hashed with another one would never work
+    """Return the hash of a PIN that is typed twice without echo, or read from a pipe."""
+    # checks that the key is this database's: a PIN hashed with another key would never work
     settings = unlocked(desk.settings, desk.clock)
     pin = typed("New PIN (4 digits): ")
     if sys.stdin.isatty() and typed("Once more: ") != pin:
@@ -50,11 +50,11 @@ def _asked_pin(desk: Desk) -> bytes:
 
 
 def _one(desk: Desk, who: str, *, is_active: bool | None = None) -> Person:
-    """The person meant by a first name or by an id."""
+    """Return the person meant by a first name or by an id."""
     everybody = _everybody(desk)
     named = [person for person in everybody if name_key(person.first_name) == name_key(who)]
     meant = named or [person for person in everybody if person.id == who.lower()]
-    # of two of one name the one that the command is for
+    # if two people share a name, take the one whom the command can apply to
     fitting = [person for person in meant if person.is_active == is_active] or meant
     if len(fitting) == 1:
         return fitting[0]

@@ -1,13 +1,13 @@
 """Slows down the guessing of PINs.
 
-Every attempt costs a point with each of its sources before anything is hashed, so that parallel guesses count too; a
-good sign-in gets its point back, a bad one does not, and a sign-up never does (it tells whether a PIN is taken). Points
-fade with time. Above its free points a source must wait after each attempt, twice as long each time.
+Every attempt costs each of its sources a point before anything is hashed, so that parallel guesses count too. A
+successful sign-in gets its point back, a failed one does not, and a sign-up never does (it reveals whether a PIN is
+taken). Points fade with time. Above its free points a source must wait after each attempt, twice as long each time.
 
 Whoever signs in on a device that knows them is counted there alone. Everybody else is counted by address, by name and
-with all other strangers: a guesser with many addresses is slowed down, and no known device with them.
+with all other strangers: a guesser with many addresses is slowed down, but no known device along with them.
 
-Rows dated in the future are not believed: they were written while the clock was ahead.
+Rows dated in the future are ignored: they were written while the clock was ahead.
 """
 
 import math
@@ -21,13 +21,13 @@ from sukli.db.tx import Tx
 from sukli.staff.errors import TooManyAttempts
 from sukli.staff.tables import attempts
 
-# A transaction that waited for another one may have a `now` this much earlier than what that one stored
+# A transaction that waited for another may have a `now` this much earlier than what the other stored
 OVERLAP = timedelta(minutes=1)
 
 
 @dataclass(frozen=True)
 class Allowance:
-    """Points that cost no wait, the first wait after them and the longest, how fast points fade, and the most."""
+    """Points that cost no wait, the first and longest wait after them, how fast points fade, and the most points."""
 
     free_points: int
     first_wait: timedelta
@@ -36,14 +36,14 @@ class Allowance:
     most_points: int
 
 
-# one address, or one device among those whom it knows
+# an address, or a device for the people whom it knows
 DEVICE = Allowance(5, timedelta(seconds=5), timedelta(minutes=15), timedelta(minutes=2), 15)
-# 28 points and the 72 that fade in a day: no more than 100 guesses reach the hash, from however many addresses
+# 28 points and the 72 that fade in a day: at most 100 guesses reach the hash, from however many addresses
 STRANGERS = Allowance(20, timedelta(seconds=10), timedelta(minutes=20), timedelta(minutes=20), 28)
 NAME = Allowance(6, timedelta(seconds=10), timedelta(hours=1), timedelta(hours=1), 16)
-# whoever is signed in and asks whether a PIN is free or whose it is, or tries the old one of a person who left the till
+# somebody signed in who probes whether a PIN is free or whose it is, or the old PIN of a person who left the till
 ONESELF = Allowance(5, timedelta(seconds=5), timedelta(minutes=20), timedelta(minutes=20), 15)
-# by then every point has faded
+# after this time every point has faded
 FORGOTTEN_AFTER = max(each.most_points * each.one_point_fades_in for each in (DEVICE, STRANGERS, NAME, ONESELF))
 
 
@@ -52,7 +52,7 @@ class Source(NamedTuple):
 
     name: str
     allowance: Allowance
-    # somebody else's guesses may have caused its wait, so a good sign-in does not end it
+    # others' guesses may have caused its wait, so a successful sign-in does not end it
     is_shared: bool = False
 
 
@@ -60,47 +60,47 @@ Sources = tuple[Source, ...]
 
 
 def of_stranger(address: str, name: str | None) -> Sources:
-    """An attempt on a device that does not know the person. `name` is what the typed one was disguised as, if any."""
+    """Return the sources of an attempt on a device that does not know the person; `name` is disguised."""
     strangers = (Source("strangers", STRANGERS, is_shared=True), at_address(address))
     return strangers if name is None else (*strangers, Source(f"name {name}", NAME, is_shared=True))
 
 
 def of_known_device(device: bytes) -> Sources:
-    """An attempt to be somebody who has signed in on this device before."""
+    """Return the sources of an attempt to sign in as somebody who has signed in on this device before."""
     return (on_device(device),)
 
 
 def at_address(address: str) -> Source:
-    """Where an attempt is made: on any device of an address."""
+    """Return the source for attempts from any device at an address."""
     return Source(f"address {address}", DEVICE)
 
 
 def on_device(device: bytes) -> Source:
-    """Where an attempt is made: on a device that knows somebody."""
+    """Return the source for attempts on a device that knows somebody."""
     return Source(f"device {device.hex()}", DEVICE)
 
 
 def of_oneself(staff_id: str) -> Sources:
-    """An attempt of somebody who is signed in at their own PIN."""
+    """Return the sources of a signed-in person's attempt at their own PIN."""
     return (Source(f"person {staff_id}", ONESELF),)
 
 
 def of_lock(staff_id: str) -> Sources:
-    """An attempt at a screen that this person's session has locked.
+    """Return the sources of an attempt at a screen that this person's session has locked.
 
-    Anybody's PIN may be tried there, so it is counted with the person on whatever device: who has a PIN of their own
-    could else make many devices known with it, and guess a few times on each.
+    Anybody's PIN may be tried there, so it is counted with that person, whatever the device: otherwise somebody with a
+    PIN of their own could make many devices known with it, and guess a few times on each.
     """
     return (Source(f"lock {staff_id}", ONESELF),)
 
 
 def of_approver(staff_id: str, place: Source) -> Sources:
-    """An attempt at the PIN of somebody who is to approve something, whoever asks for it and at which place."""
+    """Return the sources of an attempt at the PIN of an approver, whoever asks for it, made at `place`."""
     return (Source(f"approver {staff_id}", ONESELF), place)
 
 
 def wait_after(allowance: Allowance, points: float) -> timedelta:
-    """How long a source with so many points must wait after an attempt."""
+    """Return how long a source with this many points must wait after an attempt."""
     over = math.ceil(points - allowance.free_points)
     if over <= 0:
         return timedelta()
@@ -109,12 +109,12 @@ def wait_after(allowance: Allowance, points: float) -> timedelta:
 
 
 def faded(allowance: Allowance, points: float, since: timedelta) -> float:
-    """Points left after some time."""
+    """Return the points left after some time."""
     return max(0.0, points - since / allowance.one_point_fades_in)
 
 
 def charge(tx: Tx, sources: Sources) -> None:
-    """Count an attempt; raises TooManyAttempts, and counts nothing, while a source must wait."""
+    """Count an attempt; while a source must wait, raise TooManyAttempts and count nothing."""
     counted_at = attempts.c.counted_at
     tx.connection.execute(
         attempts.delete().where((counted_at < tx.now - FORGOTTEN_AFTER) | (counted_at > tx.now + OVERLAP))
@@ -128,7 +128,7 @@ def charge(tx: Tx, sources: Sources) -> None:
 
 
 def refund(tx: Tx, sources: Sources) -> None:
-    """Refund the point of a good sign-in, and end the wait that it began with its own device or address."""
+    """Refund the point of a successful sign-in, and end the wait that it began for its own device or address."""
     for source in sources:
         standing = _standing(tx, source)
         blocked_until = standing.blocked_until if source.is_shared else standing.at
@@ -136,7 +136,7 @@ def refund(tx: Tx, sources: Sources) -> None:
 
 
 class _Standing(NamedTuple):
-    """What a source has at an instant, which is never earlier than that of its stored row."""
+    """The state of a source at an instant, which is never earlier than its stored row."""
 
     at: datetime
     points: float

@@ -1,7 +1,7 @@
 """Turns: who was signed in on which device, and from when to when.
 
-A sale that waited on a device belongs to whoever made it, though somebody else may be signed in there by the time it is
-sent. The browser says who it was; this is how the server knows that they were there.
+A sale that waited on a device belongs to whoever made it, even if somebody else is signed in there when it is sent. The
+browser says who made it; this record confirms that they were there.
 """
 
 from datetime import datetime, timedelta
@@ -13,14 +13,14 @@ from sukli.ids import new_id
 from sukli.staff.schemas import StaffMember
 from sukli.staff.tables import staff, turns
 
-# longer than any sale counts as held, so that each finds its turn
+# longer than a sale can be held, so that every sale finds its turn
 KEPT = timedelta(days=40)
 # the browser measures how long it held a sale, and a sign-in takes a while to arrive
 _INEXACT = timedelta(minutes=5)
 
 
 def begin_turn(tx: Tx, device: bytes, staff_id: str) -> None:
-    """Whoever was signed in on the device is no longer; this person is."""
+    """End the previous person's turn on the device, and begin this person's."""
     end_turn(tx, device)
     tx.connection.execute(turns.delete().where(turns.c.ended_at < tx.now - KEPT))
     row = {"id": new_id(), "device_hash": device, "staff_id": staff_id, "began_at": tx.now}
@@ -28,7 +28,7 @@ def begin_turn(tx: Tx, device: bytes, staff_id: str) -> None:
 
 
 def end_turn(tx: Tx, device: bytes) -> None:
-    """Nobody is signed in on the device."""
+    """End the current turn on the device."""
     of_device = (turns.c.device_hash == device) & turns.c.ended_at.is_(None)
     tx.connection.execute(turns.update().where(of_device).values(ended_at=tx.now))
 
@@ -39,7 +39,7 @@ def had_turns(connection: Connection, device: bytes) -> bool:
 
 
 def whose_turn(connection: Connection, device: bytes, staff_id: str, at: datetime) -> StaffMember | None:
-    """Give the person back if they were signed in on the device then; they may have been dismissed since."""
+    """Return the person if they were signed in on the device then; they may have been dismissed since."""
     row = connection.execute(
         select(staff.c.id, staff.c.first_name)
         .join_from(turns, staff)
