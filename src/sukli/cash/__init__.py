@@ -1,1 +1,1 @@
-"""Cash: what goes into and out of the drawer beside sales."""
+"""Cash put into and taken out of the drawer besides sales."""

@@ -34,12 +34,12 @@ def record_cash_transaction(
     printers: Printers = NO_PRINTERS,
     expense_id: str | None = None,
 ) -> Recorded[CashTransaction]:
-    """Record cash put in or taken out at the drawer of this device when this was made: now, if no browser held it.
+    """Record cash put in or taken out at this device's drawer, dated back by the time that a browser held it.
 
     A repeat returns what is stored.
 
-    :param made_by: whose it is, where not of who sends it
-    :param expense_id: what it pays, of a cash out that is recorded with its expense
+    :param made_by: who made it, if not the sender
+    :param expense_id: the expense that a cash out paid, if both are recorded together
     Raises CashTransactionDiffers, and ApprovalNeeded for cash out.
     """
     made_at, maker = tx.now - timedelta(milliseconds=new.held_ms), made_by or tx.actor
@@ -100,7 +100,7 @@ def void_cash_transaction(tx: Tx, transaction_id: str, approval: str | None = No
     )
     tx.publish("cash", "figures")
     if row.expense_id is not None:
-        # which says how much of it the drawer paid
+        # an expense shows how much of it the drawer paid
         tx.publish("expenses")
     return cash_by_id(tx.connection, transaction_id)
 

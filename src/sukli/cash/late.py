@@ -1,4 +1,4 @@
-"""Cash movements that reached the server when their day was over, as late sales do (sales/late.py)."""
+"""Cash movements that reached the server after their day was over, like late sales (sales/late.py)."""
 
 from datetime import date
 
@@ -12,20 +12,20 @@ from sukli.db.rows import of_row
 from sukli.http.schema_types import LONGEST_HELD_MS
 from sukli.staff.queries import with_first_names
 
-# days that one can be held
+# the most days that a movement can be held
 _LONGEST = LONGEST_HELD_MS // 86_400_000 + 1
 
 
 def late_cash(connection: Connection, day: date) -> list[LateCash]:
-    """What came on a business day for an earlier one, or was made on it and came later; the last that came first."""
+    """Return movements that came on a day for an earlier one, or were made on it and came later; last arrival first."""
     if day < FIRST_DAY:
         return []
     first, after = bounds_of(day)
-    # of its own, since the condition names columns that staff has too
+    # an alias, because the condition names columns that staff has too
     moved = cash_transactions.alias("moved")
     came_today = and_(moved.c.business_on < day, moved.c.recorded_at >= first, moved.c.recorded_at < after)
     came_later = and_(moved.c.business_on == day, moved.c.recorded_at >= after)
-    # by the index of days: of one that came today nothing else is known
+    # narrowed by the index on business_on: there is none on recorded_at
     near = moved.c.business_on.between(day - _LONGEST * DAY, day)
     ids = select(moved.c.id).where(near, or_(came_today, came_later), HELD_AN_HOUR)
     rows = connection.execute(

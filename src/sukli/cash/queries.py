@@ -24,7 +24,7 @@ _in_or_out = cash_transactions.c.transaction_type
 
 
 class CashSums(NamedTuple):
-    """What went in and out on a day, in centavos, and how often."""
+    """What went in and out on a day, in centavos, and in how many movements."""
 
     cash_in: int
     cash_in_count: int
@@ -33,13 +33,13 @@ class CashSums(NamedTuple):
 
 
 def cash_by_id(connection: Connection, transaction_id: str) -> CashTransaction:
-    """One movement. Raises NotFound."""
+    """Return one movement. Raises NotFound."""
     row = connection.execute(_with_people.where(cash_transactions.c.id == transaction_id)).one_or_none()
     return _transaction(found(row, "cash transaction"))
 
 
 def cash_of_day(connection: Connection, day: date) -> CashOfDay:
-    """The movements of a business day, voided ones too, and the sums without the voided."""
+    """Return the movements of a business day, including voided ones, and the sums without those."""
     sums = cash_sums(connection, day)
     return CashOfDay(
         on=day,
@@ -54,7 +54,7 @@ def cash_of_day(connection: Connection, day: date) -> CashOfDay:
 
 
 def cash_on(connection: Connection, day: date) -> list[CashTransaction]:
-    """The movements of a business day, newest first."""
+    """Return the movements of a business day, newest first."""
     newest_first = _with_people.where(cash_transactions.c.business_on == day).order_by(
         cash_transactions.c.created_at.desc(), cash_transactions.c.id.desc()
     )
@@ -62,7 +62,7 @@ def cash_on(connection: Connection, day: date) -> list[CashTransaction]:
 
 
 def cash_sums(connection: Connection, day: date) -> CashSums:
-    """Sums and counts of the movements of a business day that are not voided."""
+    """Return sums and counts of a business day's movements that are not voided."""
     rows = connection.execute(
         select(_in_or_out, func.sum(cash_transactions.c.amount_centavos), func.count())
         .where(cash_transactions.c.business_on == day, ~cash_transactions.c.voided)

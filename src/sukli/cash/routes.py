@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/cash", tags=["cash"])
 
 @router.get("")
 async def get_cash(_: Actor, context: ContextDep, day: ChosenDay) -> CashOfDay:
-    """The cash movements of a business day, today when none is given."""
+    """Return the cash movements of a business day, today when none is given."""
     return await context.db.read(cash_of_day, day)
 
 
@@ -51,5 +51,5 @@ async def post_cash(
 async def post_void(
     transaction_id: PathId, actor: Actor, context: ContextDep, approval: ApprovalId = None
 ) -> CashTransaction:
-    """Void a movement; there is no way back."""
+    """Void a movement; this cannot be undone."""
     return await context.db.write(void_cash_transaction, actor.id, transaction_id, approval)

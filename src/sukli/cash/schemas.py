@@ -33,10 +33,11 @@ class NewCashTransaction(Wire):
 
 
 class CashTransaction(Wire):
-    """A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
+    """A recorded movement. `staff_id` is the shared drawer's, all zeros; the people have fields of their own.
 
-    `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now. `closed`: a
-    Z-reading lists it, and the next one would name its void. `shift_id` is null where it fell into no shift.
+    `expense_id` is the expense that a cash out paid, if both were recorded together; it may be deleted by now.
+    `closed`: a Z-reading lists the movement, and the next one would name its void. `shift_id` is null if it belongs to
+    no shift.
     """
 
     id: WireId
@@ -52,7 +53,7 @@ class CashTransaction(Wire):
     voided_at: WireInstant | None
     recorded_by_first_name: str
     voided_by_first_name: str | None
-    # of the cash out, and of the void
+    # who approved the cash out, and its void
     approved_by_first_name: str | None
     void_approved_by_first_name: str | None
     closed: bool = False
@@ -60,7 +61,7 @@ class CashTransaction(Wire):
 
 
 class LateCash(Wire):
-    """A movement that reached the server when its day was over: which, when it was made, and when it came."""
+    """A movement that reached the server after its day was over, with when it was made and when it arrived."""
 
     id: WireId
     transaction_type: TransactionType
@@ -83,5 +84,5 @@ class CashOfDay(Wire):
     cash_out_count: int
     net_change_centavos: int
     transactions: list[CashTransaction]
-    # made on this day, or come on it
+    # made on this day, or arrived on it
     arrived_late: list[LateCash]

@@ -1,4 +1,4 @@
-"""Cash put into or taken out of the drawer, beside sales."""
+"""Cash put into or taken out of the drawer, besides sales."""
 
 from sqlalchemy import Boolean, CheckConstraint, Column, Date, ForeignKey, Index, Integer, Table, Text
 
@@ -52,7 +52,7 @@ cash_transactions = Table(
         nullable=True,
         doc="the shift in which it was made, where that was closed before the server heard of it",
     ),
-    # no key: a deleted expense stands in another table
+    # no foreign key: a deleted expense is moved to another table
     Column("expense_id", Id, nullable=True, doc="the expense that it paid, where the two were recorded as one"),
     z_number(),
     Column(

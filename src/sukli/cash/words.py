@@ -1,4 +1,4 @@
-"""How a cash movement is called on paper."""
+"""What a cash movement is called on paper."""
 
 from sukli.cash.schemas import CashKind, TransactionType
 
@@ -6,5 +6,5 @@ _WAYS: dict[TransactionType, str] = {"cash_in": "Cash in", "cash_out": "Cash out
 
 
 def way_of(transaction_type: TransactionType, kind: CashKind | None) -> str:
-    """Cash in, cash out, or the cash out that goes to the safe."""
+    """Return the words for cash in, cash out, or cash out that goes to the safe."""
     return "Safe drop" if kind == "safe_drop" else _WAYS[transaction_type]
