@@ -26,7 +26,7 @@ from sukli.shifts.locking import keep_from_closing
 from sukli.staff.makers import noted_wait
 
 _TYPED = tuple(ExpenseEntry.model_fields)
-# what is no part of the expense, and may differ from try to try
+# fields that are not part of the expense, and may differ between tries
 _NO_PART = {"id", "held_ms", "made_by"}
 
 
@@ -39,13 +39,13 @@ def record_expense(
     device_id: str | None = None,
     printers: Printers = NO_PRINTERS,
 ) -> Recorded[Expense]:
-    """Record what was spent, on the day on which it is made or an earlier one, and its cash out if it has one.
+    """Record an expense on the day on which it is made or an earlier one, with its cash out if it has one.
 
     A repeat returns what is stored.
 
-    :param made_by: whose it is, where not of who sends it
+    :param made_by: who made it, if not the sender
     :param approval: of the cash out
-    :param device_id: at whose drawer that is
+    :param device_id: whose drawer the cash is taken from
     Raises Invalid (a future day, or one before 2020), ExpenseDiffers, ExpenseDeleted, and for a cash out
     CashTransactionDiffers and ApprovalNeeded.
     """
@@ -56,12 +56,12 @@ def record_expense(
     typed = _typed(new)
     row = typed | {"id": new.id, "staff_id": maker, "created_at": made_at, "business_on": on}
     is_new = tx.insert_new(expenses, row)
-    # what was sent before: the expense itself may have been changed or deleted since
+    # the first try's values, since the expense itself may have been changed or deleted
     first_sent = values_after(tx.connection, new.id, RECORDED) or {}
     if is_new:
         if first_sent:
             raise ExpenseDeleted
-        # not of a repeat: the clock may have been set back since
+        # not checked for a repeat: the clock may have been set back since
         if not FIRST_DAY <= on <= tx.today:
             raise Invalid(f"Please choose a day from {FIRST_DAY} to today.", field="on")
         paid = {} if new.cash_out_id is None else {"cash_out_id": new.cash_out_id}
@@ -90,7 +90,7 @@ def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
     """Change the given fields. Day, time and who recorded it stay; the journal says who changed what.
 
     Raises NotFound, and ExpenseChanged if somebody else has given one of these fields another value: then nothing is
-    written. A field that already has the new value is no conflict, so sending it again is harmless.
+    written. A field that already has the new value is no conflict, so that a repeat is harmless.
     """
     held = found(_hold(tx, expense_id), "expense")
     before, wanted, known = _typed_of(held), _typed(change), _typed(change.known)
@@ -106,7 +106,7 @@ def change_expense(tx: Tx, expense_id: str, change: ExpenseChange) -> Expense:
 
 
 def delete_expense(tx: Tx, expense_id: str, approval: str | None = None) -> None:
-    """Take it out of every total and list it among the deleted. A repeat does nothing.
+    """Take the expense out of every total and list it among the deleted. A repeat does nothing.
 
     Raises NotFound, ApprovalNeeded.
     """
@@ -134,7 +134,7 @@ def _cash_out_of(new: NewExpense, cash_out_id: str) -> NewCashTransaction:
 
 
 def _hold(tx: Tx, expense_id: str) -> RowMapping | None:
-    """The expense as it is stored, which nobody else changes before this transaction ends."""
+    """Return the expense as stored, locked until this transaction ends."""
     row = tx.connection.execute(select(expenses).where(expenses.c.id == expense_id).with_for_update())
     return row.mappings().one_or_none()
 

@@ -11,7 +11,7 @@ class ExpenseDiffers(Differs):
 
 
 class ExpenseChanged(Conflict):
-    """The known values are stale: somebody else changed a field; `field` is the first such one."""
+    """The known values are stale: somebody else changed a field; `field` is the first of those."""
 
     error = "expense_changed"
 

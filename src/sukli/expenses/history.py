@@ -1,4 +1,4 @@
-"""What happened to an expense, according to the journal."""
+"""The history of an expense, from the journal."""
 
 from typing import Any, Literal
 
@@ -9,7 +9,7 @@ from sukli.expenses.schemas import ExpenseEvent, ExpenseHistory, ExpenseValues
 from sukli.staff.queries import entries_about, people_named_in
 
 RECORDED, CHANGED, DELETED = "expense.recorded", "expense.changed", "expense.deleted"
-# What the journal calls an action, and what the wire calls it
+# The journal's name of an action, and the wire's
 _ACTIONS: dict[str, Literal["recorded", "changed", "deleted"]] = {
     RECORDED: "recorded",
     CHANGED: "changed",
@@ -18,7 +18,7 @@ _ACTIONS: dict[str, Literal["recorded", "changed", "deleted"]] = {
 
 
 def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
-    """Everything that was done to the expense, oldest first. Raises NotFound for one that never existed."""
+    """Return everything that was done to the expense, oldest first. Raises NotFound if it never existed."""
     entries = entries_about(connection, expense_id, _ACTIONS)
     if not entries:
         # an expense from an older system has no history here
@@ -33,7 +33,7 @@ def expense_history(connection: Connection, expense_id: str) -> ExpenseHistory:
                 sent_by_first_name=row.first_name if "made_by" in _after(row) else None,
                 action=_ACTIONS[row.action],
                 before=_values(row.before),
-                # of what was deleted nothing is left
+                # a deleted expense has no values left
                 after=None if row.action == DELETED else _values(row.after),
             )
             for row in entries

@@ -1,4 +1,4 @@
-"""Reads of expenses. Deleted ones are in no sum and are listed apart."""
+"""Reads of expenses. Deleted ones are in no sum and are listed separately."""
 
 from datetime import date
 
@@ -31,13 +31,13 @@ _deleted = with_first_names(
 
 
 def expense_by_id(connection: Connection, expense_id: str) -> Expense:
-    """One expense. Raises NotFound."""
+    """Return one expense. Raises NotFound."""
     row = connection.execute(_with_cash_out.where(expenses.c.id == expense_id)).one_or_none()
     return of_row(Expense, found(row, "expense"))
 
 
 def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
-    """The expenses of a business day and their sum, and those that were deleted."""
+    """Return the expenses of a business day, their sum, and the deleted ones."""
     newest_first = _with_cash_out.where(expenses.c.business_on == day).order_by(
         expenses.c.created_at.desc(), expenses.c.id.desc()
     )
@@ -51,16 +51,16 @@ def expenses_of_day(connection: Connection, day: date) -> ExpensesOfDay:
 
 
 def spent_on(connection: Connection, day: date) -> int:
-    """The sum of a business day's expenses, in centavos."""
+    """Return the sum of a business day's expenses, in centavos."""
     total = connection.execute(select(SPENT).where(expenses.c.business_on == day)).scalar_one()
     # PostgreSQL's sum of bigint is numeric
     return int(total)
 
 
 def paid_from_drawer_on(connection: Connection, day: date) -> int:
-    """What a business day's cash out paid of its expenses, where the two were recorded as one, in centavos.
+    """Return how much of a business day's expenses was paid by cash out recorded with them, in centavos.
 
-    An expense may have become smaller since: it was paid with no more than it is.
+    If an expense was made smaller since, it counts as paid with no more than its present amount.
     """
     moved, spent = cash_transactions.c, expenses.c.amount_centavos
     paid = case((moved.amount_centavos < spent, moved.amount_centavos), else_=spent)

@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api/expenses", tags=["expenses"])
 
 @router.get("")
 async def get_expenses(_: Actor, context: ContextDep, day: ChosenDay) -> ExpensesOfDay:
-    """The expenses of a business day, today when none is given."""
+    """Return the expenses of a business day, today when none is given."""
     return await context.db.read(expenses_of_day, day)
 
 
@@ -33,7 +33,7 @@ async def post_expense(
     kept: KeptPrintersDep,
     approval: ApprovalId = None,
 ) -> Response:
-    """Record an expense, and its cash out where it was paid from the drawer; a repeat answers 200 with the stored one.
+    """Record an expense, with its cash out if paid from the drawer; a repeat answers 200 with the stored expense.
 
     The approval is of the cash out.
     """
@@ -53,7 +53,7 @@ async def post_expense(
 
 @router.get("/{expense_id}/history")
 async def get_history(expense_id: PathId, _: Actor, context: ContextDep) -> ExpenseHistory:
-    """What was done to an expense and by whom, oldest first; also of one that was deleted."""
+    """Return what was done to an expense and by whom, oldest first; also for a deleted one."""
     return await context.db.read(expense_history, expense_id)
 
 

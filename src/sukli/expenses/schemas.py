@@ -48,9 +48,9 @@ class ExpenseChange(Wire):
 
 
 class NewExpense(ExpenseEntry):
-    """An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
+    """An expense to record; `on` is the day of the date picker; without it, the day on which the expense was made.
 
-    `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+    `held_ms` says how long the browser held it before this try; `made_by` is who was signed in when it was made.
     `cash_out_id`, made by the browser, says that it was paid from the drawer: a cash out is recorded with it.
     """
 
@@ -64,7 +64,7 @@ class NewExpense(ExpenseEntry):
 class Expense(ExpenseEntry):
     """What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day.
 
-    `cash_out_centavos` is the cash out that was recorded with it and is not voided, if there is one.
+    `cash_out_centavos` is the cash out recorded with it, unless that is voided; None if there is none.
     """
 
     id: WireId
@@ -84,13 +84,13 @@ class DeletedExpense(Expense):
 
 
 class ExpensesOfDay(Wire):
-    """A day's expenses, newest first, and their sum; apart from them the deleted ones, latest first and in no sum."""
+    """A day's expenses, newest first, with their sum, and the deleted ones, latest first and in no sum."""
 
     on: date
     total_centavos: int
     expenses: list[Expense]
     deleted: list[DeletedExpense]
-    # a Z-reading has closed the day, and stays as it is
+    # whether a Z-reading, which does not change any more, has closed the day
     closed: bool = False
 
 
@@ -105,7 +105,7 @@ class ExpenseValues(Wire):
 class ExpenseEvent(Wire):
     """One change of an expense: by whom, approved by whom, and the values before and after.
 
-    One that waited on a device was sent by `sent_by_first_name`, if that was another person.
+    If it waited on a device and somebody else sent it, `sent_by_first_name` is that person.
     """
 
     at: WireInstant
