@@ -1,4 +1,4 @@
-"""Applies a count: the stock of all that was counted moves by its difference, all of it or nothing."""
+"""Applying a count: the stock of everything counted moves by its difference, all of it or nothing."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -29,12 +29,11 @@ _set_shelf = (
 
 
 def apply_count(tx: Tx, count_id: str, entries: int) -> ShelfCount:
-    """Move the stock of each counted item by what differed when it was counted. Applying it again does nothing.
+    """Move the stock of each counted item by the difference found when it was counted. A repeat does nothing.
 
-    What was sold since then stays sold. What nobody counted, and what was deleted since, stays as it is.
+    What was sold since then stays sold. Items that nobody counted, or that were deleted since, stay as they are.
 
-    :param entries: how often anything was counted in it, as the person saw it
-
+    :param entries: how many entries the count had when the person saw it
     Raises NotFound, CountOver (it was cancelled), CountMovedOn, NothingCounted, ContentChanged.
     """
     held = hold_count(tx, count_id, alone=True)
@@ -51,7 +50,7 @@ def apply_count(tx: Tx, count_id: str, entries: int) -> ShelfCount:
 
 def _apply(tx: Tx, count_id: str, standing: Mapping[str, Standing]) -> None:
     items = hold_items(tx, list(standing))
-    # sales may have been sent late until the items were locked
+    # read again under the items' locks: late sales may have arrived before
     standing = counted_in(tx.connection, count_id).standing
     counted = {item_id: item for item_id, item in items.items() if item["is_active"] and not item["made_to_order"]}
     changed = [
@@ -87,7 +86,7 @@ def _move(tx: Tx, items: Mapping[str, RowMapping], standing: Mapping[str, Standi
                 "movement_type": "counted",
                 "quantity": abs(change),
                 "applied_quantity": change,
-                # empty for whole units, as ever
+                # None for whole units, as in every movement
                 "used_thousandths": -difference if difference % (thousandths_in(content)) else None,
                 "unit_cost_centavos": standing[item_id].entry.unit_cost_centavos,
             }

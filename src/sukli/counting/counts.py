@@ -1,4 +1,4 @@
-"""Begins and cancels counts, and lists them."""
+"""Beginning, cancelling and listing counts."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ _counts = (
 
 
 def begin_count(tx: Tx, new: NewShelfCount) -> Recorded[ShelfCount]:
-    """Begin a count; one is open at a time, so that everybody counts in the same. A repeat returns it as it is.
+    """Begin a count; only one is open at a time, so that everybody counts in the same one. A repeat returns it.
 
     Raises ShelfCountDiffers, CountIsOpen.
     """
@@ -51,7 +51,7 @@ def begin_count(tx: Tx, new: NewShelfCount) -> Recorded[ShelfCount]:
 
 
 def cancel_count(tx: Tx, count_id: str) -> ShelfCount:
-    """Give a count up; the stock stays as it is, and what was counted can be read. Cancelling again does nothing.
+    """Cancel a count; the stock stays as it is, and its entries can still be read. A repeat does nothing.
 
     Raises NotFound, CountOver for one that was applied.
     """
@@ -64,14 +64,14 @@ def cancel_count(tx: Tx, count_id: str) -> ShelfCount:
 
 
 def end_count(tx: Tx, count_id: str, status: str) -> None:
-    """Nothing can be counted in it any more."""
+    """End the count, so that nothing more can be counted in it."""
     ended = {"status": status, "ended_at": tx.now, "ended_by": tx.actor}
     tx.connection.execute(stock_counts.update().where(stock_counts.c.id == count_id), ended)
     tx.publish("counts")
 
 
 def counts(connection: Connection, cursor: Cursor | None, limit: int) -> ShelfCountPage:
-    """A page of the counts, newest first."""
+    """Return a page of the counts, newest first."""
     query = _counts.order_by(stock_counts.c.created_at.desc(), stock_counts.c.id.desc()).limit(limit + 1)
     if cursor is not None:
         query = query.where(cursor.before(stock_counts.c.created_at, stock_counts.c.id))
@@ -80,12 +80,12 @@ def counts(connection: Connection, cursor: Cursor | None, limit: int) -> ShelfCo
 
 
 def count_row(connection: Connection, count_id: str) -> Row[Any]:
-    """One count with its sums. Raises NotFound."""
+    """Return one count with its sums. Raises NotFound."""
     return found(connection.execute(_counts.where(stock_counts.c.id == count_id)).one_or_none(), "count")
 
 
 def shelf_count(row: Row[Any]) -> ShelfCount:
-    """A count from its row."""
+    """Build a count from its row."""
     is_applied = row.status == "applied"
     return of_row(
         ShelfCount,

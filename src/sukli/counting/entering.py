@@ -1,4 +1,4 @@
-"""Writes what somebody counted of an item."""
+"""Writing down what somebody counted of an item."""
 
 from datetime import timedelta
 
@@ -18,17 +18,16 @@ from sukli.staff.makers import noted_wait
 from sukli.stock.contents import Shelf, left_of, thousandths_in
 from sukli.stock.errors import ItemNotFound
 
-# what tells that it is the same entry
+# the fields by which a repeat is the same entry
 _SAME = ("count_id", "item_id", "adds", "typed_thousandths")
 
 
 def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> Recorded[CountLine]:
     """Note how much there is of an item, and how much was expected when it was counted. A repeat changes nothing.
 
-    What was counted before of the item no longer stands, and stays in the journal.
+    The item's previous entry no longer stands, but stays in the journal.
 
-    :param made_by: who counted it, where not who sends it
-
+    :param made_by: who counted it, if not the sender
     Raises NotFound, CountOver, ItemNotFound, ContentChanged, Invalid, EntryDiffers.
     """
     count = hold_count(tx, count_id, alone=False)
@@ -54,9 +53,9 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
     before = counted_of(tx.connection, count_id, new.item_id) if new.adds else None
     if before is not None:
         if before.entry.content_amount != new.content_amount:
-            # the number that it would be added to means something else by now
+            # the number to add to is in another unit by now
             raise ContentChanged([item["name"]])
-        # what is added to something stands in its place, even if it was held for longer; the clock may have been ahead
+        # an entry that adds to another replaces it, even if it was held for longer; the clock may have been ahead
         counted_at = max(counted_at, min(before.entry.counted_at, tx.now))
     content = new.content_amount
     expected = left_of(Shelf(item["current_stock"], item["opened_thousandths"]), content)
@@ -91,7 +90,7 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
 
 
 def _next_number(tx: Tx, count_id: str, item_id: str) -> int:
-    # nobody else counts this item now, as its row is locked
+    # the item's row is locked, so nobody else counts it now
     highest = select(func.coalesce(func.max(count_entries.c.number), 0))
     of_item = highest.where(count_entries.c.count_id == count_id, count_entries.c.item_id == item_id)
     number: int = tx.connection.execute(of_item).scalar_one()

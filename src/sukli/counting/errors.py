@@ -1,4 +1,4 @@
-"""What can go wrong with a count of the shelf, each in a sentence that says what to do."""
+"""What can go wrong with a count of the shelf, each with a sentence that says what to do."""
 
 from collections.abc import Iterable
 
@@ -6,21 +6,21 @@ from sukli.errors import Conflict, Differs
 
 
 class ShelfCountDiffers(Differs):
-    """A count with this id was begun with another list, other places, or not blind."""
+    """A count with this id was begun with another list, other places, or another choice of blind."""
 
     error = "shelf_count_differs"
     detail = "A different count with this id is already open."
 
 
 class EntryDiffers(Differs):
-    """An entry with this id says something else."""
+    """An entry with this id has other contents."""
 
     error = "entry_differs"
     detail = "A different entry with this id is already counted."
 
 
 class CountIsOpen(Conflict):
-    """Another count is open; its id is in the answer, so that the person can join it."""
+    """Another count is open; the answer has its id, so that the person can join it."""
 
     error = "count_is_open"
 
@@ -29,7 +29,7 @@ class CountIsOpen(Conflict):
 
 
 class CountOver(Conflict):
-    """Somebody has applied or cancelled it."""
+    """Somebody has applied or cancelled the count."""
 
     error = "count_over"
 
@@ -38,21 +38,21 @@ class CountOver(Conflict):
 
 
 class CountMovedOn(Conflict):
-    """More was counted than the person saw who applies it."""
+    """The count has more entries than the person saw who applies it."""
 
     error = "count_moved_on"
     detail = "More was counted since. Check it, then apply."
 
 
 class NothingCounted(Conflict):
-    """A count without an item."""
+    """The count has no entries."""
 
     error = "nothing_counted"
     detail = "Nothing is counted yet."
 
 
 class ContentChanged(Conflict):
-    """What one holds is no longer what the person saw who counted it."""
+    """What one unit holds has changed since the person saw it while counting."""
 
     error = "content_changed"
 

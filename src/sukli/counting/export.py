@@ -1,4 +1,4 @@
-"""What was used since the last count as rows of a spreadsheet."""
+"""The use since the last count, as rows of a spreadsheet."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ _MOMENT = "%Y-%m-%d %H:%M"
 
 
 def use_rows(found: UseSinceCount) -> Iterator[Row]:
-    """One for each item, in the unit of what one holds."""
+    """Yield a row for each item, in its content's unit."""
     for row in found.rows:
         yield (
             row.name,
@@ -51,7 +51,7 @@ def _amounts(row: UseRow) -> tuple[int, ...]:
 
 
 def _amount(thousandths: int) -> Number:
-    """12.5 of 12,500 thousandths."""
+    """Format 12,500 thousandths as 12.5."""
     whole, rest = divmod(abs(thousandths), 1_000)
     shown = f"{whole}.{rest:03}".rstrip("0").rstrip(".")
     return Number(f"-{shown}" if thousandths < 0 else shown)

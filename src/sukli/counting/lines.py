@@ -1,4 +1,4 @@
-"""A count with its items: what is counted of each, and what is still to be counted."""
+"""A count with its items: what was counted of each, and what is still to be counted."""
 
 from typing import Any
 
@@ -21,9 +21,9 @@ _item_rows = select(stock_items, menu_entries.c.code).outerjoin(
 
 
 def count_lines(connection: Connection, count_id: str) -> ShelfCountLines:
-    """The count with its items by name. Raises NotFound.
+    """Return the count with its items by name. Raises NotFound.
 
-    An open one has all that belong to it and what else was counted in it; another one has what was counted.
+    An open count has all items that belong to it and others counted in it; an ended one has those that were counted.
     """
     row = count_row(connection, count_id)
     counted = counted_in(connection, count_id)
@@ -35,12 +35,12 @@ def count_lines(connection: Connection, count_id: str) -> ShelfCountLines:
 
 
 def item_row(connection: Connection, item_id: str) -> RowMapping:
-    """What a line says of an item."""
+    """Return the columns of an item that its line needs."""
     return connection.execute(_item_rows.where(stock_items.c.id == item_id)).mappings().one()
 
 
 def line_of(item: RowMapping, standing: Standing | None, *, tells_expected: bool) -> CountLine:
-    """One item; `tells_expected`: also while nobody has counted it."""
+    """Build the line of one item; `tells_expected`: even before anybody has counted it."""
     expected = None
     if standing is None and tells_expected:
         expected = left_of(Shelf(item["current_stock"], item["opened_thousandths"]), item["content_amount"])
@@ -62,7 +62,7 @@ def _now(standing: Standing) -> CountedNow:
         CountedNow,
         entry,
         entry_id=entry.id,
-        # with what was sent late, so that counted less expected is the difference
+        # corrected by sales sent late, so that counted less expected is the difference
         expected_thousandths=entry.counted_thousandths - standing.difference,
         difference_thousandths=standing.difference,
         before=None if before is None else of_row(CountedBefore, before),
@@ -84,7 +84,7 @@ def _items(connection: Connection, count: Row[Any], counted: Counted) -> list[Ro
 
 
 def _belongs(item: Row[Any], counted_list: str, places: set[str]) -> bool:
-    # nobody counts the open-price item: its stock means nothing
+    # the open-price item is not counted: its stock means nothing
     if counted_list not in ("both", item.kind) or (item.kind == "inventory" and is_open_price(item.name)):
         return False
     return not places or name_key(item.kept_in) in places

@@ -1,4 +1,4 @@
-"""Who may write to a count at once: many people count, one applies; then items in the order of their ids."""
+"""Locks of a count: many people count at the same time, one applies; then items are locked in order of their ids."""
 
 from collections.abc import Collection
 from datetime import datetime
@@ -20,21 +20,21 @@ _count = with_first_names(
 
 
 def hold_count(tx: Tx, count_id: str, *, alone: bool) -> Row[Any]:
-    """The count, which nobody ends before this transaction does; `alone`: nobody counts either. Raises NotFound."""
+    """Return the count, locked against being ended, and with `alone` against counting, too. Raises NotFound."""
     held = select(stock_counts.c.id).where(stock_counts.c.id == count_id)
-    # alone, but for the keys that entries refer to
+    # exclusive, except for the key that entries refer to
     found(tx.connection.execute(held.with_for_update(read=not alone, key_share=alone)).one_or_none(), "count")
     return tx.connection.execute(_count.where(stock_counts.c.id == count_id)).one()
 
 
 def refuse_ended(count: Row[Any], now: datetime) -> None:
-    """Raise CountOver for a count that somebody applied or cancelled."""
+    """Raise CountOver for a count that somebody has applied or cancelled."""
     if count.status != "open":
         raise CountOver(count.ended_by_first_name, count.status, clock_time(count.ended_at, now))
 
 
 def hold_items(tx: Tx, ids: Collection[str]) -> dict[str, RowMapping]:
-    """The items, deleted ones too; nobody else moves their stock before this transaction ends."""
+    """Return the items, including deleted ones, locked until this transaction ends."""
     rows = tx.connection.execute(
         select(stock_items)
         .where(stock_items.c.id.in_(ids))

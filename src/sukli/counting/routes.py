@@ -38,19 +38,19 @@ router = APIRouter(prefix="/api/counts", tags=["counts"])
 
 @router.get("")
 async def get_counts(_: Actor, context: ContextDep, cursor: PageCursor, limit: PageLimit = 50) -> ShelfCountPage:
-    """The counts, newest first; at most one of them is open."""
+    """Return a page of the counts, newest first; at most one of all counts is open."""
     return await context.db.read(counts, cursor, limit)
 
 
 @router.post("", **recording(ShelfCount))
 async def post_count(body: NewShelfCount, actor: Actor, context: ContextDep) -> Response:
-    """Begin a count; a repeat answers 200 with it as it is now."""
+    """Begin a count; a repeat answers 200 with the count as it is now."""
     return recorded_response(await context.db.write(begin_count, actor.id, body))
 
 
 @router.get("/{count_id}")
 async def get_count(count_id: PathId, _: Actor, context: ContextDep) -> ShelfCountLines:
-    """A count with its items; a blind one does not say what is expected of what nobody counted."""
+    """Return a count with its items; a blind one does not reveal what is expected of items not counted yet."""
     return await context.db.read(count_lines, count_id)
 
 
@@ -63,19 +63,19 @@ async def post_entry(count_id: PathId, body: NewEntry, request: Request, actor: 
 
 @router.post("/{count_id}/apply")
 async def post_apply(count_id: PathId, body: Applying, actor: Actor, context: ContextDep) -> ShelfCount:
-    """Move the stock by what differed; applying it again changes nothing."""
+    """Move the stock by the differences; a repeat changes nothing."""
     return await context.db.write(apply_count, actor.id, count_id, body.entries)
 
 
 @router.post("/{count_id}/cancel")
 async def post_cancel(count_id: PathId, actor: Actor, context: ContextDep) -> ShelfCount:
-    """Give it up; the stock stays as it is."""
+    """Cancel a count; the stock stays as it is."""
     return await context.db.write(cancel_count, actor.id, count_id)
 
 
 @router.get("/{count_id}/use")
 async def get_use(count_id: PathId, _: Actor, context: ContextDep) -> UseSinceCount:
-    """What was used of what is counted since its last count, in fact and in theory."""
+    """Return the actual and theoretical use of the counted items since their last count."""
     return await context.db.read_long(use_since_count, count_id)
 
 
@@ -83,8 +83,8 @@ async def get_use(count_id: PathId, _: Actor, context: ContextDep) -> UseSinceCo
 async def get_use_csv(
     count_id: PathId, actor: Actor, context: ContextDep, approval: ApprovalId = None
 ) -> StreamingResponse:
-    """The same as a file."""
-    # before it is looked for: whoever may not have the file learns nothing of it
+    """Return the use since the last count as a CSV file."""
+    # before the look-up: whoever may not have the file must not learn whether it exists
     today = day_of(context.db.clock())
     await context.db.write(note_export, actor.id, "stock count", today, today, approval)
     found = await context.db.read(count_lines, count_id)

@@ -15,7 +15,7 @@ Place = Annotated[Line, Field(max_length=LONGEST_PLACE)]
 
 
 class NewShelfCount(Wire):
-    """A count to begin: of a list or both, in these places or everywhere; the empty place is of items without one."""
+    """A count to begin: of one list or both, in these places or everywhere; '' is the place of items without one."""
 
     id: WireId
     counted_list: CountedList
@@ -24,7 +24,7 @@ class NewShelfCount(Wire):
 
 
 class ShelfCount(Wire):
-    """A count. `short_centavos` and `over_centavos` are what was missing and what was too much; None until applied."""
+    """A count. `short_centavos` and `over_centavos` are the value missing and the surplus; None until it is applied."""
 
     id: WireId
     counted_list: CountedList
@@ -41,14 +41,14 @@ class ShelfCount(Wire):
 
 
 class ShelfCountPage(Wire):
-    """Newest first."""
+    """A page of counts, newest first; `next_cursor` asks for the next page, None on the last."""
 
     counts: list[ShelfCount]
     next_cursor: str | None
 
 
 class CountedBefore(Wire):
-    """What somebody counted before it was counted again."""
+    """The entry that the standing one replaced."""
 
     first_name: str
     counted_at: WireInstant
@@ -56,7 +56,7 @@ class CountedBefore(Wire):
 
 
 class CountedNow(Wire):
-    """How much of an item was counted last, what was expected then, and what differs; with what was counted before."""
+    """How much of an item was counted last, what was expected then, the difference, and the entry before that."""
 
     entry_id: WireId
     staff_id: WireId
@@ -69,10 +69,10 @@ class CountedNow(Wire):
 
 
 class CountLine(Wire):
-    """An item of a count. What is expected of one that nobody counted is not said in a blind count.
+    """An item of a count. In a blind count the expected amount of an item that nobody counted is left out.
 
-    `content_amount` is what one held when it was counted, by which all amounts here are told, and `content_now` what
-    one holds by now: where they differ it must be counted again.
+    `content_amount` is what one unit held when it was counted, on which all amounts here are based; `content_now` is
+    what one holds now: if they differ, the item must be counted again.
     """
 
     item_id: WireId
@@ -88,7 +88,7 @@ class CountLine(Wire):
 
 
 class ShelfCountLines(Wire):
-    """A count with its items by name; `entries` is how often anything was counted in it."""
+    """A count with its items by name; `entries` is how many entries it has."""
 
     count: ShelfCount
     entries: int
@@ -96,10 +96,10 @@ class ShelfCountLines(Wire):
 
 
 class NewEntry(Wire):
-    """What somebody counted of an item: full ones, and what is left in the one in use.
+    """What somebody counted of an item: full units, and what is left in the one in use.
 
-    `content_amount` is what one held as the person saw it; `adds` puts it to what was counted already elsewhere.
-    `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was typed.
+    `content_amount` is what one unit holds as the person saw it; `adds` adds the entry to what was counted elsewhere.
+    `held_ms` says how long the browser held it before this try; `made_by` is who was signed in when it was typed.
     """
 
     id: WireId
@@ -113,16 +113,16 @@ class NewEntry(Wire):
 
 
 class Applying(Wire):
-    """Apply a count as it stood when so often something had been counted in it."""
+    """Apply a count that has exactly this many entries."""
 
     entries: Annotated[int, Field(ge=0)]
 
 
 class UseRow(Wire):
-    """What became of an item since its last count that was applied, or since it was added if `since` is None.
+    """What became of an item since its last applied count, or since it was added if `since` is None.
 
-    Stock then, received and adjusted, less what is there now, is what was used in fact. What was sold and used by
-    recipes, thrown away and removed is what ought to have been used.
+    Actual use is stock then, received and adjusted, less what is there now. Theoretical use is what was sold and used
+    by recipes, thrown away and removed.
     """
 
     item_id: WireId
@@ -149,9 +149,9 @@ class UseRow(Wire):
 
 
 class UseSinceCount(Wire):
-    """The counted items, the greatest difference by value first; short and over are summed apart.
+    """The counted items, the greatest difference by value first; short and over are summed separately.
 
-    `entries` is how often anything was counted in it by then: whoever applies the count has seen so many.
+    `entries` is how many entries the count had by then: applying the count repeats it as what the person saw.
     """
 
     entries: int

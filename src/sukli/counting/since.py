@@ -1,4 +1,4 @@
-"""What moved since something was counted, by when it was gone from the shelf and not by when the server heard of it."""
+"""What moved since something was counted, by when it left the shelf and not by when the server recorded it."""
 
 from collections.abc import Collection
 from datetime import datetime, timedelta
@@ -13,7 +13,7 @@ from sukli.sales.tables import sales
 from sukli.stock.contents import thousandths_in
 from sukli.stock.tables import stock_movements
 
-# what a sale took was gone when the customer paid, however long its till held it
+# a sale's items left the shelf when the customer paid, however long its till held it
 _BY_A_SALE = stock_movements.c.movement_type.in_(("sale", "used"))
 
 _recorded_later = stock_movements.c.created_at > count_entries.c.recorded_at
@@ -35,21 +35,24 @@ _noted_later = and_(
     exists().where(_sale.c.record_id == sales.c.id, _sale.c.action == "sale.completed", _sale.c.number > _entered_as),
 )
 
-# a transaction that waited for the item may find a sale of after its own beginning
+# a transaction that waited for the item's lock may see a sale made after it began itself
 _WAITS = timedelta(seconds=10)
 
 
 def change_of(content: ColumnElement[int] | int) -> ColumnElement[int]:
-    """By how much a movement changed what is left, in thousandths. @param content: how much one holds."""
+    """Return by how much a movement changed what is left, in thousandths.
+
+    :param content: how much one unit holds
+    """
     whole = cast(stock_movements.c.applied_quantity, BigInteger) * thousandths_in(1) * content
     used = stock_movements.c.used_thousandths
     return case((used.is_not(None), -used), else_=whole)
 
 
 def moved_since(connection: Connection, item_id: str, content: int, at: datetime, now: datetime) -> int:
-    """By how much what is left of an item has changed since then.
+    """Return by how much what is left of an item has changed since `at`.
 
-    What is dated later than now was so by a clock that was ahead, and happened before.
+    A movement dated later than now was recorded by a clock that was ahead, and happened before.
     """
     changed = (
         select(func.coalesce(func.sum(change_of(content)), 0))
@@ -65,9 +68,9 @@ def moved_since(connection: Connection, item_id: str, content: int, at: datetime
 
 
 def sent_late(connection: Connection, entries: Collection[Row[Any]]) -> dict[str, int]:
-    """Of each entry, what sales took before it was counted that the server heard of only afterwards, as a change."""
+    """Return by entry the change by sales that were made before it was counted and recorded after it."""
     newest = connection.execute(_newest).scalar_one_or_none()
-    # of those only the order of the journal tells what came afterwards
+    # for entries dated ahead of the journal's newest, only the journal's order tells what came afterwards
     ahead = {entry.id for entry in entries if newest is not None and entry.recorded_at > newest}
     late = _taken(connection, {entry.id for entry in entries} - ahead, _recorded_later)
     return late | _taken(connection, ahead, _noted_later) if ahead else late

@@ -1,4 +1,4 @@
-"""What was used of each counted item since its last count, in fact and in theory."""
+"""The actual and theoretical use of each counted item since its last count."""
 
 from collections.abc import Collection, Mapping
 from datetime import datetime
@@ -18,14 +18,14 @@ from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
 
 class _Start(NamedTuple):
-    """What there was of an item when its last count was made, or when it was added: then without a time."""
+    """What there was of an item at its last count, or when it was added; `since` is None in that case."""
 
     left: int
     since: datetime | None
 
 
 def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
-    """The counted items of a count with what was used of each. Raises NotFound."""
+    """Return the counted items of a count with the use of each. Raises NotFound."""
     count = count_row(connection, count_id)
     entries, standing = counted_in(connection, count_id)
     ids = list(standing)
@@ -46,7 +46,7 @@ def use_since_count(connection: Connection, count_id: str) -> UseSinceCount:
 
 
 def _to_apply(item: Row[Any], stands: Standing) -> Standing:
-    """As Apply takes it: what was deleted since it was counted, or is made to order, stays as it is."""
+    """Drop the difference where applying ignores it: an item deleted since, or made to order, stays as it is."""
     return stands if item.is_active and not item.made_to_order else stands._replace(difference=0)
 
 
@@ -64,7 +64,7 @@ def _row(item: Row[Any], stands: Standing, start: _Start, moved: Mapping[str, in
         then_thousandths=start.left,
         received_thousandths=moved["received"],
         adjusted_thousandths=moved["adjustment"],
-        # all the rest, so that a row adds up whenever its sales were sent
+        # the remainder, so that a row adds up whenever its sales were sent
         sold_thousandths=theoretical + moved["wasted"] + moved["removed"],
         wasted_thousandths=-moved["wasted"],
         removed_thousandths=-moved["removed"],
@@ -88,7 +88,7 @@ def _openings(connection: Connection, items: Collection[str]) -> dict[str, _Star
 
 
 def _last_counts(connection: Connection, count: Row[Any], items: Collection[str]) -> dict[str, _Start]:
-    """By item, the last count before this one that was applied."""
+    """Return by item the last applied count before this one."""
     found = connection.execute(
         select(count_entries.c.item_id, count_entries.c.counted_thousandths, count_entries.c.counted_at)
         .join(stock_counts, stock_counts.c.id == count_entries.c.count_id)
@@ -100,14 +100,14 @@ def _last_counts(connection: Connection, count: Row[Any], items: Collection[str]
         )
         .order_by(stock_counts.c.created_at, count_entries.c.counted_at)
     )
-    # the last one is kept
+    # later rows overwrite earlier ones
     return {row.item_id: _Start(row.counted_thousandths, row.counted_at) for row in found}
 
 
 def _moved_by_hand(
     connection: Connection, standing: Mapping[str, Standing], starts: Mapping[str, _Start]
 ) -> dict[str, dict[str, int]]:
-    """By item and what was done, the changes between the two counts."""
+    """Return the changes between the two counts, by item and type of movement."""
     moved = {item: dict.fromkeys(("received", "removed", "wasted", "adjustment"), 0) for item in standing}
     found = connection.execute(
         select(
