@@ -4,13 +4,13 @@ from sukli.http.schema_types import Wire
 
 
 class Amounts(Wire):
-    """So many, and what they come to."""
+    """How many there are, and what they come to."""
 
     count: int
     centavos: int
 
 
 class Named(Amounts):
-    """The same of one kind: a tender, an order type, a category."""
+    """The same for one kind: a tender, an order type, a category."""
 
     name: str

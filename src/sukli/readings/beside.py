@@ -1,4 +1,4 @@
-"""What a reading says beside sales and cash: expenses, drawers, and what their closings found in the apps."""
+"""What a reading says besides sales and cash: expenses, drawers, and the app payments noted at their closings."""
 
 from collections.abc import Sequence
 from operator import attrgetter
@@ -23,27 +23,27 @@ _spent = (
 )
 _with_counter = with_first_names(shifts, counted_by_first_name=shifts.c.counted_by)
 _drawers = _with_counter.where(unread(shifts))
-# asked only where it is not so already: with the OR no database uses the index of what is unread
+# for the first reading only: with the OR no database uses the partial index of unread rows
 _drawers_of_first = _with_counter.where(
     or_(unread(shifts), and_(shifts.c.closed_at.is_(None), not_after(shifts.c.business_on)))
 )
 
 
 def expenses_in(connection: Connection, period: Period) -> list[Named]:
-    """The expenses of these days by category."""
+    """Return the expenses of these days by category."""
     spent = connection.execute(_spent, period.values)
     return [Named(name=category, count=count, centavos=centavos) for category, count, centavos in spent]
 
 
 def drawers_in(connection: Connection, period: Period) -> list[DrawerOfReading]:
-    """The shifts that no Z-reading has listed, in their order; those still open as well, however old they are."""
+    """Return the shifts that no Z-reading has listed, in their order, including all that are still open."""
     found = connection.execute(_drawers_of_first if period.is_first else _drawers, period.values)
-    # sorted here: asked for their order, SQLite goes through all shifts by their numbers
+    # sorted here: with an ORDER BY, SQLite goes through all shifts by number
     return [_drawer(row) for row in sorted(found, key=attrgetter("number"))]
 
 
 def without_order(connection: Connection, drawers: Sequence[DrawerOfReading]) -> list[AppPaymentOfReading]:
-    """What was noted at the closings of these shifts, and has no order now."""
+    """Return what was noted at the closings of these shifts and has no order now."""
     return [
         AppPaymentOfReading(
             payment_id=payment.id,

@@ -1,4 +1,4 @@
-"""The cash of a reading beside its sales: put in, taken out and given back."""
+"""The cash of a reading besides its sales: put in, taken out and given back."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from sukli.readings.sums import total_of
 from sukli.shifts.tables import refunds
 
 _amount, _given_back = cash_transactions.c.amount_centavos, refunds.c.amount_centavos
-# a safe drop is cash out, too
+# a safe drop also counts as cash out
 WAYS = {
     "cash_in": cash_transactions.c.transaction_type == "cash_in",
     "cash_out": cash_transactions.c.transaction_type == "cash_out",
@@ -46,14 +46,14 @@ _sums = select(_moved, _given).join_from(_moved, _given, true())
 
 
 class CashBesideSales(NamedTuple):
-    """What no Z-reading has listed, and how much of it went into no shift's drawer, in centavos."""
+    """The cash that no Z-reading has listed, and how much of it belongs to no shift, in centavos."""
 
     cash: CashOfReading
     in_no_shift: int
 
 
 def cash_in_period(connection: Connection, period: Period) -> CashBesideSales:
-    """Cash put in, taken out and given back that no Z-reading has listed."""
+    """Return cash put in, taken out and given back that no Z-reading has listed."""
     row = connection.execute(_sums, period.values).one()
     ins, outs, drops = (Amounts(count=getattr(row, f"{way}_count"), centavos=getattr(row, way)) for way in WAYS)
     cash = CashOfReading(put_in=ins, taken_out=outs, safe_drops=drops, given_back_centavos=row.given_back)

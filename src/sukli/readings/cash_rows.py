@@ -1,4 +1,4 @@
-"""The rows behind the cash of a reading: exactly those that it lists, as they are now."""
+"""The rows behind the cash of a reading: exactly those that it lists, in their present state."""
 
 from datetime import datetime
 from typing import Any
@@ -17,18 +17,18 @@ from sukli.shifts.tables import refunds, z_readings
 from sukli.staff.queries import with_first_names
 
 _moved = cash_transactions.c
-# the table, and what its rows alone say
+# the table, and the columns that only its rows have
 _MOVED = (cash_transactions, ("description", "voided"))
 _GIVEN_BACK = (refunds, ("sale_id", "order_number"))
 
 
 def cash_rows(connection: Connection, reading_id: str, show: CashShown, cursor: Cursor | None, limit: int) -> CashRows:
-    """Of a Z-reading, newest first; what was voided since is among them. Raises NotFound."""
+    """Return a Z-reading's rows, newest first, including those voided since. Raises NotFound."""
     row = connection.execute(select(z_readings.c.number).where(z_readings.c.id == reading_id)).one_or_none()
     number = found(row, "reading").number
     if show == "given_back":
         return _page(connection, _given_back(refunds.c.z_number == number), show, cursor, limit)
-    # what was voided before the reading was made has both numbers, and is not in it
+    # a movement voided before the reading was made has both numbers, and is not in it
     counted = or_(_moved.void_z_number.is_(None), _moved.void_z_number != number)
     return _page(connection, _moves(and_(_moved.z_number == number, counted), show), show, cursor, limit)
 
@@ -36,7 +36,7 @@ def cash_rows(connection: Connection, reading_id: str, show: CashShown, cursor: 
 def cash_rows_so_far(
     connection: Connection, now: datetime, show: CashShown, cursor: Cursor | None, limit: int
 ) -> CashRows:
-    """Of the X-reading of now, newest first."""
+    """Return the rows of an X-reading made now, newest first."""
     today = day_of(now)
     period = next_period(last_z(connection), today, today)
     if show == "given_back":

@@ -9,7 +9,7 @@ CashShown = Literal["cash_in", "cash_out", "safe_drop", "given_back"]
 
 
 class CashRow(Wire):
-    """A cash movement behind a reading; or money given back for a voided sale, below 0 where a restore took it back."""
+    """A cash movement behind a reading, or money given back for a voided sale (below 0 if a restore took it back)."""
 
     id: WireId
     at: WireInstant
@@ -23,7 +23,7 @@ class CashRow(Wire):
 
 
 class CashRows(Wire):
-    """Newest first; `next_cursor` asks for the next page, None on the last."""
+    """A page of rows, newest first; `next_cursor` asks for the next page, None on the last."""
 
     rows: list[CashRow]
     next_cursor: str | None

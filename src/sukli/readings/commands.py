@@ -28,7 +28,7 @@ from sukli.shifts.locking import close_alone
 from sukli.shifts.tables import NEVER_LISTED, corrections, refunds, shifts, z_readings
 
 _by = bindparam("by", type_=Integer)
-# of each table what a reading lists, and for the first one what nothing ever will
+# for each table: claims the rows that a reading lists, and for the first reading marks older rows as never listed
 _CLAIMS = tuple(
     (
         table.update().where(unread(table)).values(z_number=_by),
@@ -45,11 +45,11 @@ _closed_on = select(z_readings.c.last_on).where(z_readings.c.id == bindparam("re
 def make_z(
     tx: Tx, new: NewZ, letterhead: Letterhead, first_name: str, printers: Printers = NO_PRINTERS
 ) -> Recorded[StoredReading]:
-    """Close every business day up to this one, and keep what they came to. A repeat returns what is stored.
+    """Close every business day up to this one, and store what they came to. A repeat returns what is stored.
 
     :param first_name: of whoever makes it
-    Raises Invalid for a day to come or before 2020, ReadingDiffers, DayIsClosed, DrawersOpen, and DayUnlikely unless a
-    person has confirmed the day.
+    Raises Invalid for a future day or one before 2020, ReadingDiffers, DayIsClosed, DrawersOpen, and DayUnlikely unless
+    a person has confirmed the day.
     """
     close_alone(tx)
     closed_on = tx.connection.execute(_closed_on, {"reading_id": new.id}).scalar_one_or_none()
@@ -92,7 +92,7 @@ def make_z(
 
 
 def digest(kept: dict[str, Any]) -> str:
-    """The SHA-256 of a reading's contents, by which the journal knows them."""
+    """Return the SHA-256 of a reading's contents, which the journal stores."""
     return hashlib.sha256(json.dumps(kept, sort_keys=True, separators=(",", ":")).encode()).hexdigest()
 
 
@@ -114,15 +114,15 @@ def _doubt(tx: Tx, last: LastZ | None, new: NewZ) -> None:
 
 
 def _claim(tx: Tx, number: int, period: Period) -> None:
-    """Everything that this reading lists is listed by no other one."""
+    """Claim everything that this reading lists, so that no other one lists it."""
     values = period.values | {"by": number}
     for claim, forget in _CLAIMS:
         tx.connection.execute(claim, values)
         if period.is_first:
             tx.connection.execute(forget, values | EVER)
-    # with those that were voided before: it has left them out
+    # including movements voided before this reading, which left them out
     tx.connection.execute(_claim_voids, values)
     if period.is_up_to_now:
-        # their own day's reading would count again what this one or one before has counted
+        # otherwise the reading of their own day would count them again
         tx.connection.execute(_claim_ahead, values)
     tx.connection.execute(_claim_corrections, values)

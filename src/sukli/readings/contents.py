@@ -1,4 +1,4 @@
-"""What a reading says, computed from what is stored now."""
+"""The contents of a reading, computed from what is stored now."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -23,7 +23,7 @@ from sukli.readings.unrecorded import removed_in
 
 @dataclass(frozen=True)
 class Maker:
-    """Who reads, and when."""
+    """Who makes a reading, and when."""
 
     first_name: str
     at: datetime
@@ -37,9 +37,9 @@ def contents(
     maker: Maker,
     number: int | None = None,
 ) -> Reading:
-    """The reading of a period; without a number an X-reading.
+    """Return the reading of a period; without a number, an X-reading.
 
-    :param previous_centavos: the accumulated grand total before the period, where it is known
+    :param previous_centavos: the accumulated grand total before the period, if known
     """
     groups = sums_of_sales(connection, period)
     sold = sold_in(connection, period, groups)
@@ -53,7 +53,7 @@ def contents(
     present = None if previous_centavos is None else previous_centavos + sold.net_centavos + corrections_centavos
     taxed, named = taxed_in(connection, period, groups, sold.net_centavos), named_in(connection, period)
     told: dict[str, Any] = {name: getattr(of, name) for of in (sold, taxed, named) for name in of.__dataclass_fields__}
-    # of the period, and of sales that came for days closed before it, less what the last readings said of movements
+    # of the period and of late sales for days closed before it; below, less what earlier readings counted of movements
     # that were voided since
     in_no_shift = sum(row.cash_in_no_shift for row in groups) + beside.in_no_shift + late_cash_in_no_shift(corrected)
     return Reading(
@@ -62,7 +62,7 @@ def contents(
         cafe_name=letterhead.cafe_name,
         cafe_address=letterhead.cafe_address,
         cafe_tin=letterhead.cafe_tin,
-        # of a day that has its reading already, nothing but what came after it
+        # for a day that already has its reading, only what came after it
         first_on=min(period.first, period.last),
         last_on=period.last,
         made_at=maker.at,

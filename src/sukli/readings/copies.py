@@ -12,7 +12,7 @@ _COPIED = "z.copied"
 
 
 def hand_out(tx: Tx, reading_id: str, new: NewCopy) -> ReadingCopy:
-    """A copy for paper and as text. A repeat answers the same, so that a lost answer makes no reprint.
+    """Hand out a copy for paper and as text. A repeat answers the same, so that a lost answer makes no reprint.
 
     Raises NotFound.
     """

@@ -1,4 +1,4 @@
-"""The corrections of closed days that no Z-reading has listed."""
+"""Corrections of closed days that no Z-reading has listed."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -25,7 +25,7 @@ _waiting = (
         sales.c.total_centavos,
         sales.c.created_at.label("sold_at"),
         sales.c.shift_id,
-        # what an older system sold, which has no fingerprint, lay in no drawer of ours
+        # a sale of an older system, which has no fingerprint, put no cash into our drawers
         (func.length(sales.c.fingerprint) > 0).label("is_ours"),
         cash_part(sales).label("cash"),
         sale_taxes.c.vat_registered,
@@ -44,12 +44,12 @@ Corrected = Row[*tuple[Any, ...]]
 
 
 def corrected_sales(connection: Connection) -> Sequence[Corrected]:
-    """Each with its sale, what VAT made of that and its invoice, oldest first."""
+    """Return each correction with its sale, that sale's VAT and its invoice, oldest first."""
     return connection.execute(_waiting).all()
 
 
 def corrections_in(rows: Iterable[Corrected]) -> list[CorrectionOfReading]:
-    """What the reading says of each."""
+    """Return what the reading says of each correction."""
     return [
         CorrectionOfReading(
             sale_id=row.sale_id,
@@ -66,5 +66,5 @@ def corrections_in(rows: Iterable[Corrected]) -> list[CorrectionOfReading]:
 
 
 def late_cash_in_no_shift(rows: Iterable[Corrected]) -> int:
-    """Cash of sales that came for a closed day and fell into no shift, in centavos."""
+    """Return the cash of sales that came late for a closed day and belong to no shift, in centavos."""
     return sum(row.cash for row in rows if row.kind == "late" and row.shift_id is None and row.is_ours)

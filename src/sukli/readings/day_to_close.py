@@ -1,4 +1,4 @@
-"""Which day a Z-reading closes if nobody says otherwise."""
+"""The day that a Z-reading closes by default."""
 
 from datetime import date, datetime
 
@@ -10,15 +10,15 @@ from sukli.readings.period import LastZ, closed_by
 from sukli.sales.tables import sales
 from sukli.shifts.tables import shifts
 
-# a cafe that sells now has not closed yet; one that opens now has
+# before this hour a cafe that is selling has not closed the evening before yet; after it, a new day has begun
 _MORNING = 6
 _DAYS = (sales.c.business_on, shifts.c.business_on)
 
 
 def day_to_close(connection: Connection, last: LastZ | None, now: datetime) -> date:
-    """Today; or the last day before it, after midnight or on a later morning before anything is sold.
+    """Return today, or the last day before it: after midnight, and on a later morning before anything is sold.
 
-    Closing today then would make corrections of all that is still to be sold.
+    Closing today at those times would make corrections of everything still to be sold.
     """
     today = day_of(now)
     before = _last_begun_before(connection, today)
@@ -34,7 +34,7 @@ def _has_begun(connection: Connection, on: date) -> bool:
 
 
 def _last_begun_before(connection: Connection, today: date) -> date | None:
-    """Yesterday, or the day before some days off; after more than a week the clock may be wrong, which is asked."""
+    """Return the last day before today with a sale or a shift; only of the past week, as the clock may be wrong."""
     lately = [day.between(today - USUAL, today - DAY) for day in _DAYS]
     newest = (select(func.max(day)).where(which).scalar_subquery() for day, which in zip(_DAYS, lately, strict=True))
     lasts = connection.execute(select(*newest))

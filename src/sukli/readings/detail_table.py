@@ -21,7 +21,7 @@ _SAFE_DROP = "Safe Drop"
 
 @dataclass(frozen=True)
 class _Line:
-    """A figure; what was not counted has no count, and what is not known no amount."""
+    """One figure; `count` is None if nothing was counted, `centavos` if the amount is not known."""
 
     section: str
     name: str
@@ -30,7 +30,7 @@ class _Line:
 
 
 def detail_rows(readings: Iterable[Reading]) -> list[Row]:
-    """The rows of these readings, in the order in which each says its figures."""
+    """Return the rows of these readings, in the order of each reading's own figures."""
     return [_row(reading, line) for reading in readings for line in _lines(reading)]
 
 
@@ -91,7 +91,7 @@ def _cash(reading: Reading) -> Iterator[_Line]:
     cash = reading.cash
     yield _line("Cash", "Cash In", cash.put_in)
     yield _line("Cash", "Cash Out", cash.taken_out)
-    # in a section of its own, since it is in the line above already
+    # in a section of its own, since the line above already includes it
     yield _line("Of Cash Out", _SAFE_DROP, cash.safe_drops)
     yield _Line("Cash", "Given Back", None, cash.given_back_centavos)
     yield _Line("Cash in No Shift", "Cash", None, reading.uncounted_centavos)
@@ -125,7 +125,7 @@ def _way(movement: MovementOfReading) -> tuple[str, int]:
 
 
 def _summed(section: str, parts: Iterable[tuple[str, int | None]]) -> Iterator[_Line]:
-    """Each name once, with how many there are and what they come to, as far as that is known."""
+    """Yield each name once, with how many there are and the sum of the known amounts."""
     found: defaultdict[str, list[int | None]] = defaultdict(list)
     for name, centavos in parts:
         found[name].append(centavos)

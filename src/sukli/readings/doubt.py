@@ -1,4 +1,4 @@
-"""Whether the machine's date may be wrong. A Z-reading closes its days for good, so a person is asked before it."""
+"""Whether the machine's date may be wrong. A Z-reading cannot be undone, so a person is asked before it."""
 
 from collections.abc import Iterable
 from datetime import date
@@ -12,9 +12,9 @@ from sukli.readings.period import LastZ
 from sukli.sales.tables import sales
 from sukli.shifts.tables import refunds, shifts, z_readings
 
-# a cafe is closed for a week now and then
+# a cafe may well be closed for a week
 USUAL = 7 * DAY
-# the clock may have jumped some days before anybody makes a Z-reading
+# how many recorded days to look back: the clock may have jumped some days before anybody makes a Z-reading
 _MOST_DAYS = 31
 
 _DATED = (
@@ -34,15 +34,15 @@ _last_after = select(*(newest.scalar_subquery() for newest in _of_days_to_come))
 
 
 def recorded_far_from(connection: Connection, last: LastZ | None, on: date, today: date) -> date | None:
-    """The day of a record from which this day lies so far that the date may be wrong; None where it looks right.
+    """Return the day of a record so far from this day that the date may be wrong; None if the date looks right.
 
-    That is the last one before a gap of more than a week since the last Z-reading, or one of a day to come.
+    That is the last record before a gap of more than a week since the last Z-reading, or one dated later than today.
     """
     return _to_come(connection, last, on, today) or _before_a_gap(connection, last, on)
 
 
 def _to_come(connection: Connection, last: LastZ | None, on: date, today: date) -> date | None:
-    """The last day to come of which something is recorded that no Z-reading of today has listed."""
+    """Return the last day after today that has a record which no Z-reading of today has listed."""
     if on != today:
         return None
     days = connection.execute(_last_after, {"day": today}).one()

@@ -1,4 +1,4 @@
-"""The e-journal: every Z-reading as text, one file a day in the data folder. The database is the truth."""
+"""The e-journal: every Z-reading as text, one file a day in the data folder. The database remains authoritative."""
 
 import asyncio
 import logging
@@ -18,12 +18,12 @@ from sukli.readings.text import reading_text
 log = logging.getLogger("sukli")
 
 FOLDER = "e-journal"
-# the first customer comes first
+# leaves the machine to the first customer after a start
 FIRST_SECONDS = 5.0
 
 
 class EJournal:
-    """One per process: what its data folder lacks is written from the database."""
+    """One per process: writes the files that the data folder lacks, from the database."""
 
     def __init__(self, db: Database, data_dir: Path) -> None:
         self._db = db
@@ -31,12 +31,12 @@ class EJournal:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Write what is missing, while the context is open."""
+        """Write missing files while the context is open."""
         async with in_background(self._catch_up()):
             yield
 
     async def write(self, day: date) -> None:
-        """Write the file of a day, whole, or not at all. What goes wrong, as a full disk, refuses no reading."""
+        """Write the file of a day, atomically. A failure, such as a full disk, is logged and refuses no reading."""
         try:
             readings = await self._db.read_long(readings_made_on, day)
             await asyncio.to_thread(self._put, day, "\n".join(map(reading_text, readings)))
@@ -48,11 +48,11 @@ class EJournal:
         try:
             days = await self._db.read_long(days_of_readings)
             for day in days:
-                # the last one may lack a reading that was made just before the power failed
+                # the last file may lack a reading made just before a power failure
                 if day == days[-1] or not self._file(day).exists():
                     await self.write(day)
         except Exception:
-            # the database may be away for a moment; the next start looks again
+            # the database may be away for a moment; the next start tries again
             log.warning("e-journal: it could not be brought up to date", exc_info=True)
 
     def _put(self, day: date, text: str) -> None:

@@ -1,4 +1,4 @@
-"""What can stand in the way of a Z-reading, each in a sentence that says what to do."""
+"""What can prevent a Z-reading, each with a sentence that says what to do."""
 
 from datetime import date
 
@@ -14,7 +14,7 @@ class ReadingDiffers(Differs):
 
 
 class DayIsClosed(Conflict):
-    """The day has its Z-reading."""
+    """The day already has its Z-reading."""
 
     error = "day_is_closed"
     field = "on"
@@ -24,7 +24,7 @@ class DayIsClosed(Conflict):
 
 
 class DayUnlikely(Conflict):
-    """The machine's date may be wrong, and nobody has confirmed it. What speaks against it is a sentence."""
+    """The machine's date may be wrong, and nobody has confirmed it. `against` is a sentence with the reason."""
 
     error = "day_unlikely"
     field = "on"
@@ -34,7 +34,7 @@ class DayUnlikely(Conflict):
 
 
 class DrawersOpen(Conflict):
-    """A drawer that was opened on one of these days has not been closed."""
+    """A drawer opened on one of these days has not been closed."""
 
     error = "drawers_open"
 

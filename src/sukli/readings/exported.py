@@ -1,4 +1,4 @@
-"""Files of Z-readings: each is noted, and approved where the cafe wants that."""
+"""Files of Z-readings: each export is noted, and approved if the cafe requires it."""
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -20,13 +20,13 @@ from sukli.readings.queries import readings_between
 from sukli.readings.schemas import Reading
 from sukli.staff.routes import Actor
 
-# Z-readings that are read at once, so that years of them cost little memory
+# Z-readings loaded at a time, so that years of them use little memory
 _BATCH = 100
 
 
 @dataclass(frozen=True)
 class Exported:
-    """The Z-readings whose last day is one of these, and who asks for them."""
+    """The Z-readings whose last day is in this range, and who asks for them."""
 
     db: Database
     actor_id: str
@@ -37,7 +37,7 @@ class Exported:
     async def file(
         self, what: str, columns: Sequence[str], rows_of: Callable[[Iterable[Reading]], list[Row]]
     ) -> StreamingResponse:
-        """Note the export, and send it. Raises Invalid, ApprovalNeeded."""
+        """Note the export, and send the file. Raises Invalid, ApprovalNeeded."""
         if self.first > self.last:
             raise Invalid("The start date is after the end date.", field="from")
         await self.db.write(note_export, self.actor_id, what, self.first, self.last, self.approval)

@@ -1,4 +1,4 @@
-"""The first and the last invoice of a period, by series: each till may have its own."""
+"""The first and last invoice of a period, by series: each till may have its own."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -16,7 +16,7 @@ _of_numbers = select(invoices.c.prefix, invoices.c.number, invoices.c.written).w
 
 
 class _Given(NamedTuple):
-    """Numbers that some sales of a series have."""
+    """The numbers that some sales of a series have."""
 
     prefix: str
     first: int
@@ -27,9 +27,9 @@ class _Given(NamedTuple):
 def invoices_in(
     connection: Connection, groups: Iterable[GroupOfSales], corrected: Iterable[Corrected]
 ) -> list[InvoicesOfReading]:
-    """Of a period's sales, voided ones too, and of those that came for a closed day; by their numbers.
+    """Return the invoices of a period's sales, voided ones included, and of late sales for closed days, by number.
 
-    No reading before has the numbers of these, and nobody who lays one beside the other may find a hole.
+    No earlier reading lists the numbers of those late sales, and successive readings must not show a gap.
     """
     by_series: dict[str, list[_Given]] = {}
     for row in groups:

@@ -1,4 +1,4 @@
-"""Cash movements that came or were voided too late: after their drawer was counted, or a Z-reading had listed them."""
+"""Cash movements that came or were voided too late: after their drawer's count, or after a Z-reading listed them."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -59,18 +59,18 @@ _named = union_all(
 class NamedCash:
     """The movements that a reading names, each kind oldest first."""
 
-    # a Z-reading has listed them, and they were voided since, named by none yet
+    # voided after a Z-reading had listed them, and not named by one yet
     voided_cash: list[VoidedCashOfReading]
-    # the counts of the reading's drawers expected them, or their closings told of them
+    # expected by the counts of the reading's drawers, or included at their closings
     voided_after_the_count: list[VoidedCashOfReading]
-    # they reached the server after the shift in which they were made was closed
+    # reached the server after the closing of the shift in which they were made
     cash_after_the_count: list[MovementOfReading]
-    # what the voids of the first kind took from 'cash in no shift', in centavos; below 0 for cash out
+    # what the voids in `voided_cash` took from 'cash in no shift', in centavos; below 0 for cash out
     voided_in_no_shift: int
 
 
 def named_cash(connection: Connection, period: Period, drawers: Sequence[DrawerOfReading]) -> NamedCash:
-    """The movements of a period that came or were voided too late; the drawers are those of its reading."""
+    """Return a period's movements that came or were voided too late; `drawers` are those of its reading."""
     values = period.values | {"shift_ids": [drawer.shift_id for drawer in drawers]}
     found = sorted(connection.execute(_named, values), key=attrgetter("created_at", "id"))
     listed, counted, late = ([row for row in found if row.why == why] for why in ("listed", "counted", "late"))

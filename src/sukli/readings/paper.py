@@ -25,7 +25,7 @@ _TYPES = {"dine-in": "Dine in", "take-out": "Take out"}
 
 
 def reading_document(reading: Reading, *, is_reprint: bool = False) -> Document:
-    """A reading for paper; pesos with two decimals."""
+    """Return a reading for paper; pesos with two decimals."""
     parts = (
         _head(reading, is_reprint=is_reprint),
         _sold(reading),
@@ -113,7 +113,7 @@ def _named(title: str, all_named: Iterable[Named]) -> list[Element]:
 
 def _beside(reading: Reading) -> list[Element]:
     cash = reading.cash
-    # or a reader takes it off twice: the sums by tender are those of the sales that were not voided
+    # otherwise a reader subtracts it twice: the sums by tender leave out voided sales already
     left_out = [Columns(left="(voids are not in BY TENDER)", right="", indent=2)] if cash.given_back_centavos else []
     return [
         _amount(f"Cash in ({cash.put_in.count})", cash.put_in.centavos),

@@ -1,4 +1,4 @@
-"""Which rows a reading is of: sales by their day, and of everything else what no Z-reading has listed yet."""
+"""Which rows a reading covers: sales by their day, and of everything else what no Z-reading has listed yet."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -10,40 +10,40 @@ from sukli.business_day import DAY
 from sukli.sales.tables import sales
 from sukli.shifts.tables import z_readings
 
-# what the journal says of a Z-reading
+# the journal's action for a Z-reading
 MADE = "z.made"
 
-# The days of a period in a statement: `Period.values` has them. So the statements of a reading are written once, which
-# takes longer than running them
+# The days of a period as parameters, which `Period.values` fills: building a reading's statements takes longer than
+# running them, so they are built once
 FIRST_DAY = bindparam("first_day", type_=Date)
 LAST_DAY = bindparam("last_day", type_=Date)
 _until = bindparam("until", type_=Date)
 _unread_since = bindparam("unread_since", type_=Date)
 
-# the sales that were made on these days, and that no Z-reading has closed before their day came
+# the sales made on these days, without those that an earlier Z-reading closed before their day came
 SOLD = and_(sales.c.business_on >= FIRST_DAY, sales.c.business_on <= _until, sales.c.z_number.is_(None))
-# instead of a period's own values: whatever its first day is
+# overrides a period's own value: rows of any earlier day
 EVER = {"unread_since": date.min}
 
 
 def not_after(on: Column[date]) -> ColumnElement[bool]:
-    """What is of these days, or of before."""
+    """Match what is dated on these days, or earlier."""
     return on <= _until
 
 
 def unread(table: Table) -> ColumnElement[bool]:
-    """The rows of these days, and of before, that no Z-reading has listed."""
+    """Match the rows of these days and earlier that no Z-reading has listed."""
     on: Column[date] = table.c.business_on
     return and_(table.c.z_number.is_(None), not_after(on), on >= _unread_since)
 
 
 @dataclass(frozen=True)
 class Period:
-    """Business days since the last Z-reading, none of them if `first` is after `last`.
+    """Business days since the last Z-reading; empty if `first` is after `last`.
 
     What was moved or given back on a day after its Z-reading was made is in the next one, so that the day alone does
-    not tell. Nothing of before the first of all Z-readings is listed. A period up to now has what is dated later, too:
-    it was recorded while the clock was ahead.
+    not decide. Nothing from before the first of all Z-readings is listed. A period up to now also has what is dated
+    later: it was recorded while the clock was ahead.
     """
 
     first: date
@@ -54,12 +54,12 @@ class Period:
 
     @property
     def is_first(self) -> bool:
-        """Nothing was ever listed."""
+        """Whether there is no Z-reading before this period."""
         return self.after is None
 
     @property
     def values(self) -> dict[str, Any]:
-        """The period in a statement."""
+        """The parameters of a statement for this period."""
         return {
             "first_day": self.first,
             "last_day": self.last,
@@ -79,20 +79,20 @@ _of_the_day = select(z_readings.c.number).where(z_readings.c.last_on == bindpara
 
 
 def last_z(connection: Connection) -> LastZ | None:
-    """The id, number, last day and grand total of the last Z-reading; None before the first."""
+    """Return the id, number, last day and grand total of the last Z-reading; None before the first."""
     return connection.execute(_last_z).one_or_none()
 
 
 def next_period(last: LastZ | None, until: date, today: date) -> Period:
-    """The days that the next Z-reading covers if it is made for this one; skipped days are among them."""
+    """Return the days that the next Z-reading covers if it is made for this one, including days without a reading."""
     first = until if last is None else last.last_on + DAY
     return Period(first, until, after=None if last is None else last.id, is_up_to_now=until == today)
 
 
 def closed_by(connection: Connection, last: LastZ | None, on: date, today: date) -> int | None:
-    """The number of the Z-reading that has closed this day for good, if any.
+    """Return the number of the Z-reading that has closed this day for good, if any.
 
-    A last one of a day to come was made while the clock was ahead: today can have one nevertheless, a day only once.
+    If the last reading is of a future day, it was made while the clock was ahead: today can still have one, once.
     """
     number = connection.execute(_of_the_day, {"day": on}).scalar_one_or_none()
     if number is not None or last is None or on > last.last_on or on == today:

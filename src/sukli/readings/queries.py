@@ -21,7 +21,7 @@ from sukli.shifts.tables import z_readings
 
 
 def x_reading(connection: Connection, letterhead: Letterhead, maker: Maker) -> Reading:
-    """What the days since the last Z-reading came to so far; it changes nothing."""
+    """Return what the days since the last Z-reading came to so far; nothing is changed."""
     last = last_z(connection)
     today = day_of(maker.at)
     period = next_period(last, today, today)
@@ -29,7 +29,7 @@ def x_reading(connection: Connection, letterhead: Letterhead, maker: Maker) -> R
 
 
 def next_z(connection: Connection, now: datetime) -> NextZ:
-    """What the next Z-reading would cover if it was made now."""
+    """Return what the next Z-reading would cover if it were made now."""
     today, last = day_of(now), last_z(connection)
     on = day_to_close(connection, last, now)
     shifts, first = open_until(connection, on, today), next_period(last, on, today).first
@@ -46,18 +46,18 @@ def next_z(connection: Connection, now: datetime) -> NextZ:
 
 
 def reading_by_id(connection: Connection, reading_id: str) -> StoredReading:
-    """One Z-reading as it was made. Raises NotFound."""
+    """Return one Z-reading as it was made. Raises NotFound."""
     row = connection.execute(select(z_readings).where(z_readings.c.id == reading_id)).one_or_none()
     return StoredReading(id=reading_id, reading=as_it_was(found(row, "reading").contents))
 
 
 def as_it_was(kept: Mapping[str, Any]) -> Reading:
-    """A reading from its stored contents."""
+    """Restore a reading from its stored contents."""
     return Reading.model_validate_json(to_json(kept))
 
 
 def readings_page(connection: Connection, before: int | None, limit: int) -> ReadingsPage:
-    """Z-readings, newest first; those before this number, if one is given."""
+    """Return a page of Z-readings, newest first; those before this number, if one is given."""
     newest_first = select(z_readings).order_by(z_readings.c.number.desc()).limit(limit + 1)
     if before is not None:
         newest_first = newest_first.where(z_readings.c.number < before)
@@ -69,7 +69,7 @@ def readings_page(connection: Connection, before: int | None, limit: int) -> Rea
 
 
 def readings_between(connection: Connection, first: date, last: date, after: int, limit: int) -> list[Reading]:
-    """The next Z-readings after this number whose last day is one of these, oldest first."""
+    """Return the next Z-readings after this number whose last day is in this range, oldest first."""
     rows = connection.scalars(
         select(z_readings.c.contents)
         .where(z_readings.c.last_on.between(first, last), z_readings.c.number > after)
@@ -80,7 +80,7 @@ def readings_between(connection: Connection, first: date, last: date, after: int
 
 
 def readings_made_on(connection: Connection, day: date) -> list[Reading]:
-    """The Z-readings that were made on this day, oldest first."""
+    """Return the Z-readings that were made on this day, oldest first."""
     begins, ends = bounds_of(day)
     of_day = and_(z_readings.c.made_at >= begins, z_readings.c.made_at < ends)
     found = select(z_readings.c.contents).where(of_day).order_by(z_readings.c.number)
@@ -88,9 +88,9 @@ def readings_made_on(connection: Connection, day: date) -> list[Reading]:
 
 
 def days_of_readings(connection: Connection) -> list[date]:
-    """The days on which Z-readings were made; the last one is that of the last reading."""
+    """Return the days on which Z-readings were made; the last one is that of the last reading."""
     made = connection.scalars(select(z_readings.c.made_at).order_by(z_readings.c.number.desc()))
-    # a clock that was set back comes to a day twice
+    # if the clock was set back, a day may appear twice
     return list(dict.fromkeys(map(day_of, made)))[::-1]
 
 

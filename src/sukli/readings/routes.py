@@ -39,7 +39,7 @@ from sukli.sales.taxed.queries import are_taxes_in_use
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/readings", tags=["readings"])
-# one a day, for longer than any cafe; no database compares what is larger than its numbers
+# one a day, for longer than any cafe lasts; a larger number may not fit a database's integers
 _MOST_READINGS = 1_000_000
 
 
@@ -51,19 +51,19 @@ async def get_readings(
     before: Annotated[int | None, Query(ge=1, le=_MOST_READINGS)] = None,
     limit: PageLimit = 50,
 ) -> ReadingsPage:
-    """A page of the Z-readings, newest first."""
+    """Return a page of the Z-readings, newest first."""
     return await context.db.read(readings_page, before, limit)
 
 
 @router.get("/x")
 async def get_x(actor: Actor, context: ContextDep, letterhead: LetterheadDep) -> Reading:
-    """What the days since the last Z-reading came to so far; it changes nothing."""
+    """Return what the days since the last Z-reading came to so far; nothing is changed."""
     return await context.db.read_long(x_reading, letterhead, Maker(actor.first_name, context.db.clock()))
 
 
 @router.get("/x/text", response_class=PlainTextResponse)
 async def get_x_text(actor: Actor, context: ContextDep, letterhead: LetterheadDep) -> str:
-    """The same as plain text of 40 columns."""
+    """Return the X-reading as plain text of 40 columns."""
     maker = Maker(actor.first_name, context.db.clock())
     return reading_text(await context.db.read_long(x_reading, letterhead, maker))
 
@@ -72,19 +72,19 @@ async def get_x_text(actor: Actor, context: ContextDep, letterhead: LetterheadDe
 async def get_x_cash(
     _: Actor, context: ContextDep, show: CashShown, cursor: PageCursor, *, limit: PageLimit = 100
 ) -> CashRows:
-    """The rows behind the cash of the X-reading of now, newest first."""
+    """Return the rows behind the cash of an X-reading made now, newest first."""
     return await context.db.read(cash_rows_so_far, context.db.clock(), show, cursor, limit)
 
 
 @router.get("/next")
 async def get_next(_: Actor, context: ContextDep) -> NextZ:
-    """What the next Z-reading would cover, and what it waits for."""
+    """Return what the next Z-reading would cover, and what it waits for."""
     return await context.db.read(next_z, context.db.clock())
 
 
 @router.get("/readings.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_csv(exported: ExportedDep) -> StreamingResponse:
-    """The Z-readings whose last day is one of these, a row each; with VAT and discounts by law where there are any."""
+    """Return the Z-readings whose last day is in this range, a row each; with VAT and discounts by law if ever used."""
     if await exported.db.read(are_taxes_in_use):
         return await exported.file("readings", (*READING_COLUMNS, *TAX_COLUMNS), taxed_reading_rows)
     return await exported.file("readings", READING_COLUMNS, reading_rows)
@@ -92,7 +92,7 @@ async def get_csv(exported: ExportedDep) -> StreamingResponse:
 
 @router.get("/details.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_details_csv(exported: ExportedDep) -> StreamingResponse:
-    """All figures of the same Z-readings: a row for each of a section, as a tender or an hour."""
+    """Return all figures of those Z-readings: a row for each figure of a section, such as a tender or an hour."""
     return await exported.file("readings in detail", DETAIL_COLUMNS, detail_rows)
 
 
@@ -108,7 +108,7 @@ async def post_z(
     later: BackgroundTasks,
 ) -> Response:
     """Close every day up to this one, for good; a repeat answers 200 with the stored reading."""
-    # so that the head that it shows covers the closings before it
+    # so that the journal head shown on the reading covers the closings before it
     await keeping.sealed()
     made = await context.db.write(make_z, actor.id, body, letterhead, actor.first_name, await kept.now())
     later.add_task(_after, keeping, e_journal, day_of(made.stored.reading.made_at))
@@ -119,7 +119,7 @@ async def post_z(
 
 @router.get("/{reading_id}")
 async def get_reading(reading_id: PathId, _: Actor, context: ContextDep) -> StoredReading:
-    """One Z-reading as it was made."""
+    """Return one Z-reading as it was made."""
     return await context.db.read(reading_by_id, reading_id)
 
 
@@ -127,13 +127,13 @@ async def get_reading(reading_id: PathId, _: Actor, context: ContextDep) -> Stor
 async def get_cash(
     reading_id: PathId, _: Actor, context: ContextDep, show: CashShown, cursor: PageCursor, *, limit: PageLimit = 100
 ) -> CashRows:
-    """The rows behind the cash of a Z-reading, newest first: those that it lists, as they are now."""
+    """Return the rows behind the cash of a Z-reading, newest first: those that it lists, in their present state."""
     return await context.db.read(cash_rows, reading_id, show, cursor, limit)
 
 
 @router.post("/{reading_id}/copies")
 async def post_copy(reading_id: PathId, body: NewCopy, actor: Actor, context: ContextDep) -> ReadingCopy:
-    """The same on paper; it says REPRINT on every copy but the first. A repeat answers the same."""
+    """Hand out the reading for paper; every copy but the first says REPRINT. A repeat answers the same."""
     return await context.db.write(hand_out, actor.id, reading_id, body)
 
 

@@ -14,27 +14,27 @@ from sukli.readings.amounts import Amounts, Named
 from sukli.readings.tax_schemas import CardsOfReading, InvoicesOfReading, VatOfReading
 from sukli.shifts.corrections import CorrectionKind
 
-# of a reading's contents; a field that comes later has a default, so that older ones can be read
+# the version of a reading's contents; a field added later has a default, so that older ones can be read
 FORM = 4
 
 
 class DiscountOfReading(Named):
-    """The discounts of one kind, those of voided sales too. A percentage is a kind of its own, by its `tenths`.
+    """The discounts of one kind, including those of voided sales. Each percentage is a kind, identified by `tenths`.
 
-    They are null of a kind that is none, and before form 3, when all were summed up together.
+    `tenths` is null for a discount without a percentage, and before form 3, when all were summed together.
     """
 
     tenths: int | None = None
 
 
 class TenderOfReading(Named):
-    """What came in by one way to pay; before form 3 its kind is not told."""
+    """What came in by one way to pay; `kind` is null before form 3."""
 
     kind: TenderKind | None = None
 
 
 class HourOfReading(Amounts):
-    """The same of an hour of the Manila day, 0 to 23."""
+    """The sales of one hour of the Manila day, 0 to 23."""
 
     hour: int
 
@@ -70,7 +70,7 @@ class CorrectionOfReading(SaleOfReading):
 class UnrecordedOfReading(Wire):
     """A sale that the server refused for good and that somebody removed from a till; it is in no sum.
 
-    `centavos` is what the customer paid, where that can be read.
+    `centavos` is what the customer paid, if that can be read.
     """
 
     sale_id: WireId
@@ -83,7 +83,7 @@ class UnrecordedOfReading(Wire):
 class AppPaymentOfReading(Wire):
     """A payment that an app lists and no order has, found when one of the drawers was closed; it is in no sum.
 
-    `name` is that of the way to pay, `first_name` of whoever found it.
+    `name` is the way to pay, `first_name` is who found it.
     """
 
     payment_id: WireId
@@ -95,7 +95,7 @@ class AppPaymentOfReading(Wire):
 
 
 class CashOfReading(Wire):
-    """Cash beside sales; safe drops are part of what was taken out."""
+    """Cash besides sales; `taken_out` includes the safe drops."""
 
     put_in: Amounts
     taken_out: Amounts
@@ -106,7 +106,7 @@ class CashOfReading(Wire):
 class MovementOfReading(Wire):
     """A cash movement that a reading names; `first_name` recorded it.
 
-    `adds_centavos` is what it makes of the cash: below 0 for cash out.
+    `adds_centavos` is its effect on the cash: below 0 for cash out.
     """
 
     transaction_id: WireId
@@ -116,22 +116,22 @@ class MovementOfReading(Wire):
     on: date
     description: str | None
     adds_centavos: int
-    # of its drawer, or of the one that it came too late for
+    # the shift of its drawer, or the one that it came too late for
     shift_number: int | None
     first_name: str | None
 
 
 class VoidedCashOfReading(MovementOfReading):
-    """One that was voided when a Z-reading had listed it, or when its drawer was counted; `first_name` voided it.
+    """A movement voided after a Z-reading had listed it, or after its drawer's count; `first_name` voided it.
 
-    `adds_centavos` is what that makes of the cash: below 0 for cash that was never put in.
+    `adds_centavos` is the void's effect on the cash: below 0 for cash that was never put in.
     """
 
     voided_at: WireInstant
 
 
 class DrawerOfReading(Wire):
-    """A shift as the reading found it; what ought to be there is null until it was counted, as the count is blind."""
+    """A shift as the reading found it; `expected_centavos` is null before the count, which is blind."""
 
     shift_id: WireId
     number: int
@@ -150,9 +150,9 @@ class DrawerOfReading(Wire):
 class Reading(Wire):
     """What some business days came to. An X-reading has no number, and no grand totals before the first Z-reading.
 
-    Gross is before discounts, with voided sales. Less discounts, VAT and discounts by law, with the service charge, all
-    of them with those of voided sales, and less voids it is net. The grand total grows by that and by the corrections
-    of closed days. `uncounted_centavos` is cash that fell into no shift.
+    Gross is before discounts, including voided sales. Net is gross less discounts, VAT and discounts by law, plus the
+    service charge (all of these including voided sales'), less voids. The grand total grows by net and by the
+    corrections of closed days. `uncounted_centavos` is cash that belongs to no shift.
     """
 
     number: int | None
@@ -179,17 +179,17 @@ class Reading(Wire):
     expenses: list[Named]
     drawers: list[DrawerOfReading]
     uncounted_centavos: int
-    # came for a shift that was closed already
+    # came after their shift was closed
     after_the_count: list[SaleOfReading]
     unrecorded: list[UnrecordedOfReading]
     # since form 2
     app_payments: list[AppPaymentOfReading] = Field(default_factory=list)
-    # a reading before had listed it; and of this one's drawers, whose expected amounts have it
+    # listed by an earlier reading; and of this reading's drawers, whose expected amounts include them
     voided_cash: list[VoidedCashOfReading] = Field(default_factory=list)
     voided_after_the_count: list[VoidedCashOfReading] = Field(default_factory=list)
-    # came for a shift that was closed already
+    # came after their shift was closed
     cash_after_the_count: list[MovementOfReading] = Field(default_factory=list)
-    # since form 4: by kind of card, and what net sales and corrections are made of, if any was registered for VAT
+    # since form 4: by kind of card, and the parts of net sales and of corrections, if any was sold registered for VAT
     less_vat: list[CardsOfReading] = Field(default_factory=list)
     law_discounts: list[CardsOfReading] = Field(default_factory=list)
     service_charge_centavos: int = 0
@@ -209,9 +209,9 @@ class NewZ(Wire):
 
     id: WireId
     on: Day
-    # a person has said that the machine's date is right
+    # whether a person has said that the machine's date is right
     day_confirmed: bool = False
-    # the day by the browser's own clock: where it is another one, the machine's is asked about, and nothing else
+    # today by the browser's clock: if it differs, the person is asked about the machine's date; nothing else uses it
     browser_on: Day | None = None
 
 
@@ -223,13 +223,13 @@ class StoredReading(Wire):
 
 
 class NewCopy(Wire):
-    """A copy that somebody asks for; its id is the browser's."""
+    """A copy that somebody asks for; the browser makes its id."""
 
     id: WireId
 
 
 class ReadingCopy(Wire):
-    """A Z-reading for paper, and as plain text of 40 columns; it says REPRINT unless it is the first copy of all."""
+    """A Z-reading for paper, and as plain text of 40 columns; it says REPRINT unless it is the very first copy."""
 
     document: Document
     text: str
@@ -239,8 +239,8 @@ class ReadingCopy(Wire):
 class ReadingHead(Wire):
     """A Z-reading in a list.
 
-    What its drawers were short and over by, apart: one would hide the other. Neither is below 0; null where no drawer
-    was counted.
+    What its drawers were short and over by is separate, because one would hide the other. Neither is below 0; both are
+    null if no drawer was counted.
     """
 
     id: WireId
@@ -258,7 +258,7 @@ class ReadingHead(Wire):
 
 
 class ReadingsPage(Wire):
-    """Some Z-readings, newest first; `next_before` asks for those before this number, None at the end."""
+    """Some Z-readings, newest first; `next_before` asks for the next page, None at the end."""
 
     readings: list[ReadingHead]
     next_before: int | None
@@ -267,9 +267,9 @@ class ReadingsPage(Wire):
 class NextZ(Wire):
     """What the next Z-reading would cover, and the drawers that must be closed first.
 
-    `last_on` is `today` by the server's clock, or the last day before it that sold anything: after midnight, and before
-    the first sale of a morning. `state` says whether it can be made, waits for the drawers, or the day has its reading
-    already. `recorded_on` is the day of a record so far from today that the machine's date may be wrong: a person must
+    `last_on` is `today` by the server's clock; after midnight, and before the first sale of a morning, it is the last
+    day before it with sales. `state` says whether the reading can be made, waits for drawers, or exists already for the
+    day. `recorded_on` is the day of a record so far from today that the machine's date may be wrong: a person must
     confirm it. If it is after today, the clock was ahead, or is behind now.
     """
 

@@ -1,4 +1,4 @@
-"""What was sold in a period, voided sales too."""
+"""What was sold in a period, including voided sales."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -39,7 +39,7 @@ _named = (
 
 @dataclass(frozen=True)
 class Sold:
-    """Sums over the sales of a period; all but gross, discounts and voids are of active ones."""
+    """Sums over the sales of a period; all but gross, discounts and voids are of active sales."""
 
     gross_centavos: int
     discounts: list[DiscountOfReading]
@@ -60,7 +60,7 @@ class NamedSales:
 
 
 def sold_in(connection: Connection, period: Period, groups: Sequence[GroupOfSales]) -> Sold:
-    """What a period's sales came to. Deposits never count."""
+    """Return the sums of a period's sales. Deposits never count."""
     active, voided = ([row for row in groups if bool(row.voided) is is_voided] for is_voided in (False, True))
     return Sold(
         gross_centavos=sum(row.subtotal for row in groups),
@@ -80,7 +80,7 @@ def sold_in(connection: Connection, period: Period, groups: Sequence[GroupOfSale
 
 
 def first_and_last(connection: Connection, period: Period) -> tuple[SaleOfReading | None, SaleOfReading | None]:
-    """The first and the last sale of a period, voided ones too."""
+    """Return the first and the last sale of a period, which may be voided."""
     row = connection.execute(_first_and_last, period.values).one_or_none()
     if row is None:
         return None, None
@@ -89,7 +89,7 @@ def first_and_last(connection: Connection, period: Period) -> tuple[SaleOfReadin
 
 
 def named_in(connection: Connection, period: Period) -> NamedSales:
-    """The voided sales of a period, and those that reached the server after their shift was closed."""
+    """Return the voided sales of a period, and those that reached the server after their shift was closed."""
     rows = connection.execute(_named, period.values).all()
     return NamedSales(
         voided_sales=[
@@ -108,7 +108,7 @@ def _values(row: Sequence[Any]) -> dict[str, Any]:
 def _discount(tenths: int, rows: Iterable[Row[Any]]) -> DiscountOfReading:
     listed = list(rows)
     return DiscountOfReading(
-        # a sale brought in from an older system may have less than a tenth of a percent
+        # a sale imported from an older system may have less than a tenth of a percent
         name=f"Discount {in_percent(tenths)}" if tenths else "Discount",
         count=sum(row.discounted for row in listed),
         centavos=sum(row.discount for row in listed),

@@ -1,4 +1,4 @@
-"""A period's sales in one look: each statement more takes longer than what it looks for."""
+"""A period's sales in one query: each further statement would take longer than the search itself."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,12 +17,12 @@ GroupOfSales = Row[*tuple[Any, ...]]
 
 
 def total_of(amount: ColumnElement[int], only: ColumnElement[bool] | None = None) -> ColumnElement[int]:
-    """Centavos added up; None of no rows."""
+    """Sum up centavos; None if there are no rows."""
     # PostgreSQL's sum of bigint is numeric
     return cast(func.sum(amount) if only is None else func.sum(amount).filter(only), BigInteger)
 
 
-# a sale that is not taxed, or has no invoice, has None there
+# None for a sale that is not taxed, or that has no invoice
 _GROUPS = (
     HOUR.label("hour"),
     sales.c.order_type,
@@ -52,5 +52,5 @@ _sums = (
 
 
 def sums_of_sales(connection: Connection, period: Period) -> Sequence[GroupOfSales]:
-    """A row for each group of sales that some section of a reading tells apart, voided ones too; never deposits."""
+    """Return a row for each group of sales that any section of a reading needs, including voided ones, no deposits."""
     return connection.execute(_sums, period.values).all()

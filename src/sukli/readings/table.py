@@ -28,7 +28,7 @@ READING_COLUMNS = (
     "Short",
     "Over",
 )
-# of a cafe that has any of it
+# only if the cafe has any of these
 TAX_COLUMNS = (
     "Less VAT",
     "Discounts by Law",
@@ -42,12 +42,12 @@ TAX_COLUMNS = (
 
 
 def reading_rows(readings: Iterable[Reading]) -> list[Row]:
-    """A row for each Z-reading."""
+    """Return a row for each Z-reading."""
     return [_row(reading) for reading in readings]
 
 
 def taxed_reading_rows(readings: Iterable[Reading]) -> list[Row]:
-    """The same with VAT, service charge and discounts by law."""
+    """Return the same rows with VAT, service charge and discounts by law."""
     return [(*_row(reading), *_taxes(reading)) for reading in readings]
 
 

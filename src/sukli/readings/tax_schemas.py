@@ -1,21 +1,21 @@
-"""What a reading says of VAT and of the discounts by law, on the wire and stored. Amounts in centavos."""
+"""What a reading says about VAT and discounts by law, on the wire and stored. Amounts in centavos."""
 
 from sukli.http.schema_types import Wire
 from sukli.readings.amounts import Named
 
 
 class CardsOfReading(Named):
-    """So many persons with a card of one kind, and what was taken off for them; those of voided sales too."""
+    """How many persons had a card of one kind, and what was taken off for them, including voided sales."""
 
     kind: str
 
 
 class VatOfReading(Wire):
-    """What sales are made of for the tax office: all together, but less the discount, they are the sales.
+    """The parts of sales for the tax office: all together, but less the discount, they add up to the sales.
 
-    VATable sales are without VAT and after discounts. Exempt and zero-rated sales stand before theirs, which are
-    `untaxed_discount_centavos`. `not_registered_centavos` was sold while the shop was not registered for VAT; the
-    service charge of that stands with the others.
+    VATable sales are without VAT and after discounts. Exempt and zero-rated sales are before theirs, which are
+    `untaxed_discount_centavos`. `not_registered_centavos` was sold while the shop was not registered for VAT; its
+    service charge is included in `service_charge_centavos`.
     """
 
     vatable_centavos: int
@@ -28,7 +28,7 @@ class VatOfReading(Wire):
 
 
 class InvoicesOfReading(Wire):
-    """The invoices of one series, as their numbers stand on paper; a voided sale keeps its own."""
+    """The invoices of one series, with their numbers as printed; a voided sale keeps its number."""
 
     first: str
     last: str

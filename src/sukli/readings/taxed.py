@@ -1,4 +1,4 @@
-"""What VAT, a service charge and the discounts by law made of a period's sales, and of corrected ones."""
+"""VAT, service charge and discounts by law of a period's sales, and of corrected ones."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -44,12 +44,12 @@ class Taxed:
 
 
 def taxed_in(connection: Connection, period: Period, groups: Sequence[GroupOfSales], net_centavos: int) -> Taxed:
-    """What the laws made of a period's sales; nothing where none applied.
+    """Return what the laws made of a period's sales; empty if none applied.
 
-    :param net_centavos: its active sales
+    :param net_centavos: the total of its active sales
     """
     taxed = [row for row in groups if row.vat_registered is not None]
-    # a card that took nothing off is told nowhere
+    # a card that took nothing off is not listed
     has_cards = any(row.less_vat_centavos or row.law_discount_centavos for row in taxed)
     cards = connection.execute(_cards, period.values).all() if has_cards else ()
     return Taxed(
@@ -61,17 +61,17 @@ def taxed_in(connection: Connection, period: Period, groups: Sequence[GroupOfSal
 
 
 def corrected_vat(rows: Iterable[Row[Any]], corrections_centavos: int) -> VatOfReading | None:
-    """The same of the sales of closed days that no Z-reading has listed as corrections, voided ones below 0.
+    """Return the VAT of corrections that no Z-reading has listed, with voided sales below 0.
 
-    :param corrections_centavos: what they all add to the grand total
+    :param corrections_centavos: what all corrections add to the grand total
     """
-    # a correction's own amount is 0 where everything was discounted away
+    # the sign comes from the kind: a correction's own amount is 0 if everything was discounted away
     signed = [(-1 if row.kind == "voided" else 1, row) for row in rows if row.vat_registered is not None]
     return _vat(signed, corrections_centavos)
 
 
 def _vat(signed: Iterable[tuple[int, Row[Any]]], sold_centavos: int) -> VatOfReading | None:
-    """Of taxed sales, each with 1 or -1."""
+    """Return the VAT of taxed sales, each paired with 1 or -1."""
     found = list(signed)
     registered = [(sign, row) for sign, row in found if row.vat_registered]
     if not registered:

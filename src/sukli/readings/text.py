@@ -1,4 +1,4 @@
-"""A reading as plain text, as the e-journal keeps it."""
+"""A reading as plain text, the form in which the e-journal stores it."""
 
 from sukli.documents.text import as_text
 from sukli.readings.paper import reading_document
@@ -8,5 +8,5 @@ COLUMNS = 40
 
 
 def reading_text(reading: Reading, *, is_reprint: bool = False) -> str:
-    """The lines of a reading, each ended by a line feed."""
+    """Return the lines of a reading, each ended by a line feed."""
     return as_text(reading_document(reading, is_reprint=is_reprint), COLUMNS)

@@ -1,4 +1,4 @@
-"""Sales that were removed from a till and are in no sum, each named by one reading."""
+"""Sales removed from a till, in no sum, each named by exactly one reading."""
 
 from sqlalchemy import Connection, and_, bindparam, exists, func, select
 
@@ -11,11 +11,11 @@ from sukli.sales.unrecorded import UNRECORDED
 from sukli.staff.queries import with_first_names
 
 _columns = unrecorded_sales.c
-# their rows are never changed, and a clock may have jumped: the order of the journal tells
+# by the journal's order: these rows never change, and a clock may have jumped
 _removed = (
     with_first_names(unrecorded_sales, first_name=_columns.removed_by)
     .join(journal, and_(journal.c.record_id == _columns.id, journal.c.action == UNRECORDED))
-    # another tab may have had it too, and sent it since
+    # another tab may have held the sale, too, and sent it since
     .where(~exists().where(sales.c.id == _columns.id))
     .order_by(journal.c.number)
 )
@@ -27,7 +27,7 @@ _removed_since = _removed.where(_columns.removed_at >= bindparam("begins"))
 
 
 def removed_in(connection: Connection, period: Period) -> list[UnrecordedOfReading]:
-    """Those that were removed since the last Z-reading; before the first, since its day began."""
+    """Return those removed since the last Z-reading; if there is none, since the period's first day began."""
     if period.after is None:
         begins, _ = bounds_of(period.first)
         removed = connection.execute(_removed_since, {"begins": begins})

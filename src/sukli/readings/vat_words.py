@@ -1,4 +1,4 @@
-"""How the figures of VAT are called, on paper and in files, in the order in which they add up to the sales."""
+"""The names of VAT figures on paper and in files, in the order in which they add up to the sales."""
 
 from collections.abc import Iterator
 
@@ -6,7 +6,7 @@ from sukli.readings.tax_schemas import VatOfReading
 
 
 def vat_figures(vat: VatOfReading) -> Iterator[tuple[str, int]]:
-    """Each with its centavos; what most shops never have is left out where there is none of it."""
+    """Yield each figure's name and centavos; figures that most shops never have are left out when 0."""
     yield "VATable sales", vat.vatable_centavos
     yield "VAT", vat.vat_centavos
     yield "VAT-exempt sales", vat.exempt_centavos
