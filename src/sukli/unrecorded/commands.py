@@ -1,7 +1,7 @@
-"""Expenses and cash movements that were refused for good and removed from a till: in the journal, and in no sum.
+"""Expenses and cash movements refused for good and removed from a till: in the journal, and in no sum.
 
-The money may have left the drawer all the same, so nobody makes one disappear without a trace. Unrecorded sales have a
-table and lists of their own (sukli.sales.unrecorded).
+The money may have left the drawer all the same, so nobody can make one disappear without a trace. Unrecorded sales have
+a table and lists of their own (sukli.sales.unrecorded).
 """
 
 from dataclasses import dataclass
@@ -29,13 +29,13 @@ _ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7859)")
 
 @dataclass(frozen=True)
 class Kind:
-    """What may be removed from a till, beside sales."""
+    """What may be removed from a till, besides sales."""
 
-    # what the journal calls it, and what it calls one that was recorded
+    # the journal's action for it, and those for a recorded one
     unrecorded: str
     recorded: tuple[str, ...]
     approved_as: Action
-    # its fields that are words
+    # its text fields
     told: tuple[str, ...]
 
 
@@ -59,12 +59,12 @@ def write_down(
 ) -> Recorded[WrittenDown]:
     """Note in the journal what was refused, so that the till may let go of it. A repeat changes nothing.
 
-    Where just this is recorded after all, nothing is written: nothing is lost.
+    If exactly this is recorded after all, nothing is written: nothing is lost.
 
-    :param maker: who made it, where that is known
+    :param maker: who made it, if known
     Raises ApprovalNeeded, where a void or a delete needs one.
     """
-    # no table has a key that would tell the second of two tabs apart
+    # no table has a unique key that would stop two tabs from writing the same record
     if tx.connection.dialect.name == "postgresql":
         tx.connection.execute(_ONE_AT_A_TIME)
     if _is_recorded(tx.connection, kind, record_id, refused.record):
@@ -84,7 +84,7 @@ def write_down(
 
 
 def _approve(tx: Tx, kind: Kind, record_id: str, record: dict[str, Any], approval: str | None) -> str | None:
-    """What takes a recorded one away needs the same; a word for the cash out that goes with an expense is for both."""
+    """Take the approval that voiding or deleting a record needs; one for an expense's cash out covers both."""
     actions: tuple[Action, ...] = (kind.approved_as,)
     if kind is EXPENSE and an_id(record.get(_PAID)) is not None:
         actions = (CASH.approved_as, *actions)
@@ -93,16 +93,16 @@ def _approve(tx: Tx, kind: Kind, record_id: str, record: dict[str, Any], approva
 
 
 def _values(kind: Kind, record: dict[str, Any]) -> dict[str, Any]:
-    """What can be read of it; None for what cannot."""
+    """Return what can be read of the record; None for what cannot."""
     told: dict[str, Any] = {name: words(record.get(name), _MOST_LETTERS) or None for name in kind.told}
-    # of an expense that was paid from the drawer: that money has left it
+    # an expense that was paid from the drawer: that money is gone from it
     paid = an_id(record.get(_PAID))
     amount = {"amount_centavos": whole(record.get("amount_centavos"), MOST_CENTAVOS)}
     return told | amount | ({} if paid is None else {_PAID: paid})
 
 
 def _is_recorded(connection: Connection, kind: Kind, record_id: str, record: dict[str, Any]) -> bool:
-    """Whether just this was recorded, whatever became of it since; another one may be, under the same id."""
+    """Whether exactly this was recorded, whatever became of it since; the id may have been used for another record."""
     entries = entries_about(connection, record_id, kind.recorded)
     typed = (*kind.told, "amount_centavos", _PAID)
     return any(all(entry.after.get(name) == (record.get(name) or None) for name in typed) for entry in entries)

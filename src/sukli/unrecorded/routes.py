@@ -1,4 +1,4 @@
-"""What a till removes, over HTTP. A repeat answers 200, as does what is recorded after all."""
+"""Removing records from a till, over HTTP. A repeat, or a record that is stored after all, answers 200."""
 
 from fastapi import APIRouter, Request, Response
 

@@ -1,4 +1,4 @@
-"""What a till removes, and what the server has of it afterwards, on the wire."""
+"""What a till removes, and what the server knows of it afterwards, on the wire."""
 
 from typing import Any
 
@@ -6,10 +6,10 @@ from sukli.http.schema_types import HeldMs, Wire, WireId
 
 
 class RefusedRecord(Wire):
-    """An expense or a cash movement that was refused for good, as a till held it, and that somebody removes there.
+    """An expense or cash movement that the server refused for good, as a till held it, and that somebody removes there.
 
-    `record` may be any object: what is wrong with it is why it was refused. `held_ms` says for how long the browser has
-    kept it; `maker_name` is who made it, as far as the till knows; `why` is the sentence with which it was refused.
+    `record` may be any object: it was refused because something is wrong with it. `held_ms` says how long the browser
+    held it; `maker_name` is who made it, as far as the till knows; `why` is the sentence with which it was refused.
     """
 
     record: dict[str, Any]
@@ -19,7 +19,7 @@ class RefusedRecord(Wire):
 
 
 class WrittenDown(Wire):
-    """The till may let go of it: it is written down as unrecorded or, `is_recorded`, it is recorded after all."""
+    """The till may let go of it: it is written down as unrecorded, or recorded after all (`is_recorded`)."""
 
     id: WireId
     is_recorded: bool
