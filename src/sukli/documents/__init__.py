@@ -1,1 +1,1 @@
-"""What stands on paper, whatever prints it: a document, and its renderers."""
+"""What is on paper, whatever prints it: a document, and its renderers."""

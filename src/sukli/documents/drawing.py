@@ -1,6 +1,6 @@
-"""A line as a picture, for letters that a printer does not have: each in the place that its own letters would take.
+"""Lines drawn as pictures, for letters that a printer lacks: each takes the same room as a letter of the printer's.
 
-Pillow and the fonts are loaded with the first such line, since no till waits for them.
+Pillow and the fonts are loaded with the first such line, so that no till waits for them.
 """
 
 from functools import cache, lru_cache
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from PIL.Image import Image
     from PIL.ImageFont import FreeTypeFont
 
-# dots of a printer's own letter, and from one line to the next
+# width of a printer's own letter, and distance from one line to the next, in dots
 CELL_WIDTH, LINE_HEIGHT = 12, 30
-# in this order: what the first one lacks is taken from the next. The index chooses among the faces of a file
+# tried in this order; the index selects a face within the file
 _FONTS = (
     ("paperang_p2_fonts_cjk", "fonts/wqy-microhei.ttc", 1),
     ("manimgx_fonts", "NotoSans[wght].ttf", 0),
@@ -25,12 +25,12 @@ _FONTS = (
 )
 # a code point that no font has
 _NOTHING = "\uffff"
-# dots from the top of a line to where letters stand, the letters' size, and the grey from which on a dot is printed
+# dots from the top of a line to the baseline, the font size, and the grey level above which a dot is printed
 _BASELINE, _FONT_SIZE, _BLACK = 22, 22, 110
 
 
 def drawn(line: Line) -> list[bytes]:
-    """The rows of dots from the top to the bottom, eight in a byte, a set bit is black."""
+    """Return the rows of dots from top to bottom, eight to a byte; a set bit is black."""
     from PIL import Image
 
     size = 2 if line.large else 1
@@ -58,17 +58,17 @@ def _letter(cell: str, room: int, size: int) -> "Image":
     height = LINE_HEIGHT * size
     left, _, right, _ = font.getbbox(shown)
     grey = Image.new("L", (max(1, int(right - left)), height))
-    # every font stands on the same line
+    # all fonts share the same baseline
     ImageDraw.Draw(grey).text((-left, _BASELINE * size), shown, fill=255, font=font, anchor="ls")
     if grey.width > room:
         grey = grey.resize((room, height))
     return grey.point(lambda ink: 255 if ink > _BLACK else 0).convert("1")
 
 
-# the names of a menu have a few hundred letters; hostile ones shall not fill the memory
+# a menu's names use a few hundred different letters; hostile names must not fill the memory
 @lru_cache(maxsize=2_000)
 def _shown(cell: str, size: int) -> "tuple[str, FreeTypeFont]":
-    """The letter with its accents and the first font that has them all, or a question mark."""
+    """Return the letter with its accents and the first font that has all of them, or a question mark."""
     fonts = _fonts(size)
     return next(((cell, font) for font in fonts if all(_has(font, letter) for letter in cell)), ("?", fonts[0]))
 

@@ -14,16 +14,16 @@ from sukli.documents.raster import picture_rows, qr_rows, strips
 CodePage = Literal["CP437", "CP850", "CP858", "CP1252"]
 
 _COLUMNS = {58: 32, 80: 48}
-# as printers number them (ESC t)
+# the printers' numbers for them (ESC t)
 _CODE_PAGE_NUMBERS: dict[CodePage, int] = {"CP437": 0, "CP850": 2, "CP1252": 16, "CP858": 19}
-# and no pairs of bytes as Chinese, which many a cheap printer begins with
+# reset, and leave the two-byte Chinese mode, in which many cheap printers start
 _BEGIN = b"\x1b@\x1c."
 _BOLD, _LARGE, _LINE_FEED = b"\x1bE", b"\x1d!", b"\n"
 _CUT = b"\x1dV\x42\x00"
-# up to the edge where paper is torn off
+# feeds up to the tear-off edge
 _FEED_OUT = b"\x1bd\x04"
-# the peso sign is in no code page; quotes, dashes and the sign for times as phones type them. A line needs no picture
-# for one of these
+# the peso sign is in no code page; the quotes, dashes and multiplication sign are those that phones type. None of them
+# is worth drawing a line as a picture
 _ALIKE = str.maketrans("\u20b1\u2018\u2019\u201c\u201d\u2010\u2011\u2013\u2014\u00d7", "P''\"\"----x")
 
 
@@ -37,17 +37,17 @@ class PaperKind:
 
     @property
     def columns(self) -> int:
-        """How many letters stand on a line; large ones half as many."""
+        """How many letters fit on a line; half as many large ones."""
         return _COLUMNS[self.width_mm]
 
     @property
     def dots(self) -> int:
-        """How many stand on a line."""
+        """How many dots fit on a line."""
         return self.columns * CELL_WIDTH
 
 
 def render(document: Document, printer: PaperKind) -> bytes:
-    """All that the printer is sent. A line with letters that its code page lacks is a picture."""
+    """Return the bytes to send. A line with letters that the code page lacks becomes a picture."""
     sent = bytearray(_BEGIN + b"\x1bt" + bytes([_CODE_PAGE_NUMBERS[printer.code_page]]))
     bold = large = False
     for part in laid_out(document, printer.columns, printer.columns // 2):

@@ -1,4 +1,4 @@
-"""Which papers there are."""
+"""The kinds of papers."""
 
 from typing import Literal
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from sukli.documents.letters import printable, width_of, wrapped
 from sukli.documents.model import Align, Blank, Columns, Cut, Document, Picture, QrCode, Rule, Text
 
-# with less room for words beside it a figure stands on a line of its own
+# with less room than this beside it, a figure goes on a line of its own
 _FEWEST_FOR_WORDS = 8
 
 
 @dataclass(frozen=True)
 class Line:
-    """Letters on one line, with the spaces that put them in their place."""
+    """Letters on one line, padded with spaces to their position."""
 
     text: str
     bold: bool = False
@@ -20,9 +20,9 @@ class Line:
 
 
 def laid_out(document: Document, columns: int, large_columns: int) -> Iterator[Line | QrCode | Picture | Cut]:
-    """The document for paper of so many columns, of which large letters have fewer. No line is longer, nothing is cut.
+    """Lay the document out for this many columns, fewer for large letters. No line is longer, and nothing is cut.
 
-    A QR code's text is as it was given: nobody prints its letters.
+    A QR code's text is passed through unchanged: its letters are not printed.
     """
     for element in document.elements:
         match element:
@@ -66,9 +66,9 @@ def _columns(element: Columns, columns: int) -> Iterator[str]:
 
 
 def placed(line: str, columns: int, align: Align) -> str:
-    """The line with spaces before it, so that it stands at the left, in the middle or at the right."""
+    """Return the line padded with spaces, so that it is at the left, in the middle or at the right."""
     spare = columns - width_of(line)
     if align == "left":
         return line
-    # as str.center does it
+    # rounded as str.center does
     return " " * (spare if align == "right" else spare // 2 + (spare & columns & 1)) + line

@@ -1,4 +1,4 @@
-"""How wide letters stand on paper, and what of a text can stand there at all."""
+"""How wide letters are on paper, and which characters of a text can be printed at all."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -6,9 +6,9 @@ from itertools import pairwise
 
 
 def printable(text: str) -> str:
-    """The text without what is no letter: no name can command a printer, or turn the words around it.
+    """Return the text without control and format characters: no name may command a printer, or reverse nearby words.
 
-    Accents are joined to their letters, as code pages know them; one that has none is left out.
+    Accents are composed with their letters, the way code pages have them; an accent without a letter is left out.
     """
     shown = "".join(_shown(letter) for letter in unicodedata.normalize("NFC", text))
     return "".join(letter for before, letter in pairwise(f" {shown}") if before != " " or _width(letter))
@@ -22,7 +22,7 @@ def _shown(letter: str) -> str:
 
 
 def width_of(text: str) -> int:
-    """In columns: a Chinese letter takes two, an accent of its own none."""
+    """Return the width in columns: a Chinese letter takes two, a combining accent none."""
     return sum(map(_width, text))
 
 
@@ -35,7 +35,7 @@ def _width(letter: str) -> int:
 
 
 def cells_of(text: str) -> Iterator[tuple[str, int]]:
-    """Each letter with the accents that belong to it, and its width in columns."""
+    """Yield each letter with its accents, and its width in columns."""
     cell = ""
     for letter in text:
         if cell and _width(letter):
@@ -47,7 +47,7 @@ def cells_of(text: str) -> Iterator[tuple[str, int]]:
 
 
 def wrapped(text: str, columns: int) -> list[str]:
-    """Lines of at most so many columns, broken between words and, where one is longer than a line, within it."""
+    """Return lines of at most this many columns, broken between words, or within a word longer than a line."""
     lines, line = [], ""
     for word in text.split():
         joined = f"{line} {word}" if line else word

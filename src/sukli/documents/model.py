@@ -1,7 +1,7 @@
-"""A document for a strip of paper: elements from the top to the bottom, of any width (docs/decisions/paper.md).
+"""A document for a strip of paper of any width: elements from top to bottom (docs/decisions/paper.md).
 
-A renderer knows how many letters fit on a line, and wraps; a document says only what belongs together. So the same one
-is plain text in the e-journal, a page that a browser prints, and bytes for a receipt printer.
+A renderer knows how many letters fit on a line, and wraps; a document only says what belongs together. The same
+document is plain text in the e-journal, a page that a browser prints, and bytes for a receipt printer.
 """
 
 from typing import Annotated, Literal
@@ -14,7 +14,7 @@ Align = Literal["left", "center", "right"]
 
 
 class Text(Wire):
-    """Some words, wrapped where they are too long; a line feed begins a new line."""
+    """Some words, wrapped if they are too long; a line feed begins a new line."""
 
     kind: Literal["text"] = "text"
     text: str
@@ -25,14 +25,14 @@ class Text(Wire):
 
 
 class Columns(Wire):
-    """Words at the left, a figure at the right of the same line: the words wrap, the figure is never cut."""
+    """Words at the left and a figure at the right of the same line: the words wrap, the figure is never cut."""
 
     kind: Literal["columns"] = "columns"
     left: str
     right: str
     bold: bool = False
     large: bool = False
-    # how many letters the words stand further to the right
+    # how many letters to indent the words by
     indent: Annotated[int, Field(ge=0, le=8)] = 0
 
 
@@ -56,10 +56,10 @@ class QrCode(Wire):
 
 
 class Picture(Wire):
-    """A picture in black and white in the middle of the paper, eight dots a millimetre; plain text has none of it."""
+    """A black-and-white picture in the middle of the paper, eight dots a millimetre; plain text leaves it out."""
 
     kind: Literal["picture"] = "picture"
-    # a PNG of one bit a dot, in Base64
+    # a PNG with one bit per pixel, in Base64
     png: str
     # in dots
     width: Annotated[int, Field(ge=1, le=384)]
@@ -76,7 +76,7 @@ Element = Annotated[Text | Columns | Rule | Blank | QrCode | Picture | Cut, Fiel
 
 
 class Document(Wire):
-    """`title` says what it is in a list of prints, in a browser's tab and to a screen reader: Receipt, Order #12."""
+    """`title` names it in a list of prints, in a browser's tab and to a screen reader: Receipt, Order #12."""
 
     title: str
     elements: list[Element]

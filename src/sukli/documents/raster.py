@@ -1,4 +1,4 @@
-"""Pictures for a receipt printer: rows of dots in strips. A row is bytes of eight dots, a set bit is black."""
+"""Pictures for a receipt printer: rows of dots in strips. A row's bytes have eight dots each; a set bit is black."""
 
 from base64 import b64decode
 from collections.abc import Sequence
@@ -6,15 +6,15 @@ from io import BytesIO
 
 import segno
 
-# the memory of cheap printers for 58 mm ends soon above
+# more rows at a time overflow the memory of cheap 58 mm printers
 _MOST_ROWS = 96
 _LARGEST_MODULE = 6
-# white that a reader of codes needs around one, in modules
+# the quiet zone that readers need around a code, in modules
 _BORDER = 4
 
 
 def strips(rows: Sequence[bytes]) -> bytes:
-    """The commands that print the rows (GS v 0)."""
+    """Return the commands that print the rows (GS v 0)."""
     commands = b""
     for start in range(0, len(rows), _MOST_ROWS):
         strip = rows[start : start + _MOST_ROWS]
@@ -24,7 +24,7 @@ def strips(rows: Sequence[bytes]) -> bytes:
 
 
 def qr_rows(text: str, dots: int) -> list[bytes]:
-    """The text as a QR code in the middle of paper that is so many dots wide."""
+    """Return the text as a QR code, centred on paper that is `dots` wide."""
     code = segno.make(text, error="m", micro=False)
     modules = [[bool(module) for module in row] for row in code.matrix_iter(border=_BORDER)]
     size = min(_LARGEST_MODULE, dots // len(modules))
@@ -37,14 +37,14 @@ def qr_rows(text: str, dots: int) -> list[bytes]:
 
 
 def picture_rows(png: str, dots: int) -> list[bytes]:
-    """A picture of black dots on white, in Base64, in the middle of paper that is so many dots wide."""
-    # imported with the first picture: no till waits for it
+    """Return a picture of black dots on white, given in Base64, centred on paper that is `dots` wide."""
+    # imported with the first picture, so that no till waits for it
     from PIL import Image, ImageChops
 
     with Image.open(BytesIO(b64decode(png)), formats=("PNG",)) as picture:
         before = (dots - picture.width) // 2
         paper = Image.new("1", (before + picture.width, picture.height))
-        # a set bit is black there, and white in the picture
+        # a set bit is black in the result, and white in the picture
         paper.paste(ImageChops.invert(picture.convert("1")), (before, 0))
     row = (paper.width + 7) // 8
     packed = paper.tobytes()

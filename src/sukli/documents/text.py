@@ -1,4 +1,4 @@
-"""A document as plain text: the e-journal's, and what a preview without pictures shows."""
+"""A document as plain text, for the e-journal and for previews without pictures."""
 
 from sukli.documents.layout import Line, laid_out, placed
 from sukli.documents.letters import printable, wrapped
@@ -6,9 +6,9 @@ from sukli.documents.model import Cut, Document, Picture
 
 
 def as_text(document: Document, columns: int) -> str:
-    """Lines of at most so many columns, each ended by a line feed.
+    """Return lines of at most this many columns, each ended by a line feed.
 
-    Large letters are as others, a QR code is its text, and a picture nothing.
+    Large letters become normal ones, a QR code its text; a picture is left out.
     """
     lines: list[str] = []
     for part in laid_out(document, columns, columns):
