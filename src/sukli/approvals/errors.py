@@ -8,7 +8,7 @@ NO_LONGER = "This approval is no longer valid. Please ask for another one."
 
 
 class ApprovalNeeded(Conflict):
-    """Nothing was done; `asked` is what has to be approved for the same request to be done with it."""
+    """Nothing was done; `asked` is what must be approved before the same request can succeed."""
 
     error = "approval_needed"
 
@@ -17,7 +17,7 @@ class ApprovalNeeded(Conflict):
 
 
 class MakersOwnApproval(ApprovalNeeded):
-    """Who made it gave it, while another person asked for it or sends it."""
+    """The approver is the record's own maker, though somebody else asked for the approval or sends the record."""
 
     def __init__(self, asked: Asked, first_name: str) -> None:
         super().__init__(asked, was_given=True)
@@ -33,7 +33,7 @@ class ApprovalDiffers(Differs):
 
 
 class ApproverGone(Conflict):
-    """The approver was dismissed, or never was here."""
+    """The approver was dismissed, or never existed."""
 
     error = "approver_gone"
     detail = "This person can no longer approve. Please choose somebody else."
@@ -41,7 +41,7 @@ class ApproverGone(Conflict):
 
 
 class OwnApproval(Conflict):
-    """Nobody approves what they do themselves while somebody else could."""
+    """Nobody may approve their own action while somebody else could."""
 
     error = "own_approval"
     detail = NEEDED

@@ -1,4 +1,4 @@
-"""Who took figures out of the house: approved where the cafe wants that, and in the journal."""
+"""Exports of figures: approved if the cafe requires it, and noted in the journal."""
 
 from datetime import date
 
@@ -11,7 +11,7 @@ from sukli.ids import new_id
 def note_export(tx: Tx, what: str, first: date, last: date, approval: str | None = None) -> None:
     """Note that the signed-in person asked for a file of these days, before it is sent. Raises ApprovalNeeded.
 
-    Each file needs an approval of its own, also one that broke off: nobody can tell how much of it arrived.
+    Each file needs its own approval, even after one that broke off: nobody can tell how much of it arrived.
     """
     approver_id = require_approval(tx, Asked(action="export", subject=f"{what}, {first} to {last}"), approval)
     told = {"what": what, "from": first.isoformat(), "to": last.isoformat()}

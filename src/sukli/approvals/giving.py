@@ -1,4 +1,4 @@
-"""An approver gives their word for one action, with their PIN."""
+"""Giving an approval: an approver confirms one action with their PIN."""
 
 from datetime import timedelta
 
@@ -13,19 +13,19 @@ from sukli.staff.queries import active_people, has_pin
 from sukli.staff.schemas import StaffMember
 from sukli.staff.throttle import Sources
 
-# a sale that a tablet holds carries its approval for up to 31 days
+# a sale held by a tablet carries its approval for up to 31 days
 FORGOTTEN_AFTER = timedelta(days=32)
 _SAME = ("action", "subject", "amount_centavos", "asked_by", "approved_by")
 
 
 def begin_approval(tx: Tx, approver_id: str, sources: Sources) -> None:
-    """Count the try before anything is hashed. Raises ApproverGone, OwnApproval, TooManyAttempts."""
+    """Count the attempt before anything is hashed. Raises ApproverGone, OwnApproval, TooManyAttempts."""
     _approver(tx, approver_id)
     throttle.charge(tx, sources)
 
 
 def give_approval(tx: Tx, new: NewApproval, pin_hash: bytes, sources: Sources) -> Recorded[Approval]:
-    """Keep the approver's word for whoever asks. A repeat gives no second one.
+    """Store the approver's word for the person who asks. A repeat gives no second approval.
 
     Raises InvalidPin, ApproverGone, OwnApproval, ApprovalDiffers.
     """
@@ -47,7 +47,7 @@ def _approver(tx: Tx, approver_id: str) -> StaffMember:
     people = {person.id: person for person in active_people(tx.connection)}
     if approver_id not in people:
         raise ApproverGone
-    # who is alone approves with the own PIN: it shows at least that it is they who stand at the till
+    # somebody working alone approves with their own PIN: it shows at least that it is they who stand at the till
     if approver_id == tx.actor and len(people) > 1:
         raise OwnApproval
     return people[approver_id]

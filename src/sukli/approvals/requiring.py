@@ -1,4 +1,4 @@
-"""What a command asks before it does something that an owner wants approved."""
+"""What a command checks before an action that an owner wants approved."""
 
 from datetime import timedelta
 
@@ -13,41 +13,41 @@ from sukli.db.tx import Tx
 from sukli.errors import Conflict
 from sukli.staff.tables import staff
 
-# long enough to go on by itself after the last digit, and for a try or two on a slow line
+# enough for the action to go ahead after the last digit, and for a retry or two on a slow line
 LASTS = timedelta(minutes=2)
-# a transaction that waited for another one may be a little older than the approval that it takes
+# a transaction that waited for another may be slightly older than the approval that it uses
 OVERLAP = timedelta(minutes=1)
 
 
 def require_approval(
     tx: Tx, asked: Asked, approval_id: str | None, *, size: int | None = None, made_by: str | None = None
 ) -> str | None:
-    """Take the approval of an action; returns who gave it, None where the cafe wants none.
+    """Use up the approval of an action; return who gave it, None if the cafe requires none.
 
-    Called within the action's own transaction: an action that fails afterwards has not used its approval up.
+    Called within the action's own transaction: if the action fails afterwards, its approval is not used up.
 
-    :param size: what the limit of the setting is compared with, where it has one, in the setting's unit
-    :param made_by: whose it is, where another person asked or sends it: nobody approves their own that way either
-    Raises ApprovalNeeded when there is no approval, or none that is for this, by this person, unused and new; and
-    MakersOwnApproval.
+    :param size: what is compared with the setting's limit, if it has one, in the setting's unit
+    :param made_by: the record's maker, if another person asked or sends it: nobody approves their own that way either
+    Raises ApprovalNeeded if there is no approval, or none that is for this action, by this person, unused and recent;
+    and MakersOwnApproval.
     """
-    # what the demo replays happened before anybody could be asked
+    # what the demo replays happened when nobody could be asked
     if tx.present is not None or not _is_needed(tx, asked, size):
         return None
     given = None if approval_id is None else _take(tx, asked, approval_id)
     if given is None:
         raise ApprovalNeeded(asked, was_given=approval_id is not None)
     approver_id: str = given.approved_by
-    # who was alone asked themself
+    # only somebody working alone can have asked themselves
     if approver_id == made_by != given.asked_by:
         raise MakersOwnApproval(asked, _first_name(tx, approver_id))
     return approver_id
 
 
 def allow_repeat(tx: Tx, asked: Asked, approval_id: str | None, *, otherwise: type[Conflict]) -> None:
-    """Let it pass that this is done already, if this person did just this with this approval: its answer was lost.
+    """Accept that this is done already, if this person did it with this approval and the answer was lost.
 
-    Raises `otherwise`.
+    Raises `otherwise` if not.
     """
     if approval_id is None:
         raise otherwise
@@ -57,13 +57,13 @@ def allow_repeat(tx: Tx, asked: Asked, approval_id: str | None, *, otherwise: ty
 
 
 def approves_anything(tx: Tx) -> bool:
-    """Whether the cafe wants any action approved, be it above a limit."""
+    """Whether the cafe requires approval for any action, even if only above a limit."""
     stored = select(cafe_settings.c.value).where(cafe_settings.c.name.in_(SETTINGS.values()))
     return any(value is not None and value is not False for value in tx.connection.scalars(stored))
 
 
 def noted(approver_id: str | None) -> dict[str, str]:
-    """What the action's entry in the journal says of its approval."""
+    """Return what the journal's entry of the action says about its approval."""
     return {} if approver_id is None else {"approved_by": approver_id}
 
 
@@ -75,11 +75,11 @@ def _is_needed(tx: Tx, asked: Asked, size: int | None) -> bool:
 
 
 def _take(tx: Tx, asked: Asked, approval_id: str) -> Row[tuple[str, str]] | None:
-    """Use the approval up; of two who do so at once the second finds it used."""
+    """Use the approval up; if two do so at the same time, the second finds it used."""
     fits = [*_is_for(asked, approval_id), approvals.c.used_at.is_(None)]
     if asked.amount_centavos is not None:
         fits.append(approvals.c.amount_centavos >= asked.amount_centavos)
-    # A discount's is for one sale and may come weeks later, with whoever is signed in on that tablet then
+    # A discount's approval is for one sale and may be used weeks later, by whoever is signed in on that tablet then
     if asked.action != "discount":
         fits += [
             approvals.c.asked_by == tx.actor,

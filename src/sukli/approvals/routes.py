@@ -17,7 +17,7 @@ router = APIRouter(prefix="/api/approvals", tags=["approvals"])
 
 @router.get("/limits")
 async def get_limits(_: Actor, kept: KeptSettingsDep) -> ApprovalLimits:
-    """What a till must know before it asks for an approval."""
+    """Return what a till must know before it asks for an approval."""
     settings = await kept.now()
     return ApprovalLimits(
         discount_over_tenths=settings.approve_discount_over, cash_out_over_centavos=settings.approve_cash_out_over
@@ -28,9 +28,9 @@ async def get_limits(_: Actor, kept: KeptSettingsDep) -> ApprovalLimits:
 async def post_approval(
     body: NewApproval, request: Request, actor: Actor, context: ContextDep, auth: AuthDep
 ) -> Response:
-    """Approve one action of whoever is signed in here, with the approver's PIN; a repeat answers 200.
+    """Approve one action of the person signed in here, with the approver's PIN; a repeat answers 200.
 
-    Tries are counted as at a sign-in: with the approver, whoever asks, and with the device.
+    Attempts are counted as at a sign-in: with the approver, whoever asks, and with the device.
     """
     with traced("approval", request):
         sources = throttle.of_approver(body.approver_id, await place_of(request, context.db))

@@ -1,11 +1,11 @@
-"""Which actions need an approval, and which changes of settings take one away."""
+"""Which actions need an approval, and which changes of settings weaken that."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
 
 Action = Literal["void", "restore", "delete", "discount", "cash_out", "export", "settings"]
 
-# by the action, the setting that decides: a switch, or the most that needs no approval (None: all of it)
+# the setting that decides for each action: a switch, or the most that needs no approval (None: no limit)
 SETTINGS: dict[Action, str] = {
     "void": "approve_void",
     "restore": "approve_restore",
@@ -17,14 +17,14 @@ SETTINGS: dict[Action, str] = {
 
 
 def is_needed(setting: bool | int | None, size: int | None) -> bool:
-    """Whether an action of this size needs an approval by the value of its setting; the size in the setting's unit."""
+    """Whether an action of this size needs an approval by its setting's value; the size is in the setting's unit."""
     if isinstance(setting, bool):
         return setting
     return setting is not None and size is not None and size > setting
 
 
 def loosened(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """Of a change of settings what switches an approval off or raises its limit, with the new values."""
+    """Return those of the changed settings that switch an approval off or raise its limit, with the new values."""
     ours = (name for name in after if name in SETTINGS.values())
     return {name: after[name] for name in ours if _is_looser(before[name], after[name])}
 

@@ -12,8 +12,8 @@ from sukli.staff.schemas import Pin
 class Asked(Wire):
     """What somebody wants to do. An approval is for exactly this.
 
-    `subject` is the id of the record; for an export its kind and days, for settings what changes. `amount_centavos`,
-    of a discount and of cash out, is what the drawer has less afterwards: what is approved is no more than that.
+    `subject` is the id of the record; for an export its kind and days, for settings what changes. `amount_centavos`, of
+    a discount and of cash out, is what the drawer has less afterwards: an approval covers no more than that.
     """
 
     action: Action
@@ -22,7 +22,7 @@ class Asked(Wire):
 
 
 class NewApproval(Asked):
-    """Somebody's word, with their own PIN."""
+    """An approver's word, with their own PIN."""
 
     id: WireId
     approver_id: WireId
@@ -37,7 +37,7 @@ class Approval(Asked):
 
 
 class ApprovalLimits(Wire):
-    """What a till must know before it asks: the most that needs no approval; None where nothing needs one."""
+    """What a till must know before it asks: the most that needs no approval; None if nothing needs one."""
 
     discount_over_tenths: Annotated[int, Field(ge=0)] | None
     cash_out_over_centavos: Amount | None

@@ -1,4 +1,4 @@
-"""What was approved, and whether it was used."""
+"""What was approved, and whether the approval was used."""
 
 from sqlalchemy import Column, ForeignKey, Index, Table, Text
 
