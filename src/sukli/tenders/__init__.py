@@ -1,4 +1,4 @@
-"""Tenders: what a sale was paid with. What a sale's own tables are needed for is in sales/tendered.
+"""Tenders: what a sale was paid with. The part that needs the sales tables is in sales/tendered.
 
 Why it works this way: docs/decisions/tenders.md.
 """

@@ -12,7 +12,7 @@ class TenderIdTaken(Conflict):
 
 
 class ReferenceMissing(Invalid):
-    """The cafe wants a reference number for this tender; told while the customer can still be asked."""
+    """The cafe requires a reference number for this tender; raised while the customer can still be asked."""
 
     error = "reference_missing"
 
@@ -21,7 +21,7 @@ class ReferenceMissing(Invalid):
 
 
 class ReferenceUsed(Conflict):
-    """The reference number stands on a sale; of a new sale it is told while the customer can still be asked."""
+    """A sale already has the reference number; for a new sale this is raised while the customer can still be asked."""
 
     error = "reference_used"
 

@@ -1,4 +1,4 @@
-"""QR Ph, the code that every Philippine bank and wallet app pays: the shop's own text, and the one of an amount.
+"""QR Ph, the code that every Philippine bank and wallet app pays: the shop's own text, and the one for an amount.
 
 Source: EMV QR Code Specification for Payment Systems, Merchant-Presented Mode, 1.1. The browser does the same, since a
 till shows codes without the network: contracts/qr_ph_cases.json.
@@ -22,9 +22,9 @@ _FORMAT, _FOR_ONE_PAYMENT = "000201", "010212"
 _FIRST, _ONCE, _CURRENCY, _AMOUNT = "00", "01", "53", "54"
 _COUNTRY, _NAME, _CITY, _CHECKSUM = "58", "59", "60", "63"
 _PESO = "608"
-# templates whose scheme says what is in them; 02 to 25 are those of cards
+# templates that name their own scheme; 02 to 25 are reserved for card schemes
 _ACCOUNTS = frozenset(str(tag) for tag in range(26, 52))
-# the specification's limit of a code is 512
+# the specification limits a code to 512; the rest is room for the amount
 _LONGEST = 480
 # "9999999999.99", the 13 characters that an amount may have
 _MOST_CENTAVOS = 999_999_999_999
@@ -35,7 +35,7 @@ _Objects = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class ShopCode:
-    """A text that was checked, without what was around it, and what it says to people."""
+    """A checked text, without surrounding blanks, and the names in it."""
 
     text: str
     merchant_name: str
@@ -43,7 +43,7 @@ class ShopCode:
 
 
 def read_shop_code(typed: str) -> ShopCode:
-    """Check a text that somebody pasted. Raises a ValueError that says in a sentence what is wrong with it."""
+    """Check a pasted text. Raises a ValueError whose sentence says what is wrong with it."""
     text = typed.replace("\r", "").replace("\n", "").strip(" \t")
     if not text.startswith(_FORMAT) or len(text) > _LONGEST or _hides(text):
         raise ValueError(NOT_QR_PH)
@@ -56,7 +56,7 @@ def read_shop_code(typed: str) -> ShopCode:
 
 
 def amount_code(shop: ShopCode, amount_centavos: int) -> str:
-    """The shop's text for exactly this amount, once. All but that and the checksum stays as it was, in its order."""
+    """Return the shop's text for one payment of exactly this amount. Everything else keeps its value and order."""
     if not 0 < amount_centavos <= _MOST_CENTAVOS:
         raise ValueError("The amount must be above 0, and fit into 13 characters.")
     pesos, rest = divmod(amount_centavos, 100)
@@ -72,7 +72,7 @@ def amount_code(shop: ShopCode, amount_centavos: int) -> str:
 
 
 def checksum(text: str) -> str:
-    """CRC-16/CCITT-FALSE of the UTF-8 bytes: four hexadecimal digits."""
+    """Return the CRC-16/CCITT-FALSE of the UTF-8 bytes: four hexadecimal digits."""
     return f"{crc_hqx(text.encode(), 0xFFFF):04X}"
 
 
@@ -86,14 +86,14 @@ def _shop(text: str, objects: _Objects) -> ShopCode:
     name, city = objects.get(_NAME, "").strip(), objects.get(_CITY, "").strip()
     if not name or not city:
         raise ValueError(NO_NAME)
-    # some banks print 12 on codes that stay, but an amount as well makes it somebody's bill
+    # some banks print 12 on permanent codes, but with an amount it is somebody's bill
     if objects.get(_ONCE) == "12" and _AMOUNT in objects:
         raise ValueError(ONE_PAYMENT)
     return ShopCode(text, name, city)
 
 
 def _objects(text: str) -> _Objects:
-    """Tag, length in characters, value, one after the other; templates are left as they are."""
+    """Parse a sequence of tag, length in characters and value; templates are not parsed further."""
     objects: _Objects = {}
     place = 0
     while place < len(text):

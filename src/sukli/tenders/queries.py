@@ -15,7 +15,7 @@ _with_people = with_first_names(sale_tenders, verified_by_first_name=sale_tender
 
 
 def tenders_of(connection: Connection, sale_ids: Collection[str]) -> dict[str, list[Tender]]:
-    """The tenders of these sales, in their order; a sale that has none is not there."""
+    """Return the tenders of these sales, in their order; sales without tenders are left out."""
     found: defaultdict[str, list[Tender]] = defaultdict(list)
     if sale_ids:
         in_order = (sale_tenders.c.sale_id, sale_tenders.c.position)
@@ -25,12 +25,12 @@ def tenders_of(connection: Connection, sale_ids: Collection[str]) -> dict[str, l
 
 
 def cash_part(sales: FromClause) -> ColumnElement[int]:
-    """What came as cash of each of these sales, in centavos; a sale paid in cash alone costs no look at tenders.
+    """Select the cash part of each of these sales, in centavos; a sale paid in cash alone reads no tenders.
 
     :param sales: the table of sales, or an alias of it
     """
     total = sales.c.total_centavos
-    # PostgreSQL's sum of bigint is numeric, and all that is worked out of it would be
+    # PostgreSQL's sum of bigint is numeric, and so would be everything computed from it
     others = (
         select(cast(func.coalesce(func.sum(sale_tenders.c.amount_centavos), 0), BigInteger))
         .where(sale_tenders.c.sale_id == sales.c.id, sale_tenders.c.kind != CASH)

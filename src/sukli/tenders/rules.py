@@ -1,4 +1,4 @@
-"""What must be true of a sale's tenders, whatever the cafe takes."""
+"""What must be true of a sale's tenders, whatever tenders the cafe accepts."""
 
 import unicodedata
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ class _Settles(Protocol):
 
 
 def check_tenders(tenders: Sequence[NewTender], total_centavos: int, cash_received_centavos: int | None) -> None:
-    """Raise Invalid, naming the field, unless they make up the total, and cash alone gives change."""
+    """Raise Invalid, naming the field, unless the tenders add up to the total and only cash gives change."""
     for position, tender in enumerate(tenders):
         received, field = tender.received_centavos, f"tenders.{position}.received_centavos"
         if received is not None and tender.kind != CASH:
@@ -37,30 +37,30 @@ def check_tenders(tenders: Sequence[NewTender], total_centavos: int, cash_receiv
 
 
 def is_cash_alone(tenders: Sequence[NewTender] | None) -> bool:
-    """Whether nothing but cash settled the sale: then no tender of it is stored."""
+    """Whether nothing but cash settled the sale: then none of its tenders is stored."""
     return tenders is None or [tender.kind for tender in tenders] == [CASH]
 
 
 def payment_method(kinds: Sequence[str]) -> str:
-    """What `sales.payment_method` says of a sale with tenders of these kinds; with none it was paid in cash."""
+    """Return `sales.payment_method` for a sale with tenders of these kinds; without tenders it was paid in cash."""
     return SPLIT if len(kinds) > 1 else kinds[0] if kinds else CASH
 
 
 def cash_received(tenders: Iterable[NewTender]) -> int | None:
-    """What was handed over in cash, in centavos; None when nothing was, or it was not typed."""
+    """Return what was handed over in cash, in centavos; None if there was no cash, or it was not typed."""
     return next((tender.received_centavos for tender in tenders if tender.kind == CASH), None)
 
 
 def cash_of(total_centavos: int, tenders: Iterable[_Settles]) -> int:
-    """What came as cash of a total, in centavos: all that no other tender settled."""
+    """Return the cash part of a total, in centavos: all that no other tender settled."""
     return total_centavos - sum(tender.amount_centavos for tender in tenders if tender.kind != CASH)
 
 
 def name_of(kind: TenderKind, name: str) -> str:
-    """What a tender is called for good: an older till may know another name of a kind that has only one."""
+    """Return a tender's canonical name: an older till may use another name for a kind that has only one."""
     return NAMES.get(kind, name)
 
 
 def reference_key(reference: str | None) -> str | None:
-    """A reference number as it is compared, so that '1234 567 ab' is '1234567AB'; None for a blank one."""
+    """Return a reference number as it is compared, so that '1234 567 ab' is '1234567AB'; None for a blank one."""
     return "".join(unicodedata.normalize("NFKC", reference or "").upper().split()) or None

@@ -9,7 +9,7 @@ from sukli.http.schema_types import MOST_CENTAVOS, Amount, Name, Wire, WireId, W
 from sukli.texts import one_line
 
 MOST_TENDERS = 8
-# longer than any name that Settings takes now: a sale that waited must not be refused for it
+# more than Settings allows for a name today: a held sale must not be refused for that
 MOST_NAME_LETTERS = 100
 MOST_REFERENCE_LETTERS = 60
 
@@ -19,7 +19,7 @@ Reference = Annotated[str, AfterValidator(one_line), Field(max_length=MOST_REFER
 class NewTender(Wire):
     """What settles a part of a sale's total, or all of it.
 
-    `name` is that of the settings, and `received_centavos` is what was handed over, of cash alone and if it was typed.
+    `name` is that in the settings; `received_centavos` is what was handed over, only for cash and only if it was typed.
     A blank reference counts as none.
     """
 
@@ -32,7 +32,7 @@ class NewTender(Wire):
 
 
 class Tender(Wire):
-    """A tender of a sale. Any other than cash is unverified until somebody has seen it in the app's own list."""
+    """A tender of a sale. Unless it is cash, it is unverified until somebody has seen it in the app's own list."""
 
     id: WireId
     kind: TenderKind
@@ -40,14 +40,14 @@ class Tender(Wire):
     amount_centavos: int
     received_centavos: int | None
     reference: str | None
-    # it was used before, and the customer had gone when the server heard of it
+    # the reference was used before, and the customer was gone when the server learned of it
     reference_repeated: bool
     verified_at: WireInstant | None
     verified_by_first_name: str | None
 
 
 class TenderSums(Wire):
-    """What came in by a tender: in how many payments, and how much they settled."""
+    """What came in by one tender: the number of payments, and the sum that they settled."""
 
     kind: TenderKind
     name: str

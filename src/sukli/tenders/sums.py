@@ -1,4 +1,4 @@
-"""Sums by tender, of a day and of a report's range alike."""
+"""Sums by tender, for a day and for a report's range alike."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -19,9 +19,9 @@ MEASURES = (
 
 
 class TenderSum(NamedTuple):
-    """The stored tenders of one kind and name; `firsts` are those that are the first of their sale.
+    """The stored tenders of one kind and name; `firsts` counts those that are the first of their sale.
 
-    Every sale that was not paid in cash alone has one first tender, so the firsts count these sales.
+    Every sale not paid in cash alone has one first tender, so the firsts add up to the number of these sales.
     """
 
     kind: TenderKind
@@ -32,12 +32,12 @@ class TenderSum(NamedTuple):
 
 
 def by_tender(stored: Iterable[TenderSum], sold: int, orders: int) -> list[TenderSums]:
-    """What came in by each tender: cash first, then the others by amount; nothing where nothing was sold.
+    """Return what came in by each tender: cash first, then the others by amount; empty if nothing was sold.
 
-    Cash is what no other tender settled, so that they always add up to what was sold.
+    Cash is what no other tender settled, so that the sums always add up to what was sold.
 
     :param sold: the total of the same active sales, in centavos
-    :param orders: how many sales these are
+    :param orders: the number of those sales
     """
     if orders == 0:
         return []

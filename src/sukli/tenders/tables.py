@@ -1,4 +1,4 @@
-"""The tenders of sales that were not paid in cash alone; a sale paid in cash alone has none."""
+"""The tenders of sales that were not paid in cash alone; a sale paid in cash alone has none here."""
 
 from sqlalchemy import Boolean, CheckConstraint, Column, ForeignKey, Index, Integer, Table, Text, false
 
