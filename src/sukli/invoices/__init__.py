@@ -1,1 +1,1 @@
-"""The numbers of invoices: gapless, one for each sale. Why they work this way: docs/decisions/tax.md."""
+"""Invoice numbers: gapless, one for each sale. Why they work this way: docs/decisions/tax.md."""

@@ -1,6 +1,6 @@
 """Beginning a series: when Settings says so, and for each till at its first sale.
 
-Whatever prefix has been used goes on after its last number, so that no number is ever written twice.
+A prefix that has been used continues after its last number, so that no number is ever issued twice.
 """
 
 import re
@@ -20,9 +20,9 @@ from sukli.invoices.tables import invoice_series, invoices
 from sukli.shifts.tables import MACHINE_DRAWER, MACHINE_NAME, SHOP_DRAWER
 from sukli.tax.invoice_numbers import written
 
-# what Settings says of numbers; held together, so that two changes of it follow each other
+# the settings about numbering; locked together, so that two changes of them take turns
 NUMBERING = ("invoice_series", "invoice_prefix", "invoice_width", "invoice_first")
-# a till's number and a hyphen follow it, and both together are no longer than a prefix may be
+# a till's number and a hyphen are appended, and the whole must not be longer than a prefix may be
 LONGEST_OF_TILLS = 4
 
 _open = (
@@ -39,19 +39,19 @@ _hold = (
 
 
 def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> None:
-    """Close each series that is none of these settings any more, and begin the shop's.
+    """Close each series that does not match these settings any more, and begin the shop's.
 
-    Those of the tills begin at their first sales. Raises Invalid for a number that is used already, and for a prefix
+    The tills' series begin at their first sales. Raises Invalid for a number that is used already, and for a prefix
     that is too long.
 
-    :param first_is_meant: whether somebody has just said which number is the next one
+    :param first_is_meant: whether somebody has just chosen the next number
     """
     if shop.invoice_series == "device" and len(shop.invoice_prefix) > LONGEST_OF_TILLS:
         raise Invalid(
             f"With a series for each till the prefix has up to {LONGEST_OF_TILLS} signs: the till's number follows it.",
             field="invoice_prefix",
         )
-    # held first, by a statement of its own: none of them gives a number before this is over
+    # lock them first, in a separate statement: no series issues a number before this transaction ends
     tx.connection.execute(_hold).close()
     open_ones = list(tx.connection.execute(_open))
     if shop.invoice_series != "shop":
@@ -70,12 +70,12 @@ def number_from_now_on(tx: Tx, shop: CafeSettings, *, first_is_meant: bool) -> N
 
 
 def begin_for_till(tx: Tx, till: str, shop: CafeSettings) -> None:
-    """Begin the series of a till, unless it has one; one that was removed and added again goes on with its own."""
+    """Begin the series of a till, unless it has one; a till that was removed and added again continues its own."""
     name = _name_of(tx.connection, till)
     last = {each.prefix: each for each in _of_tills(tx.connection, shop.invoice_prefix)}
     own = next((each for each in last.values() if each.till == till), None) or _left_behind(tx, last.values(), name)
     if own is not None and own.till == till and own.closed_at is None:
-        # begun by another sale while this one waited
+        # another sale began it while this one waited
         return
     if own is not None and own.closed_at is None:
         tx.connection.execute(invoice_series.update().where(invoice_series.c.id == own.id).values(till=till))
@@ -90,12 +90,12 @@ def begin_for_till(tx: Tx, till: str, shop: CafeSettings) -> None:
 
 
 def free_number(connection: Connection, shop: CafeSettings) -> int:
-    """The number that the shop's series goes on with, or would begin with."""
+    """Return the number with which the shop's series continues, or would begin."""
     return max(shop.invoice_first, _after_used(connection, shop.invoice_prefix))
 
 
 def _after_used(connection: Connection, prefix: str) -> int:
-    """The first number that no series with this prefix has given."""
+    """Return the first number after all that this prefix has ever issued."""
     last = select(func.max(invoices.c.number)).where(invoices.c.prefix == prefix)
     return int(connection.execute(last).scalar_one() or 0) + 1
 
@@ -120,12 +120,12 @@ def _is_of_tills(series: Row[Any], shop: CafeSettings) -> bool:
 
 
 def _has_base(prefix: str, base: str) -> bool:
-    # the base ends in no digit, so there is one way to read it
+    # unambiguous, because the base does not end in a digit
     return re.fullmatch(rf"{re.escape(base)}\d+-", prefix) is not None
 
 
 def _of_tills(connection: Connection, base: str) -> list[Row[Any]]:
-    """Every series whose prefix is this one and a till's number; of each prefix the newest comes last."""
+    """Return every series with this base and a till's number as its prefix; the newest of each prefix comes last."""
     called = last_name(invoice_series.c.till, invoice_series.c.till_name).label("last_name")
     in_order = select(invoice_series, called).order_by(
         invoice_series.c.first_number, invoice_series.c.closed_at.is_(None), invoice_series.c.id
@@ -134,7 +134,7 @@ def _of_tills(connection: Connection, base: str) -> list[Row[Any]]:
 
 
 def _left_behind(tx: Tx, some: Iterable[Row[Any]], name: str) -> Row[Any] | None:
-    """The series of a till that is no longer here, and whose last name this was."""
+    """Return the series of a till that has been removed and whose last name this was."""
     here = {SHOP_DRAWER, MACHINE_DRAWER, *tx.connection.scalars(select(devices.c.id))}
     return next((each for each in some if each.last_name == name and each.till not in here), None)
 
@@ -142,5 +142,5 @@ def _left_behind(tx: Tx, some: Iterable[Row[Any]], name: str) -> Row[Any] | None
 def _name_of(connection: Connection, till: str) -> str:
     if till == MACHINE_DRAWER:
         return MACHINE_NAME
-    # one that was removed a moment ago still sends what it sold
+    # a till that was removed a moment ago may still send what it sold
     return connection.execute(select(devices.c.name).where(devices.c.id == till)).scalar_one_or_none() or ""

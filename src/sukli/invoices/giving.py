@@ -1,4 +1,4 @@
-"""Giving a sale its number: the last thing that its command does, with its entry of the journal."""
+"""Giving a sale its number: the last thing that its command does, together with its journal entry."""
 
 import json
 from typing import Any, NamedTuple
@@ -38,15 +38,15 @@ _give = Hot(
     )
     .returning(invoices.c.written)
 )
-# The function of migration 0034 holds the series first, so that whoever takes the next number waits for the commit of
-# this sale. The journal's entry is written by the same statement: a round trip more would cost more than the number
+# The function of migration 0034 locks the series first, so that whoever takes the next number waits for this sale's
+# commit. The same statement writes the journal entry: one more round trip would cost more than the number itself
 _in_turn = select(
     func.give_invoice_number(
         type_coerce(bindparam("sale"), Id), type_coerce(bindparam("till"), Id), type_=invoices.c.written.type
     ).label("number")
 ).cte("given")
 _numbered = (
-    # as it would be written with the number as the last of the values, of which there are always some
+    # appends the number to the JSON text of the values, which are never empty
     func.left(bindparam("values", type_=Text), -1)
     .concat(f', "{_NUMBER}": ')
     .concat(cast(func.to_json(_in_turn.c.number), Text))
@@ -72,12 +72,12 @@ _series_setting = select(cafe_settings.c.value).where(cafe_settings.c.name == "i
 def note_with_number(
     tx: Tx, action: str, sale_id: str, values: dict[str, Any], device_id: str | None, series: InvoiceSeries
 ) -> str | None:
-    """Give the sale its number, and note in the journal what was done, the number with it.
+    """Give the sale its number, and note the action in the journal together with the number.
 
-    Tills queue for it, on PostgreSQL by a row lock that lasts until the commit: it must be the last of a command.
-    Returns the number as it is written; None where the shop numbers none.
+    Tills queue for it, on PostgreSQL by a row lock that lasts until the commit: it must be a command's last step.
+    Returns the number as written; None if the shop issues none.
 
-    :param series: by the settings as this process knows them, which may be those of a moment ago
+    :param series: the setting as this process knows it, which may be a moment out of date
     """
     done, number = _Done(action, sale_id, values), None
     if series != "off":
@@ -88,7 +88,7 @@ def note_with_number(
 
 
 class _Done(NamedTuple):
-    """An entry of the journal that lacks its number."""
+    """A journal entry that still lacks its number."""
 
     action: str
     sale_id: str
@@ -98,7 +98,7 @@ class _Done(NamedTuple):
 def _given(tx: Tx, done: _Done, till: str) -> str | None:
     to = {"sale": done.sale_id, "till": till}
     if tx.connection.dialect.name == "postgresql":
-        # what was done before this comes before it
+        # earlier entries of this transaction must come first
         tx.write_journal()
         entry = {"at": tx.now, "staff_id": tx.staff_id, "action": done.action, "values": json.dumps(done.values)}
         noted = _give_and_note.rows(tx.connection, to | entry)
@@ -112,8 +112,8 @@ def _given(tx: Tx, done: _Done, till: str) -> str | None:
 
 
 def _given_by_stored(tx: Tx, done: _Done, device_id: str | None) -> str | None:
-    """To a till that has no series yet, or in a shop whose settings have just been changed."""
-    # nobody changes it before this transaction ends
+    """Give a number by the stored settings: to a till without a series yet, or if settings have just changed."""
+    # locked, so that nobody changes it before this transaction ends
     series: InvoiceSeries = tx.connection.execute(_series_setting).scalar_one_or_none() or "off"
     if series == "off":
         return None

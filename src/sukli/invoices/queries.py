@@ -11,7 +11,7 @@ from sukli.invoices.tables import invoice_series
 
 _open = (
     select(
-        # what it is called now
+        # the till's present name
         func.coalesce(devices.c.name, invoice_series.c.till_name).label("till_name"),
         as_written(NEXT_NUMBER, invoice_series.c.prefix, invoice_series.c.width).label("next_invoice"),
     )
@@ -22,7 +22,7 @@ _open = (
 
 
 def invoice_numbers(connection: Connection) -> InvoiceNumbers:
-    """How invoices are numbered now, the tills by their prefixes."""
+    """Return how invoices are numbered now; the tills are sorted by prefix."""
     return InvoiceNumbers(
         next_number=free_number(connection, stored_settings(connection)),
         series=[

@@ -1,4 +1,4 @@
-"""How invoices are numbered, over HTTP; it is changed with the other settings (settings_page/routes.py)."""
+"""How invoices are numbered, over HTTP; it is changed along with the other settings (settings_page/routes.py)."""
 
 from fastapi import APIRouter
 
@@ -12,5 +12,5 @@ router = APIRouter(prefix="/api/invoices", tags=["invoices"])
 
 @router.get("/numbers")
 async def get_numbers(_: Actor, context: ContextDep) -> InvoiceNumbers:
-    """The number that comes next, of the shop or of each till that has sold."""
+    """Return the next number, of the shop or of each till that has sold."""
     return await context.db.read(invoice_numbers)

@@ -4,10 +4,10 @@ from sukli.http.schema_types import Wire
 
 
 class OpenSeries(Wire):
-    """A series that numbers sales now; `till_name` is None where it is the whole shop's."""
+    """A series in use; `till_name` is None if it is the whole shop's."""
 
     till_name: str | None
-    # as it will stand on paper
+    # as it will be printed
     next_invoice: str
 
 

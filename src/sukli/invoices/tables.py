@@ -1,4 +1,4 @@
-"""Series of invoice numbers, and the number that each sale has."""
+"""Series of invoice numbers, and the number of each sale."""
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, Table, Text
 
@@ -18,7 +18,7 @@ invoice_series = Table(
     Column("till_name", Text, nullable=False, doc="what that till was called, or nothing for the whole shop"),
     Column("prefix", Text, nullable=False, doc="what stands before the number; no two tills have the same at a time"),
     Column("width", Integer, nullable=False, doc="how many digits the number has at least"),
-    # the next one is not kept: it follows the last that is given, so the two cannot differ
+    # the next number is not stored: it is derived from the last one given, so the two cannot disagree
     Column("first_number", BigInteger, nullable=False, doc="the number that it began with"),
     Column("created_at", Instant, nullable=False, doc="when it was begun"),
     Column("closed_at", Instant, nullable=True, doc="when another took its place, or invoices were turned off"),
@@ -33,9 +33,9 @@ invoices = Table(
     Column("prefix", Text, nullable=False, doc="that of the series"),
     Column("number", BigInteger, nullable=False, doc="its number, one more than that of the sale before it"),
     Column("written", Text, nullable=False, doc="the number as it stands on paper, with its prefix"),
-    # a prefix ends in no digit, so no two papers say the same, whatever the series are
+    # a prefix does not end in a digit, so no two invoices read the same, whatever their series
     Index("uq_invoices_number", "prefix", "number", unique=True),
     info={APPEND_ONLY: True},
-    # two trees to write into instead of three: it is a row of each sale
+    # each sale writes a row here: into two B-trees instead of three
     sqlite_with_rowid=False,
 )
