@@ -1,1 +1,1 @@
-"""VAT, service charge, and the discounts that laws give to persons: pure rules. Why so: docs/decisions/tax.md."""
+"""VAT, service charge, and the discounts that laws give to persons: pure rules. Why: docs/decisions/tax.md."""

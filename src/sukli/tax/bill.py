@@ -1,4 +1,4 @@
-"""What is reckoned, and what comes out. All amounts in centavos; prices include VAT where the shop is registered."""
+"""The input and the result of reckoning. All amounts in centavos; prices include VAT if the shop is registered."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,16 +6,16 @@ from typing import Literal
 
 from sukli.tax.kinds import Vat
 
-# which of two discounts counts for a person: the law's, or the order's percentage
+# which of two discounts applies to a person: the law's, or the order's percentage
 Counted = Literal["law", "percentage"]
 ServiceOn = Literal["dine-in", "all"]
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """How the shop sells. A service charge in tenths of a percent, on lines that are eaten here or on all.
+    """How the shop sells. The service charge is in tenths of a percent, on dine-in lines or on all.
 
-    `service_discounted`: it is reckoned from what is left after the discounts, not from the prices.
+    `service_discounted`: it is based on what is left after the discounts, not on the prices.
     """
 
     vat_registered: bool = False
@@ -35,13 +35,13 @@ class Line:
 
     @property
     def amount_centavos(self) -> int:
-        """All of the line."""
+        """The price of the whole line."""
         return self.price_centavos * self.quantity
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """So many of a line are this person's."""
+    """How many of a line belong to this person."""
 
     line_id: str
     quantity: int
@@ -49,7 +49,7 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Entitled:
-    """Somebody with a card; the kind is checked, since it comes from a till that may be older. Lines, or by head."""
+    """Somebody with a card, by lines or by head; the kind is checked, because the till may be older than the server."""
 
     kind: str
     id_number: str = ""
@@ -70,13 +70,13 @@ class Bill:
 
     @property
     def subtotal_centavos(self) -> int:
-        """All lines, before anything is taken off."""
+        """The sum of all lines, before anything is taken off."""
         return sum(line.amount_centavos for line in self.lines)
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What one entitled person has, and pays: pays = gross - less VAT - discount. `vat` is what became of the VAT."""
+    """One entitled person's share: pays = gross - less VAT - discount. `vat` is how VAT applies to it."""
 
     kind: str
     vat: Vat
@@ -87,12 +87,12 @@ class Share:
 
     @property
     def pays_centavos(self) -> int:
-        """Without a service charge."""
+        """What the person pays, without a service charge."""
         return self.gross_centavos - self.less_vat_centavos - self.discount_centavos
 
     @property
     def exempt_centavos(self) -> int:
-        """The exempt sales of the record: the share without VAT, before the discount."""
+        """The exempt sales for the record: the share without VAT, before the discount."""
         return self.gross_centavos - self.less_vat_centavos if self.vat == "exempt" else 0
 
 
@@ -100,10 +100,10 @@ class Share:
 class Reckoned:
     """A bill's amounts, which add up to the total in two ways.
 
-    As the customer reads it: subtotal - percentage discount - less VAT - law discount + service charge. As the tax
-    office does: VATable + VAT + exempt + zero-rated - untaxed discount + service charge. VATable sales are what is left
-    after the discounts; exempt and zero-rated sales stand before them, and `untaxed_discount` is what came off those.
-    A percentage is of the price with VAT, and of the amount without it where a share bears none.
+    For the customer: subtotal - percentage discount - less VAT - law discount + service charge. For the tax office:
+    VATable + VAT + exempt + zero-rated - untaxed discount + service charge. VATable sales are after discounts; exempt
+    and zero-rated sales are before them, and `untaxed_discount` is what came off those. A percentage applies to the
+    price with VAT, or to the amount without it if a share bears none.
     """
 
     subtotal_centavos: int

@@ -1,24 +1,24 @@
-"""What can be wrong with who has a discount by law."""
+"""What can be wrong with the persons who have a discount by law."""
 
 from sukli.errors import Invalid
 
 
 class UnknownKind(Invalid):
-    """No law that this product knows names such persons."""
+    """No law known to this product names such persons."""
 
     error = "unknown_kind"
     detail = "There is no such discount by law."
 
 
 class PersonsOutOfRange(Invalid):
-    """Nobody, or more than sit at one table."""
+    """Nobody is at the table, or more people than fit at one."""
 
     error = "persons_out_of_range"
     field = "persons"
 
 
 class TooManyEntitled(Invalid):
-    """More cards than persons at the table."""
+    """There are more cards than persons at the table."""
 
     error = "too_many_entitled"
     detail = "There are more entitled persons than persons at the table."
@@ -26,42 +26,42 @@ class TooManyEntitled(Invalid):
 
 
 class IdUsedTwice(Invalid):
-    """One card is for one person."""
+    """One card was given for two persons."""
 
     error = "id_used_twice"
     detail = "This ID number is already on the order."
 
 
 class NotByHead(Invalid):
-    """The law names goods, and a share of a bill is not one of them."""
+    """The law names certain goods, so a share by head does not qualify."""
 
     error = "not_by_head"
     detail = "This discount is for certain items. Choose them."
 
 
 class HeadsOrLines(Invalid):
-    """Persons at the table were counted, and lines were chosen as well."""
+    """Persons at the table were counted, but lines were chosen as well."""
 
     error = "heads_or_lines"
     detail = "Either the persons at the table are counted, or the lines are chosen."
 
 
 class NothingChosen(Invalid):
-    """An entitled person without a line, or with none of one."""
+    """An entitled person has no line, or a quantity of none."""
 
     error = "nothing_chosen"
     detail = "Choose what this person has."
 
 
 class UnknownLine(Invalid):
-    """A chosen line that the order does not have."""
+    """The order does not have a chosen line."""
 
     error = "unknown_line"
     detail = "The order has no such line."
 
 
 class LineGivenTwice(Invalid):
-    """More of a line was chosen than there is of it."""
+    """More of a line was chosen than the order has."""
 
     error = "line_given_twice"
     detail = "This line is already chosen for somebody else."

@@ -1,23 +1,23 @@
-"""How an invoice's number is written: a prefix, and a number that counts on without a gap."""
+"""How an invoice number is written: a prefix, and a number that increases without gaps."""
 
 import re
 
 from sukli.errors import Invalid
 
 NARROWEST, WIDEST = 4, 12
-# what a tax officer types into another system as well
+# easy to type: a tax officer enters it into another system
 _PREFIX = re.compile(r"[A-Z0-9-]{0,8}", re.ASCII)
 
 
 def written(number: int, prefix: str = "", width: int = 6) -> str:
-    """'A-000042'. A number that is wider than the width is written whole: a series never begins anew by itself."""
+    """Format a number as 'A-000042'; one wider than the width is written in full: a series never restarts by itself."""
     return f"{prefix}{number:0{width}}"
 
 
 def checked_series(prefix: str, width: int) -> str:
-    """The prefix as it is kept, in capital letters. Raises Invalid, naming the field.
+    """Return the prefix as stored, in capital letters. Raises Invalid, naming the field.
 
-    It does not end in a digit, since '10' + '000042' and '1' + '0000042' would be one number.
+    It must not end in a digit, since '10' + '000042' and '1' + '0000042' would be one number.
     """
     kept = prefix.strip().upper()
     if not _PREFIX.fullmatch(kept) or kept[-1:].isdigit():

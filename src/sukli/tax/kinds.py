@@ -1,4 +1,4 @@
-"""Who has a discount by law in a restaurant, and what the law gives: the one table, each row with its source."""
+"""Who has a discount by law in a restaurant, and what the law gives: one table, each row with its source."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,16 +6,17 @@ from datetime import date
 from types import MappingProxyType
 from typing import Literal
 
-# of what a person consumes: sold without VAT, sold at a VAT of 0 %, or sold with VAT like everybody else's
+# how a person's share is sold: without VAT, at a VAT of 0 %, or with VAT like everybody else's
 Vat = Literal["exempt", "zero_rated", "charged"]
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One kind of entitled persons: the rate in tenths of a percent of the amount without VAT, and where it is said.
+    """One kind of entitled persons: the rate in tenths of a percent of the amount without VAT, and its legal source.
 
-    `by_head`: it holds for whatever the person eats and drinks, so a share of a bill can be it; without, the law names
-    the goods, and somebody has to choose their lines. `holds_for` and `card` are for whoever reads the table.
+    `by_head`: the discount applies to whatever the person eats and drinks, so it can be a share of the bill; otherwise
+    the law names the goods, and somebody has to choose their lines. `holds_for` and `card` are for readers of the
+    table.
     """
 
     name: str

@@ -1,7 +1,7 @@
 """The arithmetic of a bill by law. The browser does the same: contracts/tax_cases.json.
 
-Each amount is rounded once, a half up, for all who have it by the same rule; what the first of them have together is
-rounded in the same way, and each has the difference. Sources: docs/decisions/tax.md.
+Each amount is rounded once, half up, over everybody it applies to by the same rule: running totals are rounded, and
+each person gets the difference to the one before. Sources: docs/decisions/tax.md.
 """
 
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ VAT_PERCENT = 12
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """What somebody has of the subtotal, and by which rule it is made less; the last is everybody who has no card."""
+    """A person's part of the subtotal and the rule that reduces it; the last part is everybody without a card."""
 
     kind: str
     vat: Vat
@@ -27,14 +27,14 @@ class _Part:
     gross: int
 
     def share(self, less_vat: int, discount: int) -> Share:
-        # the percentage is of the price with VAT, and takes no VAT off
+        # the percentage applies to the price with VAT, and takes no VAT off
         whole = self.vat == "charged" and self.counted == "percentage"
         less, off = (0, less_vat + discount) if whole else (less_vat, discount)
         return Share(self.kind, self.vat, self.counted, self.gross, less, off)
 
 
 def reckon(bill: Bill, terms: Terms) -> Reckoned:
-    """A bill's amounts in centavos. Raises Invalid, naming the field, where nobody can have a discount so."""
+    """Return a bill's amounts in centavos. Raises Invalid, naming the field, if such a discount is not possible."""
     parts = _parts(bill, terms, shares_of(bill))
     shares = list(_shares(parts, terms))
     untaxed = [share for share in shares if share.vat != "charged"]
@@ -66,7 +66,7 @@ def _parts(bill: Bill, terms: Terms, grosses: Sequence[int]) -> list[_Part]:
         _entitled(person.kind, bill.discount_tenths, gross, terms)
         for person, gross in zip(bill.entitled, grosses, strict=True)
     ]
-    # whoever is not registered makes exempt sales alone: NIRC, Section 109(1)(CC)
+    # a shop that is not registered makes only exempt sales: NIRC, Section 109(1)(CC)
     vat: Vat = "charged" if terms.vat_registered else "exempt"
     rest = bill.subtotal_centavos - sum(grosses)
     return [*found, _Part("", vat, "percentage", bill.discount_tenths, rest)]
@@ -91,7 +91,7 @@ def _shares(parts: Sequence[_Part], terms: Terms) -> Iterator[Share]:
 
 
 def _taken_off(gross: int, vat: Vat, tenths: int, terms: Terms) -> tuple[int, int]:
-    """VAT, and the discount without VAT, that come off an amount with VAT."""
+    """Return the VAT, and the discount without VAT, that come off an amount with VAT."""
     if vat == "charged":
         off = half_up(gross * tenths, 1000)
         discount = _net(off, terms)
@@ -105,12 +105,12 @@ def _net(amount: int, terms: Terms) -> int:
 
 
 def _service_charge(bill: Bill, terms: Terms, sold: int) -> int:
-    """Of prices without VAT; never taxed itself, as the staff has all of it (RA 11360; RMC 29-70)."""
+    """Based on prices without VAT; never taxed itself, because the staff gets all of it (RA 11360; RMC 29-70)."""
     served = sum(
         line.amount_centavos for line in bill.lines if terms.service_on == "all" or line.order_type == "dine-in"
     )
     if terms.service_discounted:
-        # of a mixed order the part that is served
+        # for a mixed order, in proportion to the part that is served
         return half_up(served * sold * terms.service_tenths, max(bill.subtotal_centavos, 1) * 1000)
     percent = 100 + VAT_PERCENT if terms.vat_registered else 100
     return half_up(served * terms.service_tenths, percent * 10)

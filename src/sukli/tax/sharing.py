@@ -1,4 +1,4 @@
-"""Whose part of a bill is whose, by head or by lines, and what cannot be."""
+"""Dividing a bill among persons, by head or by lines, and refusing what cannot be."""
 
 import unicodedata
 from collections import Counter
@@ -20,12 +20,12 @@ from sukli.tax.errors import (
 )
 from sukli.tax.kinds import KINDS
 
-# more do not sit at one table, and a typing error is seen
+# no table seats more, so a larger number is a typing error
 MOST_PERSONS = 100
 
 
 def shares_of(bill: Bill) -> list[int]:
-    """What each entitled person has of the subtotal, in centavos. Raises Invalid, naming the field."""
+    """Return each entitled person's part of the subtotal, in centavos. Raises Invalid, naming the field."""
     _check_cards(bill.entitled)
     if bill.persons is None:
         return list(_by_lines(bill))
@@ -34,12 +34,12 @@ def shares_of(bill: Bill) -> list[int]:
 
 
 def id_key(id_number: str) -> str:
-    """An ID number as it is compared: '0012-345 a' is '0012345A'."""
+    """Return an ID number as it is compared: '0012-345 a' is '0012345A'."""
     return "".join(sign for sign in unicodedata.normalize("NFKC", id_number).upper() if sign.isalnum())
 
 
 def _by_head(subtotal: int, persons: int, entitled: int) -> Iterator[int]:
-    # what the first so many have together is rounded, and each has the difference: the parts are the whole
+    # running totals are rounded, and each person gets the difference, so that the parts add up to the whole
     upto = [half_up(subtotal * heads, persons) for heads in range(entitled + 1)]
     return (after - before for before, after in pairwise(upto))
 
@@ -65,7 +65,7 @@ def _check_cards(entitled: Iterable[Entitled]) -> None:
     for position, person in enumerate(entitled):
         if person.kind not in KINDS:
             raise UnknownKind(field=f"entitled.{position}.kind")
-        # another kind's cards are numbered by somebody else
+        # cards of different kinds have different issuers, whose numbers may coincide
         card = person.kind, id_key(person.id_number)
         if card in cards:
             raise IdUsedTwice(field=f"entitled.{position}.id_number")
