@@ -1,1 +1,1 @@
-"""The shop's printers and what waits for them: docs/decisions/printing.md."""
+"""The shop's printers and their queue: docs/decisions/printing.md."""

@@ -1,4 +1,4 @@
-"""Which printer prints what: pure choices among the printers that a process keeps in memory."""
+"""Choosing which printer prints what, purely from the printers that a process keeps in memory."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -9,24 +9,24 @@ from sukli.documents.kinds import PaperKindName
 from sukli.printing.addresses import Via
 from sukli.printing.schemas import CodePage, JobKind, Prints
 
-# of several the first that any printer prints
+# if several are listed, the first that any printer prints
 _PRINTS: dict[PaperKindName, tuple[Prints, ...]] = {
     "receipt": ("receipts",),
     "void-slip": ("receipts",),
     "kitchen-slip": ("kitchen",),
     "cash-slip": ("cash",),
-    # it is signed and laid to the money, as the slips of that are
+    # signed and put with the money, like cash slips
     "closing-slip": ("cash", "readings"),
     "reading": ("readings",),
     "test-page": (),
 }
-# of the items of an order, asked for only where some printer has not all of them
+# the groups of an order's items; called only if some printer does not print all groups
 Groups = Callable[[], frozenset[str]]
 
 
 @dataclass(frozen=True)
 class KnownPrinter:
-    """A printer that is set up, as its row has it."""
+    """A configured printer, as its row has it."""
 
     id: str
     name: str
@@ -39,13 +39,13 @@ class KnownPrinter:
     kicks: bool
     prints: tuple[Prints, ...]
     version: int
-    # whose items its kitchen slips have; None: those of all
+    # the groups of items on its kitchen slips; None: all of them
     groups: frozenset[str] | None = None
 
 
 @dataclass(frozen=True)
 class Wanted:
-    """A job to queue: which printer, which paper, and of a kitchen slip whose items; None: all."""
+    """A job to queue: its printer, its paper, and for a kitchen slip the groups of items (None: all)."""
 
     printer_id: str
     kind: JobKind
@@ -66,17 +66,17 @@ class Printers:
         object.__setattr__(self, "kitchen", tuple(each for each in self.all if "kitchen" in each.prints))
 
     def first_for(self, paper: PaperKindName) -> KnownPrinter | None:
-        """The printer of such a paper; several that print it are for choosing among."""
+        """Return the printer for such a paper; if several print it, the first."""
         if not (wanted := _PRINTS[paper]):
             return next(iter(self.all), None)
         return next((printer for each in wanted for printer in self.all if each in printer.prints), None)
 
     def with_drawer(self) -> KnownPrinter | None:
-        """The printer that opens the drawer."""
+        """Return the printer that opens the drawer."""
         return next((printer for printer in self.all if printer.kicks), None)
 
     def of_sale(self, groups: Groups, *, opens_drawer: bool, for_kitchen: bool) -> Iterator[Wanted]:
-        """What a sale of items of these groups queues. The drawer comes first: the cashier waits for it."""
+        """Yield what a sale with items of these groups queues. The drawer comes first: the cashier waits for it."""
         if opens_drawer and (drawer := self.with_drawer()):
             yield Wanted(drawer.id, "kick")
         if self.receipts == "always":
@@ -85,20 +85,20 @@ class Printers:
             yield from self.kitchen_slips(groups)
 
     def of_void(self, groups: Groups, *, for_kitchen: bool) -> Iterator[Wanted]:
-        """What a void queues: a slip for the customer where the shop prints receipts, and a word to the kitchen."""
+        """Yield what a void queues: a slip for the customer if the shop prints receipts, and word to the kitchen."""
         if self.receipts != "never":
             yield from self.of_paper("void-slip")
         if for_kitchen:
             yield from self.kitchen_slips(groups)
 
     def kitchen_slips(self, groups: Groups) -> Iterator[Wanted]:
-        """One for each printer of the kitchen that has items of the order.
+        """Yield a slip for each kitchen printer that has items of the order.
 
-        What none of several has goes to the first of them, or it would be made by nobody. A kitchen's only printer
-        has what was chosen for it and no more.
+        If there are several, items that none of them has go to the first, or nobody would make them. A kitchen's only
+        printer gets what was chosen for it and no more.
         """
         of_order = groups() if any(printer.groups is not None for printer in self.kitchen) else frozenset[str]()
-        # of items that cannot be read nobody knows whose they are
+        # nobody knows the groups of items that cannot be read
         if not of_order:
             yield from (Wanted(printer.id, "kitchen-slip") for printer in self.kitchen)
             return
@@ -110,7 +110,7 @@ class Printers:
                 yield Wanted(printer.id, "kitchen-slip", None if part == of_order else tuple(sorted(part)))
 
     def of_paper(self, paper: PaperKindName) -> Iterator[Wanted]:
-        """What is printed by the first printer that prints such papers."""
+        """Yield the paper for the first printer that prints such papers."""
         if printer := self.first_for(paper):
             yield Wanted(printer.id, paper)
 

@@ -36,7 +36,7 @@ def add_printer(tx: Tx, new: NewPrinter, own: OwnAddresses) -> Recorded[Printer]
 
 
 def change_printer(tx: Tx, printer_id: str, change: PrinterChange, own: OwnAddresses) -> Printer:
-    """Change a printer; what waits for it is tried at once. A value that is there already is no conflict.
+    """Change a printer; its queue is tried immediately. A field that already has the new value is no conflict.
 
     Raises NotFound, PrinterRemoved, Invalid, PrinterNameTaken, PrinterChanged.
     """
@@ -46,7 +46,7 @@ def change_printer(tx: Tx, printer_id: str, change: PrinterChange, own: OwnAddre
     for name in _VALUES:
         if values[name] != known[name] and before[name] not in (known[name], values[name]):
             raise PrinterChanged(name)
-    # what the person left as it was stays as somebody else may have made it
+    # a value that the person left alone stays as somebody else may have changed it
     changed = {name: values[name] for name in _VALUES if values[name] not in (known[name], before[name])}
     if "name" in changed:
         _refuse_taken(tx, values["name"], printer_id)
@@ -57,7 +57,7 @@ def change_printer(tx: Tx, printer_id: str, change: PrinterChange, own: OwnAddre
 
 
 def remove_printer(tx: Tx, printer_id: str) -> None:
-    """Print nothing by it any more; again it is no error. Raises NotFound, PrinterHasJobs."""
+    """Remove a printer, so that it prints nothing any more; a repeat is no error. Raises NotFound, PrinterHasJobs."""
     held = _hold(tx, printer_id)
     if held.removed_at is not None:
         return
@@ -68,22 +68,22 @@ def remove_printer(tx: Tx, printer_id: str) -> None:
 
 
 def try_again(tx: Tx, printer_id: str) -> None:
-    """Have its worker try at once what waits. Raises NotFound, PrinterRemoved."""
+    """Make the printer's worker try its queue immediately. Raises NotFound, PrinterRemoved."""
     hold_printer(tx, printer_id)
-    # what may have been printed before is printed once more by this
+    # recorded, because this may print again what was printed before
     tx.record("printer.tried", printer_id)
     ask_again(tx, printer_id)
 
 
 def ask_again(tx: Tx, printer_id: str) -> None:
-    """The same of a printer that is known."""
+    """Do the same for a printer that is known to exist."""
     this = printers.update().where(printers.c.id == printer_id)
     tx.connection.execute(this.values(version=printers.c.version + 1))
     tx.publish("printers", of=printer_id)
 
 
 def hold_printer(tx: Tx, printer_id: str) -> Row[Any]:
-    """The printer's row, which nobody else changes before this transaction ends. Raises NotFound, PrinterRemoved."""
+    """Return the printer's row, locked until this transaction ends. Raises NotFound, PrinterRemoved."""
     row = _hold(tx, printer_id)
     if row.removed_at is not None:
         raise PrinterRemoved(row.name)

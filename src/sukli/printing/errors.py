@@ -1,4 +1,4 @@
-"""What can go wrong when printers are set up and something is to be printed."""
+"""What can go wrong when printers are set up, or something is printed."""
 
 from sukli.errors import Conflict, Differs
 
@@ -19,7 +19,7 @@ class PrinterNameTaken(Conflict):
 
 
 class PrinterChanged(Conflict):
-    """The known values are stale: somebody else changed the printer; `field` is the first such one."""
+    """The known values are stale: somebody else changed the printer; `field` is the first field that differs."""
 
     error = "printer_changed"
 
@@ -28,7 +28,7 @@ class PrinterChanged(Conflict):
 
 
 class PrinterRemoved(Conflict):
-    """It was removed, so nothing can be changed of it or printed by it."""
+    """The printer was removed, so it can neither be changed nor print."""
 
     error = "printer_removed"
 
@@ -37,35 +37,35 @@ class PrinterRemoved(Conflict):
 
 
 class PrinterHasJobs(Conflict):
-    """Something still waits for it."""
+    """Jobs still wait for the printer."""
 
     error = "printer_has_jobs"
     detail = "Something still waits for this printer. Send it to another printer or drop it first."
 
 
 class NoPrinter(Conflict):
-    """No printer prints that."""
+    """No printer prints such a paper."""
 
     error = "no_printer"
     detail = "No printer prints this. Choose one in Settings."
 
 
 class JobDiffers(Differs):
-    """A job with this id is stored already, of another paper."""
+    """A job with this id is stored already, for another paper."""
 
     error = "print_job_differs"
     detail = "Something else with this id is already in the print queue."
 
 
 class JobIsDone(Conflict):
-    """It was printed or dropped before, so it cannot be moved or dropped any more."""
+    """The job was printed or dropped before, so it cannot be moved or dropped any more."""
 
     error = "print_job_done"
     detail = "This is no longer waiting."
 
 
 class JobIsPrinting(Conflict):
-    """The printer has it at this moment."""
+    """The printer is printing the job at this moment."""
 
     error = "print_job_printing"
     detail = "This is being printed now. Please try again in a moment."

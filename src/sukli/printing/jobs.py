@@ -1,4 +1,4 @@
-"""What a person asks of the queue: print, move, drop, open the drawer."""
+"""What a person does with the queue: print, move, drop, open the drawer."""
 
 from typing import Any
 
@@ -19,14 +19,14 @@ from sukli.printing.taking import DROPPED, noted_of
 from sukli.shifts.first_copies import give_back_first_copy
 
 NO_SALE = "drawer.no_sale"
-# a test page is of nothing, and which copy of a reading is the first is known when it is printed
+# a test page is about nothing, and the first copy of a reading is decided only when it is printed
 _NEVER_REPRINTS_YET = ("test-page", "reading")
 
 
 def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: str | None = None) -> Recorded[Job]:
-    """Queue a paper. A repeat returns what is stored; a second one of the same record is a reprint.
+    """Queue a paper. A repeat returns what is stored; a second paper of the same record is a reprint.
 
-    :param title: of the paper itself, which says in a list what it is
+    :param title: of the paper itself, which identifies it in a list
     Raises NotFound, NoPrinter, PrinterRemoved, JobDiffers.
     """
     alone_with_papers(tx, new.subject_id)
@@ -54,7 +54,7 @@ def print_paper(tx: Tx, new: NewJob, title: str, printers: Printers, device_id: 
 
 
 def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | None = None) -> Recorded[Job]:
-    """Open the drawer though nothing was sold; the journal says who did. A repeat opens nothing.
+    """Open the drawer although nothing was sold; the journal says who did. A repeat opens nothing.
 
     Raises NoPrinter, PrinterRemoved, JobDiffers.
     """
@@ -74,11 +74,11 @@ def open_without_sale(tx: Tx, new: NoSale, printers: Printers, device_id: str | 
 
 
 def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
-    """Send what waits to another printer, which prints it in the order in which all was queued.
+    """Send a waiting job to another printer, which prints it in the order in which all jobs were queued.
 
     A repeat changes nothing. Raises NotFound, JobIsDone, JobIsPrinting, PrinterRemoved.
     """
-    # in the order in which a worker writes them: a job, then its printer
+    # locked in the same order as by a worker: a job, then its printer
     held = _hold(tx, job_id)
     hold_printer(tx, printer_id)
     if held.printer_id == printer_id:
@@ -97,7 +97,7 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
 
 
 def drop_job(tx: Tx, job_id: str) -> Job:
-    """Print it no more. A repeat changes nothing. Raises NotFound, JobIsDone where it was printed, JobIsPrinting."""
+    """Drop a job. A repeat changes nothing. Raises NotFound, JobIsDone if it was printed, JobIsPrinting."""
     held = _hold(tx, job_id)
     if held.status == "dropped":
         return job_by_number(tx.connection, held.number)
@@ -107,7 +107,7 @@ def drop_job(tx: Tx, job_id: str) -> Job:
         give_back_first_copy(tx, held.subject_id, job_id)
     tx.record(DROPPED, held.subject_id, before=noted_of(held, held.printer_id))
     tx.publish("printing")
-    # it may have been this one that the printer waited with
+    # the printer may have been waiting because of this job
     ask_again(tx, held.printer_id)
     return job_by_number(tx.connection, held.number)
 
@@ -125,7 +125,7 @@ def _asked_before(tx: Tx, job_id: str) -> Row[Any] | None:
 
 def _hold(tx: Tx, job_id: str) -> Row[Any]:
     this = select(print_jobs).where(print_jobs.c.id == job_id).with_for_update()
-    # few wait; all are looked through only for what was done meanwhile
+    # few jobs wait, so they are searched first; the whole table only for a job that has been done since
     row = tx.connection.execute(this.where(waits)).one_or_none() or tx.connection.execute(this).one_or_none()
     return found(row, "print job")
 

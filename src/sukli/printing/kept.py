@@ -1,4 +1,4 @@
-"""The printers in memory: no sale reads the tables for them."""
+"""The printers cached in memory, so that no sale reads them from the database."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ from sukli.printing.queries import known_printers
 
 
 class KeptPrinters(Kept[tuple[KnownPrinter, ...]]):
-    """What one process knows of them."""
+    """One process's cache of the printers."""
 
     def __init__(self, db: Database, settings: KeptSettings) -> None:
         super().__init__(db, known_printers, "printers")
@@ -19,7 +19,7 @@ class KeptPrinters(Kept[tuple[KnownPrinter, ...]]):
         self._last = NO_PRINTERS
 
     async def now(self) -> Printers:
-        """The printers, and when receipts are printed."""
+        """Return the printers, and when receipts are printed."""
         receipts, known = (await self._settings.now()).receipts, await self.read()
         if self._last.all is not known or self._last.receipts != receipts:
             self._last = Printers(known, receipts)

@@ -1,4 +1,4 @@
-"""How a paper is made of a job: given by the application, since papers know sales and readings, and printers do not."""
+"""Making a paper for a job: provided by the application, since papers know sales and readings, and printers do not."""
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
@@ -13,9 +13,9 @@ from sukli.documents.kinds import PaperKindName
 from sukli.documents.model import Document, Text
 from sukli.printing.chosen import KnownPrinter
 
-# papers that other reads must not wait for: they look for what would explain a difference
+# papers read apart from other reads, which must not wait for them: they look for what would explain a difference
 READ_LONG = ("closing-slip",)
-# what waited for longer, as for paper, may have been called out and made
+# an order that waited longer, such as for paper, may have been called out and made
 _AT_ONCE = timedelta(minutes=5)
 
 
@@ -25,26 +25,26 @@ class Subject(NamedTuple):
     kind: PaperKindName
     subject_id: str
     is_reprint: bool = False
-    # of a kitchen slip: only the items of these; None: all
+    # for a kitchen slip: only the items of these groups; None: all
     groups: Collection[str] | None = None
 
 
 @dataclass(frozen=True)
 class Making:
-    """The document of a subject, read in a query; and the bytes of a document, which may take long."""
+    """How to read the document of a subject in a query, and how to render a document as bytes, which may take long."""
 
     document: Callable[[Connection, Subject, Letterhead], Document]
     render: Callable[[Document, KnownPrinter], bytes]
 
 
 def marked(document: Document) -> Document:
-    """With the words that two papers of one thing may be there."""
+    """Return the document marked with the warning that it may be the second copy."""
     words = Text(text="POSSIBLE DUPLICATE", align="center", bold=True)
     return document.model_copy(update={"elements": [words, *document.elements]})
 
 
 def as_late(document: Document, queued_at: datetime, now: datetime) -> Document:
-    """With the words that the kitchen should have had it when it was queued, where it waited for its printer."""
+    """Return the document; if it waited for its printer, marked with when the kitchen should have had it."""
     if now - queued_at < _AT_ONCE:
         return document
     then = f"{queued_at.astimezone(MANILA):%Y-%m-%d %H:%M}"

@@ -1,4 +1,4 @@
-"""Addresses by which this server itself is reached: a paper that is sent there would be a request."""
+"""Addresses that lead to this server itself: a paper sent there would arrive as a request."""
 
 import asyncio
 from collections.abc import Collection
@@ -9,7 +9,7 @@ from sukli.machine_names import host_name, local_names
 from sukli.printing.addresses import host_and_port
 from sukli.settings import Settings, address_in
 
-# what systems call themselves, whatever their own name is
+# what systems call themselves, whatever their real name is
 _LOOPBACK_NAMES = {"localhost", "localhost.localdomain", "ip6-localhost", "ip6-loopback", "loopback"}
 
 
@@ -22,11 +22,11 @@ class OwnAddresses:
 
 
 async def own_addresses(settings: Settings) -> OwnAddresses:
-    """As they are now: addresses come and go."""
-    # imported here: a till on one machine must start quickly
+    """Return the current ones: addresses come and go."""
+    # imported late: a till on one machine must start quickly
     from sukli.lan.reach import addresses_of_adapters
 
-    # asks the system about each network
+    # queries the system for each network
     addresses = await asyncio.to_thread(addresses_of_adapters)
     machine = host_name()
     names = {*local_names(), machine, machine.partition(".")[0], settings.host, *settings.hosts}
@@ -34,7 +34,7 @@ async def own_addresses(settings: Settings) -> OwnAddresses:
 
 
 def own_ports(settings: Settings) -> frozenset[int]:
-    """Where this server listens."""
+    """Return the ports on which this server listens."""
     return frozenset((settings.port, settings.https_port, settings.welcome_port) if settings.lan else (settings.port,))
 
 
@@ -45,7 +45,7 @@ def is_ourselves(address: str, own: OwnAddresses) -> bool:
 
 
 def is_this_machine(host: str, own_hosts: Collection[str] = ()) -> bool:
-    """Whether it is a loopback address, however it is spelt, or one of these names and addresses."""
+    """Whether the host is a loopback address, however it is spelt, or one of these names and addresses."""
     host = _bare(host.removesuffix("."))
     address = address_in(host)
     if address is None:
@@ -54,7 +54,7 @@ def is_this_machine(host: str, own_hosts: Collection[str] = ()) -> bool:
 
 
 def _bare(host: str) -> str:
-    """An address without the network that it is of, and as IPv4 where it is one in other words; a name as it is."""
+    """Return an address without its zone, IPv4-mapped ones as IPv4; return a name unchanged."""
     address = address_in(host)
     if address is None:
         return host

@@ -1,4 +1,4 @@
-"""Whether a paper is in somebody's hand: the next one is a reprint."""
+"""Whether somebody has a paper already: the next one is a reprint."""
 
 from typing import Any
 
@@ -9,21 +9,21 @@ from sukli.db.tx import Tx
 from sukli.printing.tables import print_jobs, waits
 from sukli.printing.taking import PRINTED
 
-# the journal's word for a paper that a browser was given to print; whether it did nobody hears
+# the journal's action for a paper given to a browser to print; nobody learns whether it did
 COPIED = "paper.copied"
 _ALONE = "SELECT pg_advisory_xact_lock(7859, hashtext(%(subject)s))"
 
 
 def alone_with_papers(tx: Tx, subject_id: str) -> None:
-    """No other paper of this is asked for before this transaction ends: of two at once one is a reprint."""
+    """Let no other paper of this subject be requested before this transaction ends: of two, one must be a reprint."""
     # SQLite has one writer
     if tx.connection.dialect.name == "postgresql":
         tx.connection.exec_driver_sql(_ALONE, {"subject": subject_id})
 
 
 def was_printed(connection: Connection, kind: str, subject_id: str) -> bool:
-    """Whether this paper is, or was, in somebody's hand, or will be."""
-    # of the jobs only those that wait: what came out the journal knows, and keeps
+    """Whether somebody has this paper, had it, or is going to have it."""
+    # of the jobs only those that wait: the journal knows what came out, and keeps it
     will_be = (print_jobs.c.subject_id == subject_id, print_jobs.c.kind == kind, waits)
     if connection.scalar(select(exists().where(*will_be))):
         return True
@@ -32,6 +32,6 @@ def was_printed(connection: Connection, kind: str, subject_id: str) -> bool:
 
 
 def noted_copy(tx: Tx, action: str, subject_id: str, copy_id: str) -> dict[str, Any] | None:
-    """What the journal has of this very copy, where it was asked for before."""
+    """Return what the journal has about this copy, if it was asked for before."""
     told = select(journal.c.after).where(journal.c.record_id == subject_id, journal.c.action == action)
     return next((after for after in tx.connection.scalars(told) if after["copy_id"] == copy_id), None)

@@ -1,4 +1,4 @@
-"""Reads of printers and of what waits for them."""
+"""Reads of printers and of their queues."""
 
 from sqlalchemy import Connection, and_, func, or_, select
 
@@ -12,7 +12,7 @@ from sukli.staff.queries import with_first_names
 # more than a rush leaves behind; a list of thousands helps nobody
 MOST_LISTED = 200
 
-# a drawer that did not open is no paper that somebody waits for
+# nobody waits for a drawer that did not open, as they do for a paper
 _waits_for_paper = and_(waits, print_jobs.c.kind != "kick")
 _waiting = (
     select(func.count())
@@ -27,7 +27,7 @@ _with_people = with_first_names(print_jobs, created_by_first_name=print_jobs.c.c
 
 
 def known_printers(connection: Connection) -> tuple[KnownPrinter, ...]:
-    """All that are set up, in the order in which they were added."""
+    """Return all configured printers, in the order in which they were added."""
     rows = connection.execute(select(printers).where(printers.c.removed_at.is_(None)).order_by(*_in_order))
     return tuple(
         KnownPrinter(
@@ -40,21 +40,21 @@ def known_printers(connection: Connection) -> tuple[KnownPrinter, ...]:
 
 
 def printer_by_id(connection: Connection, printer_id: str) -> Printer:
-    """One printer, removed or not. Raises NotFound."""
+    """Return one printer, removed or not. Raises NotFound."""
     return of_row(
         Printer, found(connection.execute(_shown.where(printers.c.id == printer_id)).one_or_none(), "printer")
     )
 
 
 def shop_printers(connection: Connection) -> list[Printer]:
-    """Those that are set up, in the order in which they were added."""
+    """Return the configured printers, in the order in which they were added."""
     rows = connection.execute(_shown.where(printers.c.removed_at.is_(None)).order_by(*_in_order))
     return [of_row(Printer, row) for row in rows]
 
 
 def printing_state(connection: Connection) -> PrintingState:
-    """What the till is told: a printer that was removed is told of while something waits for it."""
-    # with a sale that was being sold while somebody removed it
+    """Return what the till shows; a removed printer is included while something waits for it."""
+    # such as a job of a sale made while somebody removed the printer
     told = or_(printers.c.removed_at.is_(None), _waiting > 0)
     states = []
     for row in connection.execute(_shown.where(told).order_by(*_in_order)):
@@ -64,7 +64,7 @@ def printing_state(connection: Connection) -> PrintingState:
 
 
 def waiting_jobs(connection: Connection) -> list[Job]:
-    """What waits, by printer, in the order in which it will be printed."""
+    """Return what waits, by printer, in the order in which it will be printed."""
     rows = connection.execute(
         _with_people.where(_waits_for_paper).order_by(print_jobs.c.printer_id, print_jobs.c.number).limit(MOST_LISTED)
     )
@@ -72,11 +72,11 @@ def waiting_jobs(connection: Connection) -> list[Job]:
 
 
 def job_by_number(connection: Connection, number: int) -> Job:
-    """One job that is there."""
+    """Return one job, which must exist."""
     return of_row(Job, connection.execute(_with_people.where(print_jobs.c.number == number)).one())
 
 
 def asked_job(connection: Connection, job_id: str) -> Job:
-    """One that somebody asked for by itself, and that is there."""
+    """Return a job that somebody asked for explicitly, and that must exist."""
     this = _with_people.where(print_jobs.c.id == job_id, print_jobs.c.is_asked)
     return of_row(Job, connection.execute(this).one())

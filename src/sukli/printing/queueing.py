@@ -1,4 +1,4 @@
-"""Putting jobs into the queue, in the transaction of what they are about: so nothing is forgotten."""
+"""Putting jobs into the queue, in the transaction of what they are about, so that nothing is forgotten."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -27,9 +27,9 @@ _insert = Hot(print_jobs.insert())
 def queue_jobs(
     tx: Tx, wanted: Iterable[Wanted], subject_id: str, *, device_id: str | None, about: str | None = None
 ) -> None:
-    """Queue these, in this order, by one statement; by none where there are none.
+    """Queue these jobs, in this order, with one statement; with none if there are none.
 
-    :param about: what stands behind the paper's name in a list: Order #12
+    :param about: what follows the paper's name in a list: Order #12
     """
     jobs = list(wanted)
     rows = [job_row(tx, new_id(), each, subject_id, _titled(each.kind, about), device_id=device_id) for each in jobs]
@@ -46,7 +46,7 @@ def queue_jobs(
 def job_row(
     tx: Tx, job_id: str, wanted: Wanted, subject_id: str, title: str, *, device_id: str | None
 ) -> dict[str, Any]:
-    """A job that waits, as it is inserted with what it is about."""
+    """Return the row of a waiting job, to be inserted along with what it is about."""
     return {
         "id": job_id,
         "printer_id": wanted.printer_id,
@@ -54,7 +54,7 @@ def job_row(
         "subject_id": subject_id,
         "title": title,
         "groups": wanted.groups,
-        # never a past instant of what a till held
+        # the present, even if a replay makes `now` a past time
         "created_at": tx.present or tx.now,
         "created_by": tx.staff_id,
         "device_id": device_id,

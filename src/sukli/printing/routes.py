@@ -34,7 +34,7 @@ from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/printing", tags=["printing"])
 MakingDep = Annotated[Making, from_state("making")]
-# where USB and serial printers are on Linux
+# device files of USB and serial printers on Linux
 _DEVICES = ("usb/lp*", "ttyUSB*", "ttyACM*")
 
 
@@ -47,13 +47,13 @@ OwnDep = Annotated[OwnAddresses, Depends(_own)]
 
 @router.get("/state")
 async def get_state(_: Actor, context: ContextDep) -> PrintingState:
-    """The shop's printers, how much waits for each, and what is wrong."""
+    """Return the shop's printers, how much waits for each, and what is wrong."""
     return await context.db.read(printing_state)
 
 
 @router.get("/printers")
 async def get_printers(_: Actor, context: ContextDep) -> list[Printer]:
-    """The printers as they are set up."""
+    """Return the printers as they are set up."""
     return await context.db.read(shop_printers)
 
 
@@ -63,7 +63,7 @@ async def post_printer(
 ) -> Response:
     """Add a printer; a repeat answers 200 with the stored one."""
     recorded = await context.db.write(add_printer, actor.id, body, own)
-    # the news of the commit may come a moment after its answer
+    # do not wait for the published change, which may arrive just after this answer
     kept.forget()
     return recorded_response(recorded)
 
@@ -80,20 +80,20 @@ async def patch_printer(
 
 @router.delete("/printers/{printer_id}", status_code=204)
 async def delete_printer(printer_id: PathId, actor: Actor, context: ContextDep, kept: KeptPrintersDep) -> None:
-    """Remove a printer for which nothing waits; again it is no error."""
+    """Remove a printer for which nothing waits; a repeat is no error."""
     await context.db.write(remove_printer, actor.id, printer_id)
     kept.forget()
 
 
 @router.post("/printers/{printer_id}/again", status_code=204)
 async def post_again(printer_id: PathId, actor: Actor, context: ContextDep) -> None:
-    """Try at once what waits for this printer."""
+    """Try this printer's queue immediately."""
     await context.db.write(try_again, actor.id, printer_id)
 
 
 @router.get("/places")
 async def get_places(_: Actor) -> FoundPlaces:
-    """Where this machine may have a printer of its own."""
+    """Return the device files and queues through which this machine may reach a printer of its own."""
     found = await asyncio.to_thread(lambda: sorted(str(path) for each in _DEVICES for path in Path("/dev").glob(each)))
     try:
         return FoundPlaces(devices=found, queues=await queues())
@@ -103,7 +103,7 @@ async def get_places(_: Actor) -> FoundPlaces:
 
 @router.get("/jobs")
 async def get_jobs(_: Actor, context: ContextDep) -> list[Job]:
-    """What waits to be printed."""
+    """Return what waits to be printed."""
     return await context.db.read(waiting_jobs)
 
 
@@ -117,7 +117,7 @@ async def post_job(
     letterhead: LetterheadDep,
     making: MakingDep,
 ) -> Response:
-    """Print a paper; a repeat answers 200 with the stored job. 404 for a record that is not there."""
+    """Print a paper; a repeat answers 200 with the stored job. 404 if the record does not exist."""
     subject = Subject(body.kind, body.subject_id)
     read = context.db.read_long if body.kind in READ_LONG else context.db.read
     document = await read(making.document, subject, letterhead)
@@ -128,13 +128,13 @@ async def post_job(
 
 @router.post("/jobs/{job_id}/move")
 async def post_move(job_id: PathId, body: Move, actor: Actor, context: ContextDep) -> Job:
-    """Send what waits to another printer."""
+    """Send a waiting job to another printer."""
     return await context.db.write(move_job, actor.id, job_id, body.printer_id)
 
 
 @router.post("/jobs/{job_id}/drop")
 async def post_drop(job_id: PathId, actor: Actor, context: ContextDep) -> Job:
-    """Print it no more."""
+    """Drop a job."""
     return await context.db.write(drop_job, actor.id, job_id)
 
 
@@ -142,7 +142,7 @@ async def post_drop(job_id: PathId, actor: Actor, context: ContextDep) -> Job:
 async def post_no_sale(
     body: NoSale, request: Request, actor: Actor, context: ContextDep, kept: KeptPrintersDep
 ) -> Response:
-    """Open the drawer though nothing was sold; a repeat answers 200 and opens nothing."""
+    """Open the drawer although nothing was sold; a repeat answers 200 and opens nothing."""
     return recorded_response(
         await context.db.write(open_without_sale, actor.id, body, await kept.now(), device_of(request))
     )

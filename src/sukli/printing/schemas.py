@@ -8,9 +8,9 @@ from sukli.documents.kinds import PaperKindName
 from sukli.http.schema_types import Name, NewName, Wire, WireId, WireInstant
 from sukli.printing.addresses import Via
 
-# what a printer prints by itself
+# what a printer prints without being asked
 Prints = Literal["receipts", "kitchen", "cash", "readings"]
-# opening the drawer is a job too, of its printer
+# opening the drawer is also a job for its printer
 JobKind = Literal[PaperKindName, "kick"]
 Speed = Literal[9600, 19200, 38400, 57600, 115200]
 CodePage = Literal["CP437", "CP850", "CP858", "CP1252"]
@@ -19,26 +19,26 @@ Problem = Literal["not_reached", "no_paper", "cover_open", "offline", "no_answer
 
 MOST_NAME_LETTERS = 40
 MOST_ADDRESS_LETTERS = 300
-# more than any version knows
+# more than any version has
 MOST_GROUPS = 40
 
 
 class PrinterValues(Wire):
-    """All that a person says of a printer."""
+    """All that a person sets for a printer."""
 
     name: Annotated[NewName, Field(max_length=MOST_NAME_LETTERS)]
     via: Via
-    # host:port, port 9100 if there is none; a device's file; a queue's name
+    # host:port, with port 9100 by default; or a device's file; or a queue's name
     address: Annotated[Name, Field(max_length=MOST_ADDRESS_LETTERS)]
-    # of a serial line
+    # for a serial line
     speed: Speed | None = None
     paper_mm: Literal[58, 80]
     code_page: CodePage = "CP437"
     cuts: bool
     kicks: bool
     prints: list[Prints]
-    # whose items its kitchen slips have; None: those of all groups. The names are the menu's, which this layer does not
-    # know; one that no item has is harmless
+    # the groups of items on its kitchen slips; None: all. The names are the menu's, which this layer does not know; a
+    # name without items is harmless
     groups: Annotated[list[Group], Field(min_length=1, max_length=MOST_GROUPS)] | None = None
 
     @model_validator(mode="after")
@@ -56,7 +56,7 @@ class NewPrinter(PrinterValues):
 
 
 class PrinterChange(PrinterValues):
-    """A printer as it shall be; `known` says how the person saw it before."""
+    """A printer as it should become; `known` is how the person saw it before."""
 
     known: PrinterValues
 
@@ -70,7 +70,7 @@ class Printer(PrinterValues):
 
 
 class PrinterState(Wire):
-    """What the till is told of a printer."""
+    """What the till knows of a printer."""
 
     id: WireId
     name: str
@@ -84,13 +84,13 @@ class PrinterState(Wire):
 
 
 class PrintingState(Wire):
-    """The shop's printers, in the order in which they were added; one that was removed only while something waits."""
+    """The shop's printers, in the order in which they were added; a removed one only while something waits for it."""
 
     printers: list[PrinterState]
 
 
 class NewJob(Wire):
-    """A paper to print; without a printer by the first that prints such papers."""
+    """A paper to print; without `printer_id`, on the first printer that prints such papers."""
 
     id: WireId
     kind: PaperKindName
@@ -99,26 +99,26 @@ class NewJob(Wire):
 
 
 class NoSale(Wire):
-    """The drawer is to be opened without a sale; without a printer by the first that has one."""
+    """A request to open the drawer without a sale; without `printer_id`, by the first printer that has a drawer."""
 
     id: WireId
     printer_id: WireId | None = None
 
 
 class Move(Wire):
-    """To which printer a job goes."""
+    """The printer that a job moves to."""
 
     printer_id: WireId
 
 
 class Job(Wire):
-    """Something to print, or that was."""
+    """Something to print, or that was printed."""
 
     id: WireId
     printer_id: WireId
     kind: JobKind
     subject_id: WireId
-    # what it is in a list: 'Receipt, Order #12'
+    # its name in a list: 'Receipt, Order #12'
     title: str
     is_reprint: bool
     created_at: WireInstant
@@ -130,7 +130,7 @@ class Job(Wire):
 
 
 class FoundPlaces(Wire):
-    """What the server's machine has: device files that may be printers, and CUPS's queues."""
+    """What the server's machine has: device files that may be printers, and the queues of CUPS."""
 
     devices: list[str]
     queues: list[str]

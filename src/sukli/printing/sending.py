@@ -13,14 +13,14 @@ from sukli.printing.reaching.network import network_line
 from sukli.printing.schemas import Problem
 from sukli.printing.status import QUESTIONS, is_answer, problem_in
 
-# as long as a printer may take no further byte
+# the longest that a printer may go without accepting a byte
 WRITE_SECONDS = 15.0
-# one that has never answered is not waited for longer than the cashier notices
+# short enough that no cashier notices: a printer that has never answered may never do so
 FIRST_ANSWER_SECONDS = 2.0
-# one that is busy with a long paper answers late
+# a printer that is busy with a long paper answers late
 LAST_ANSWER_SECONDS = 10.0
 _PIECE_BYTES = 2048
-# more than the rest of any picture or code that a printer may still wait for; printers leave NULs out
+# longer than any unfinished picture or code that a printer may still expect data for; printers ignore NULs
 _END_OF_ANYTHING = bytes(8192)
 
 # opens the drawer at the usual pin, for a tenth of a second
@@ -34,14 +34,14 @@ class Sender:
         """:param own_ports: of this server, where no printer is"""
         self._printer = printer
         self._own_ports = own_ports
-        # until it was asked
+        # None until it was asked
         self._answers: bool | None = None
 
     async def send(self, data: bytes, begin: Callable[[], Awaitable[None]], *, after_a_break: bool) -> None:
         """Print this paper.
 
-        :param after_a_break: some of a paper may have been sent before, up to the middle of a command
-        :param begin: called before the first byte of it goes; what it raises sends nothing
+        :param after_a_break: part of a paper may have been sent before, up to the middle of a command
+        :param begin: called before the paper's first byte is sent; if it raises, nothing is sent
         Raises PrinterFailed.
         """
         if self._printer.via == "queue":
@@ -55,7 +55,7 @@ class Sender:
                         await line.write(_END_OF_ANYTHING)
                 before = await self._state(line, FIRST_ANSWER_SECONDS)
                 if before.problem is not None or (self._answers and not before.answered):
-                    # nothing of the paper has gone: it did not stop in the middle
+                    # nothing of the paper was sent, so it did not stop in the middle
                     raise PrinterFailed(before.problem or "offline")
                 await begin()
                 for start in range(0, len(data), _PIECE_BYTES):
@@ -63,20 +63,20 @@ class Sender:
                     async with asyncio.timeout(WRITE_SECONDS):
                         await line.write(data[start : start + _PIECE_BYTES])
                 if before.answered:
-                    # it comes behind the paper, so an answer says that all of that has arrived
+                    # the question follows the paper, so an answer proves that all of it has arrived
                     after = await self._state(line, LAST_ANSWER_SECONDS)
                     if after.problem is not None or not after.answered:
                         raise PrinterFailed(after.problem or "no_answer", was_sent=True)
                 else:
                     await line.finish()
         except (OSError, TimeoutError) as error:
-            # one that was silent before may only have been stuck: it is asked again
+            # a printer that was silent may only have been stuck: ask it again next time
             self._answers = self._answers or None
             raise _failed(error, was_sent=was_sent) from error
         return None
 
     async def kick(self) -> None:
-        """Open the drawer, whatever the printer says of its paper. Raises PrinterFailed."""
+        """Open the drawer, whatever the printer says about its paper. Raises PrinterFailed."""
         if self._printer.via == "queue":
             return await print_by_queue(self._printer.address, KICK)
         try:

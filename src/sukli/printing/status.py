@@ -1,23 +1,23 @@
-"""What a printer says of itself in real time: DLE EOT n of ESC/POS, a byte each."""
+"""A printer's status in real time: DLE EOT n of ESC/POS, a byte for each."""
 
 from sukli.printing.schemas import Problem
 
-# in the order in which they tell most: the paper, what stops it, whether it is online
+# the most informative first: the paper, what stops it, whether it is online
 QUESTIONS = tuple(bytes((0x10, 0x04, n)) for n in (4, 2, 1))
 _PAPER, _CAUSE, _ONLINE = range(3)
 
 
-# of every answer bits 1 and 4 are set, 0 and 7 are not
+# in every answer bits 1 and 4 are set, and bits 0 and 7 are not
 _FIXED, _SET = 0b1001_0011, 0b0001_0010
 
 
 def is_answer(byte: int) -> bool:
-    """Whether the byte can be such an answer."""
+    """Whether the byte can be an answer."""
     return byte & _FIXED == _SET
 
 
 def problem_in(answers: list[int]) -> Problem | None:
-    """What the answers to all QUESTIONS say; None where it can print."""
+    """Return the problem in the answers to all QUESTIONS; None if the printer can print."""
     if answers[_PAPER] & 0b0110_0000 or answers[_CAUSE] & 0b0010_0000:
         return "no_paper"
     if answers[_CAUSE] & 0b0000_0100:

@@ -1,4 +1,4 @@
-"""Printers, and what was or is to be printed by them."""
+"""Printers, and their print jobs."""
 
 from sqlalchemy import (
     Boolean,
@@ -14,7 +14,7 @@ from sqlalchemy import (
 
 from sukli.db.columns import Id, Instant, Json, RowNumber, metadata, partial_index
 
-# of a job that its printer still has to print
+# a job that its printer still has to print
 _WAITS = "status in ('waiting', 'printing')"
 _KICK = "kind = 'kick'"
 _IS_ASKED = "is_asked = 1"
@@ -33,7 +33,7 @@ printers = Table(
     Column("kicks", Boolean, nullable=False, doc="whether it opens a cash drawer"),
     Column("prints", Json, nullable=False, doc="which papers it prints by itself: receipts, kitchen, cash, readings"),
     Column("groups", Json, nullable=True, doc="whose items its kitchen slips have; empty: those of all groups"),
-    # grows with each change by a person, and when one says 'Try again': its worker then tries at once
+    # grows with each change by a person and with each 'Try again', upon which its worker tries immediately
     Column("version", Integer, nullable=False, doc="counts its changes"),
     Column("problem", Text, nullable=True, doc="why it does not print now, if it was tried and does not"),
     Column("created_at", Instant, nullable=False, doc="when it was added"),
@@ -42,12 +42,12 @@ printers = Table(
     CheckConstraint("paper_mm in (58, 80)", name="paper_mm"),
 )
 
-# No foreign keys: PostgreSQL would lock the printer's row with each sale, and write that down. Neither a printer nor
-# anybody of the staff is ever deleted
+# No foreign keys: PostgreSQL would lock the printer's row with each sale, and write that to disk. Neither printers nor
+# staff members are ever deleted
 print_jobs = Table(
     "print_jobs",
     metadata,
-    # the order in which a printer has them; the clock may be set back
+    # the printing order; the clock may be set back
     Column("number", RowNumber, primary_key=True, autoincrement=True, doc="counts the jobs"),
     Column("id", Id, nullable=False, doc="made by the browser, or by the server with a sale"),
     Column("printer_id", Id, nullable=False, doc="the printer that it waits for"),
@@ -78,15 +78,15 @@ print_jobs = Table(
     Column("printed_at", Instant, nullable=True, doc="when it was printed"),
     Column("problem", Text, nullable=True, doc="why the last attempt failed"),
     CheckConstraint("status in ('waiting', 'printing', 'printed', 'dropped')", name="status"),
-    # only what a browser asked for it may ask for again; every index costs each sale one more page
+    # only what a browser asked for can be asked for again; every index costs each sale one more page
     partial_index("uq_print_jobs_id", "id", unique=True, where=_IS_ASKED),
     partial_index("ix_print_jobs_waiting", "printer_id", "number", where=_WAITS),
-    # a printer that is off has hundreds of papers before it, and its drawer opens all the same
+    # the drawer of a printer that is off opens promptly even with hundreds of papers queued before it
     partial_index("ix_print_jobs_kicks", "printer_id", "number", where=f"{_WAITS} and {_KICK}"),
-    # a copy would print again what was printed since it was made
+    # a restored backup would print again what was printed since it was made
     info={"not_in_backups": True},
 )
 
-# in the index's own words: for a bound value neither database would use it
+# literals, as in the partial index: neither database would use the index for bound values
 waits = print_jobs.c.status.in_([literal_column("'waiting'"), literal_column("'printing'")])
 is_kick = print_jobs.c.kind == literal_column("'kick'")

@@ -12,17 +12,17 @@ from sukli.printing.tables import is_kick, print_jobs, printers, waits
 from sukli.shifts.first_copies import claim_first_copy, first_copy_of
 from sukli.shifts.tables import first_copies
 
-# the journal's words for a paper that was printed, or never will be; its record is what the paper is about
+# the journal's actions for a paper that was printed or never will be; the record is what the paper is about
 PRINTED, DROPPED = "paper.printed", "print.dropped"
-# A drawer that opens later than this opens for nobody
+# After this time nobody stands at the drawer any more
 LATEST_KICK = timedelta(seconds=30)
-# so long a job stands in the table once it is done: the journal knows what was printed
+# how long a finished job stays in the table: the journal knows what was printed
 KEPT = timedelta(days=30)
 
 
 @dataclass(frozen=True)
 class NextJob:
-    """What its printer has to print next."""
+    """The next job of a printer."""
 
     number: int
     id: str
@@ -32,21 +32,21 @@ class NextJob:
     created_at: datetime
     created_by: str | None
     attempts: int
-    # of a kitchen slip: whose items it has; None: all
+    # for a kitchen slip: the groups of its items; None: all
     groups: list[str] | None
-    # it may have been printed before
+    # whether it may have been printed before
     possible_duplicate: bool
 
     def is_too_late(self, now: datetime) -> bool:
-        """Whether it is a drawer that nobody stands at any more."""
-        # a clock that was set back must not keep it either
+        """Whether it opens a drawer at which nobody stands any more."""
+        # abs: a clock that was set back must not keep the job either
         return self.kind == "kick" and (self.attempts > 0 or abs(now - self.created_at) > LATEST_KICK)
 
 
 def next_job(connection: Connection, printer_id: str, *, kicks: bool) -> NextJob | None:
-    """The printer's next paper, or the next time that it opens the drawer.
+    """Return the printer's next paper, or its next opening of the drawer.
 
-    One that was taken before and never noted as printed may have been printed: its paper will say so.
+    A job that was taken before but never noted as printed may have been printed: its paper will say so.
     """
     this = (print_jobs.c.printer_id == printer_id, waits, is_kick if kicks else ~is_kick)
     row = connection.execute(_jobs.where(*this).order_by(print_jobs.c.number).limit(1)).one_or_none()
@@ -60,20 +60,20 @@ def next_job(connection: Connection, printer_id: str, *, kicks: bool) -> NextJob
 
 
 _PLAIN = ("number", "id", "kind", "subject_id", "created_at", "created_by", "attempts", "groups")
-# another copy of the reading may have come to paper since the job was queued
+# another copy of the reading may have been printed since the job was queued
 _jobs = select(print_jobs, first_copies.c.copy_id.label("first_copy")).outerjoin_from(
     print_jobs, first_copies, first_copies.c.reading_id == print_jobs.c.subject_id
 )
 
 
 class NotTheFirst(Exception):
-    """Another copy of the reading came to paper first, while this one was made: it is made again, as a reprint."""
+    """Another copy of the reading was printed first, while this one was made: it is made again, as a reprint."""
 
 
 def take(tx: Tx, job: NextJob, printer_id: str) -> bool:
-    """Note that it is being sent; whatever happens from here on, it may have been printed.
+    """Note that the job is being sent; whatever happens from here on, it may have been printed.
 
-    False where somebody dropped it meanwhile, sent it to another printer, or another process has it. Raises
+    Return False if somebody has dropped it or sent it to another printer, or another process has it. Raises
     NotTheFirst.
     """
     this = (print_jobs.c.number == job.number, print_jobs.c.printer_id == printer_id, waits)
@@ -87,17 +87,17 @@ def take(tx: Tx, job: NextJob, printer_id: str) -> bool:
 
 
 def _is_first(tx: Tx, job: NextJob) -> bool:
-    # or it was so at a try before
+    # claimed now, or by an earlier attempt
     return claim_first_copy(tx, job.subject_id, job.id) or first_copy_of(tx.connection, job.subject_id) == job.id
 
 
 def drop_late(tx: Tx, job: NextJob) -> None:
-    """A drawer opens at once or not at all."""
+    """Drop the job: a drawer opens promptly or not at all."""
     _set(tx, job, status="dropped")
 
 
 def note_printed(tx: Tx, job: NextJob, printer_id: str, *, had_problem: bool) -> None:
-    """It was printed, or the drawer opened."""
+    """Note that the paper was printed, or the drawer opened."""
     _set(tx, job, status="printed", printed_at=tx.now, problem=None)
     if job.kind != "kick":
         tx.record(PRINTED, job.subject_id, after=noted_of(job, printer_id))
@@ -107,14 +107,14 @@ def note_printed(tx: Tx, job: NextJob, printer_id: str, *, had_problem: bool) ->
 
 
 def noted_of(job: NextJob | Row[Any], printer_id: str) -> dict[str, Any]:
-    """What the journal has of a job; its marks only where it has them."""
+    """Return a job for the journal; its marks only if set."""
     marks = {"is_reprint": job.is_reprint, "possible_duplicate": job.possible_duplicate}
     told = {"kind": job.kind, "printer_id": printer_id, "job_id": job.id}
     return told | {name: True for name, is_so in marks.items() if is_so}
 
 
 def note_failed(tx: Tx, job: NextJob, printer_id: str, problem: Problem, *, was_sent: bool) -> None:
-    """It was not printed, or nobody knows; it waits. A drawer is opened at once or not at all.
+    """Note that printing failed, or may have; a paper goes on waiting. A drawer opens promptly or not at all.
 
     :param was_sent: some of it had gone to the printer
     """
@@ -127,24 +127,24 @@ def note_failed(tx: Tx, job: NextJob, printer_id: str, problem: Problem, *, was_
 
 
 def note_impossible(tx: Tx, job: NextJob, printer_id: str, why: str) -> None:
-    """There is no such paper, so that it must not keep the others waiting."""
+    """Drop a paper that cannot be made, so that it does not hold up the others."""
     _set(tx, job, status="dropped")
     tx.record(DROPPED, job.subject_id, before=noted_of(job, printer_id), after={"why": why})
     tx.publish("printing")
 
 
 def note_problem(tx: Tx, printer_id: str, problem: Problem | None) -> None:
-    """What is wrong with the printer now; the tills are told where that is news."""
+    """Note what is wrong with the printer now; the tills are told only if that changed."""
     changed = printers.update().where(printers.c.id == printer_id, printers.c.problem.is_distinct_from(problem))
     if tx.connection.execute(changed.values(problem=problem)).rowcount:
         tx.publish("printers")
 
 
 def forget_old_jobs(tx: Tx) -> None:
-    """Delete what was done long ago."""
+    """Delete jobs that were finished long ago."""
     is_done = print_jobs.c.status.in_(("printed", "dropped"))
     old = tx.now - KEPT
-    # one that a clock which was ahead has dated is as old as its queueing
+    # either time counts, since a clock that was ahead may have dated one of them
     is_old = or_(print_jobs.c.created_at < old, print_jobs.c.printed_at < old)
     tx.connection.execute(print_jobs.delete().where(is_done, is_old))
 

@@ -14,5 +14,5 @@ _SAID: dict[Problem, str] = {
 
 
 def said_of(problem: Problem | None) -> str | None:
-    """'Printer: no paper'; None where nothing is wrong."""
+    """Return 'Printer: no paper'; None if nothing is wrong."""
     return None if problem is None else f"Printer: {_SAID[problem]}"

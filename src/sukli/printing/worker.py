@@ -1,4 +1,4 @@
-"""Prints by one printer, one paper after the other. Why it works this way: docs/decisions/printing.md."""
+"""Prints on one printer, one paper after the other. Why it works this way: docs/decisions/printing.md."""
 
 import asyncio
 import logging
@@ -28,24 +28,24 @@ from sukli.printing.taking import (
 
 log = logging.getLogger("sukli")
 
-# news wakes a worker; this is for news that got lost
+# published changes wake a worker; this is for those that got lost
 LOOK_SECONDS = 30.0
-# the till has its answer before a printer looks for its paper: both want the same processor
+# lets the till have its answer before the printer's work begins: both need the same processor
 ANSWER_FIRST_SECONDS = 0.01
 FIRST_PAUSE_SECONDS = 1.0
 LONGEST_PAUSE_SECONDS = 30.0
-# Some of a paper came out so often: the next time a person says so, or a roll would be used up
+# After this many partial printouts a person must say 'Try again', or a whole roll could be used up
 MOST_SENT = 3
-# of an AppError: not the paper's fault, but the database's, and it may be back soon
+# from this status on an AppError is not the paper's fault but the database's, which may be back soon
 _LATER = 500
 
 
 class _Gone(Exception):
-    """Somebody dropped the job, or sent it to another printer, before the first byte of it went."""
+    """Somebody dropped the job, or sent it to another printer, before its first byte was sent."""
 
 
 class Worker:
-    """Of one printer, for as long as it is set up."""
+    """The worker of one printer, for as long as that is set up."""
 
     def __init__(
         self, printer: KnownPrinter, db: Database, settings: KeptSettings, making: Making, own_ports: Collection[int]
@@ -56,32 +56,32 @@ class Worker:
         self._settings = settings
         self._making = making
         self._news = asyncio.Event()
-        # by the loop's clock, which nobody sets: after a failure papers wait until then
+        # by the loop's monotonic clock: after a failure papers wait until then
         self._not_before = 0.0
         self._pause = FIRST_PAUSE_SECONDS
-        # the tills may have been told of one by the process before
+        # the previous process may have told the tills of a problem
         self._had_problem = True
-        # of which job which problem is noted: a printer that is off all night is not noted with each try
+        # the job and problem noted last: a printer that is off all night is not noted with every try
         self._noted: tuple[str, Problem] | None = None
 
     def wake(self) -> None:
-        """Something may wait."""
+        """Wake the worker, because something may wait."""
         self._news.set()
 
     def change(self, printer: KnownPrinter) -> None:
-        """It is set up otherwise now, or a person wants it to try again."""
+        """Take over changed settings, or try again because a person asked for it."""
         if printer.version != self._printer.version:
             self._printer, self._sender = printer, Sender(printer, self._own_ports)
             self._not_before, self._pause, self._noted = 0.0, FIRST_PAUSE_SECONDS, None
             self.wake()
 
     async def work(self) -> None:
-        """Until it is cancelled."""
+        """Work until cancelled."""
         now = asyncio.get_running_loop().time
         while True:
             self._news.clear()
             try:
-                # also of a printer that has no paper
+                # even if the printer has no paper
                 await self._open_drawers()
                 if self._not_before <= now():
                     await self._print_papers()
@@ -91,7 +91,7 @@ class Worker:
                 self._put_off()
             wait = self._not_before - now()
             with suppress(TimeoutError):
-                # `wait_for` would swallow a cancellation that comes with the news
+                # `wait_for` would swallow a cancellation that coincides with the event
                 async with asyncio.timeout(min(wait, LOOK_SECONDS) if wait > 0 else LOOK_SECONDS):
                     await self._news.wait()
                     await asyncio.sleep(ANSWER_FIRST_SECONDS)
@@ -111,7 +111,7 @@ class Worker:
 
     async def _print_papers(self) -> None:
         while (job := await self._db.read(next_job, self._printer.id, kicks=False)) is not None:
-            # to the end of this paper, though its address may be changed meanwhile
+            # used to the end of this paper, even if the printer is changed in between
             printer, sender = self._printer, self._sender
             try:
                 await self._print(job, printer, sender)
@@ -122,7 +122,7 @@ class Worker:
                 if printer is self._printer:
                     self._put_off(job, failure)
                     return
-            # the cashier of the next order waits for it
+            # the cashier of the next order waits for the drawer
             await self._open_drawers()
 
     async def _print(self, job: NextJob, printer: KnownPrinter, sender: Sender) -> None:
@@ -133,7 +133,7 @@ class Worker:
                 raise
             return await self._db.write(note_impossible, job.created_by, job, printer.id, error.detail)
         except Exception:
-            # it must not keep the others waiting
+            # must not hold up the other papers
             log.exception("printing: a paper could not be made: %s of %s", job.kind, job.subject_id)
             why = "It could not be made."
             return await self._db.write(note_impossible, job.created_by, job, printer.id, why)
@@ -164,7 +164,7 @@ class Worker:
         self._had_problem, self._noted = True, failed
 
     def _put_off(self, job: NextJob | None = None, failure: PrinterFailed | None = None) -> None:
-        """Let papers wait: each time for longer, and for a person where some came out in vain too often."""
+        """Let papers wait, longer each time; after too many partial printouts, until a person says 'Try again'."""
         self._not_before = asyncio.get_running_loop().time() + self._pause
         self._pause = min(2 * self._pause, LONGEST_PAUSE_SECONDS)
         if job is not None and failure is not None and failure.was_sent and job.attempts + 1 >= MOST_SENT:

@@ -17,7 +17,7 @@ from sukli.printing.worker import LOOK_SECONDS, Worker
 
 log = logging.getLogger("sukli")
 
-# the first customer comes first
+# leaves the machine to the first customer after a start
 FIRST_SECONDS = 1.0
 FORGET_EVERY_SECONDS = 6 * 3600.0
 # what several processes take turns at
@@ -25,7 +25,7 @@ TURN = "printing"
 
 
 class PrintWorkers:
-    """Of one server process; where there are several, one of them prints."""
+    """The printing of one server process; if there are several processes, one of them prints."""
 
     def __init__(
         self, db: Database, kept: KeptPrinters, settings: KeptSettings, making: Making, own_ports: Collection[int] = ()
@@ -43,12 +43,12 @@ class PrintWorkers:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Print what is queued, while the context is open."""
+        """Print what is queued while the context is open."""
         async with in_background(self._begin()):
             yield
 
     def on_changes(self, changes: Changes) -> None:
-        """Called after each commit of any process."""
+        """Handle the changes of a commit of any process."""
         if changes.is_everything or "printers" in changes.topics:
             self._news.set()
         for printer_id in self._workers if changes.is_everything else changes.topics.get("printing", ()):
@@ -57,13 +57,13 @@ class PrintWorkers:
 
     async def _begin(self) -> None:
         await asyncio.sleep(FIRST_SECONDS)
-        # where there are none nothing waits for a turn
+        # while there are no printers, nothing waits for a turn
         while not await self._look():
             await self._next_news()
         await self._db.in_turn(TURN, self._work)
 
     async def _work(self) -> None:
-        """Have a worker for each printer as it is set up now."""
+        """Run a worker for each printer that is set up."""
         async with in_background(self._forget_forever()):
             try:
                 while True:
@@ -91,7 +91,7 @@ class PrintWorkers:
         return Worker(printer, self._db, self._settings, self._making, self._own_ports)
 
     async def _look(self) -> bool:
-        """Read which printers there are; whether there are any."""
+        """Read the printers; return whether there are any."""
         try:
             self._known = (await self._kept.now()).by_id
         except Exception:

@@ -1,1 +1,1 @@
-"""The ways to a printer: its network address, a file of the server's machine, CUPS."""
+"""The ways to reach a printer: its network address, a device file of the server's machine, CUPS."""

@@ -1,4 +1,4 @@
-"""A printer that CUPS of the server's machine knows: the bytes go through its queue as they are."""
+"""A printer known to the CUPS of the server's machine: the bytes go through its queue unchanged."""
 
 import asyncio
 
@@ -9,24 +9,24 @@ LIST_SECONDS = 3.0
 
 
 async def print_by_queue(queue: str, data: bytes) -> None:
-    """Returns when CUPS has taken it: what becomes of it then, CUPS knows. Raises PrinterFailed."""
+    """Return when CUPS has accepted the paper; from then on it is CUPS's business. Raises PrinterFailed."""
     # no shell, and a checked name: docs/decisions/printing.md
     code, _ = await _run(TAKEN_SECONDS, data, "lp", "-s", "-d", queue, "-o", "raw")
     if code is None:
-        # it may have been taken at the last moment
+        # CUPS may have accepted it at the last moment
         raise PrinterFailed("no_answer", was_sent=True)
     if code != 0:
         raise PrinterFailed("not_reached")
 
 
 async def queues() -> list[str]:
-    """The queues that CUPS has; none where there is no CUPS."""
+    """Return the queues of CUPS; empty if there is no CUPS."""
     code, told = await _run(LIST_SECONDS, b"", "lpstat", "-e")
     return sorted(told.decode(errors="replace").split()) if code == 0 else []
 
 
 async def _run(seconds: float, data: bytes, *command: str) -> tuple[int | None, bytes]:
-    """Its exit status, or None where it took too long, and what it said."""
+    """Return the command's exit status, None if it took too long, and its output."""
     pipe, nothing = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
     try:
         process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, stderr=nothing)
@@ -40,6 +40,6 @@ async def _run(seconds: float, data: bytes, *command: str) -> tuple[int | None, 
     finally:
         if process.returncode is None:
             process.kill()
-            # what was killed has to be collected
+            # reap the killed process
             await process.wait()
     return process.returncode, told

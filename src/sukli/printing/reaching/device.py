@@ -1,4 +1,4 @@
-"""A printer on the server's own machine, as a device's file: USB, or a serial line with its speed."""
+"""A printer on the server's own machine, as a device file: USB, or a serial line with its speed."""
 
 import asyncio
 import os
@@ -20,14 +20,14 @@ _SPEEDS = {
 
 
 class DeviceLine:
-    """An open device, never waited for by the whole server."""
+    """An open device; waiting for it never blocks the server."""
 
     def __init__(self, file: int) -> None:
         self._file = file
         self._loop = asyncio.get_running_loop()
 
     async def write(self, data: bytes) -> None:
-        """Pass it on, as far as the device takes it at a time."""
+        """Write the data in pieces as large as the device accepts."""
         rest = memoryview(data)
         while rest:
             try:
@@ -36,7 +36,7 @@ class DeviceLine:
                 await self._ready(self._loop.add_writer, self._loop.remove_writer)
 
     async def read_byte(self) -> int | None:
-        """The next byte."""
+        """Return the next byte."""
         while True:
             try:
                 found = os.read(self._file, 1)
@@ -46,7 +46,7 @@ class DeviceLine:
                 return found[0] if found else None
 
     async def finish(self) -> None:
-        """The system has it all."""
+        """Do nothing: the system has all of it already."""
 
     async def _ready(self, add: Callable[..., None], remove: Callable[[int], bool]) -> None:
         ready = asyncio.Event()
@@ -59,10 +59,10 @@ class DeviceLine:
 
 @asynccontextmanager
 async def device_line(path: str, speed: int | None) -> AsyncIterator[DeviceLine]:
-    """The device's file, opened. Raises OSError where there is none, and PrinterFailed for what is no device."""
+    """Open the device's file. Raises OSError if there is none, and PrinterFailed if it is not a device."""
     file = os.open(path, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK | os.O_CLOEXEC)
     try:
-        # a file, or a disk, would be written over
+        # a regular file or a disk would be overwritten
         if not stat.S_ISCHR(os.fstat(file).st_mode):
             raise PrinterFailed("refused")
         if os.isatty(file):

@@ -6,7 +6,7 @@ from sukli.printing.schemas import Problem
 
 
 class PrinterFailed(Exception):
-    """It does not print; `was_sent` says whether some of the paper may have come out."""
+    """The printer does not print; `was_sent` says whether some of the paper may have come out."""
 
     def __init__(self, problem: Problem, *, was_sent: bool = False) -> None:
         super().__init__(problem)
@@ -15,13 +15,13 @@ class PrinterFailed(Exception):
 
 
 class Line(Protocol):
-    """An open line. What fails on it is an OSError or a TimeoutError."""
+    """An open line. A failure is an OSError or a TimeoutError."""
 
     async def write(self, data: bytes) -> None:
-        """Returns when the system has passed all of it on; waits as long as it takes."""
+        """Return when the system has passed all of it on, however long that takes."""
 
     async def read_byte(self) -> int | None:
-        """The next byte from the printer; None where the line ended."""
+        """Return the next byte from the printer; None if the line ended."""
 
     async def finish(self) -> None:
-        """Nothing more is written: let what was written arrive."""
+        """Let what was written arrive; nothing more will be written."""

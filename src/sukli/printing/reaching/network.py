@@ -17,26 +17,26 @@ _Address = tuple[str, int]
 
 
 class NetworkLine:
-    """A TCP connection, for one paper: most printers serve one at a time."""
+    """A TCP connection for one paper: most printers serve one connection at a time."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader = reader
         self._writer = writer
-        # `drain` then waits until the system has everything
+        # makes `drain` wait until the system has everything
         writer.transport.set_write_buffer_limits(high=0)
 
     async def write(self, data: bytes) -> None:
-        """Pass it on."""
+        """Write the data."""
         self._writer.write(data)
         await self._writer.drain()
 
     async def read_byte(self) -> int | None:
-        """The next byte."""
+        """Return the next byte."""
         found = await self._reader.read(1)
         return found[0] if found else None
 
     async def finish(self) -> None:
-        """Half-close, and wait a moment for the printer to do the same: a connection that died says so here."""
+        """Half-close, and wait briefly for the printer to do the same: a dead connection shows here."""
         if self._writer.can_write_eof():
             self._writer.write_eof()
         with suppress(TimeoutError):
@@ -47,9 +47,9 @@ class NetworkLine:
 
 @asynccontextmanager
 async def network_line(address: str, own_ports: Collection[int] = ()) -> AsyncIterator[NetworkLine]:
-    """A connection to host:port. Raises OSError and TimeoutError where nobody answers there.
+    """Connect to host:port. Raises OSError and TimeoutError if nobody answers there.
 
-    :param own_ports: of this server, to which a name may lead that was another's when it was typed: PrinterFailed
+    :param own_ports: of this server: a name may lead here by now, though not when it was typed; raises PrinterFailed
     """
     host, port = host_and_port(address)
     async with asyncio.timeout(CONNECT_SECONDS):
@@ -61,20 +61,20 @@ async def network_line(address: str, own_ports: Collection[int] = ()) -> AsyncIt
             raise PrinterFailed("refused")
         yield NetworkLine(reader, writer)
     finally:
-        # at once: a printer that is off would keep a polite goodbye waiting
+        # abort: a printer that is off would make a graceful close wait
         writer.transport.abort()
 
 
 def _is_to_ourselves(writer: asyncio.StreamWriter) -> bool:
-    """Whether it ends at the machine where it begins."""
+    """Whether the connection ends at the machine where it begins."""
     there, here = (writer.get_extra_info(name)[0] for name in ("peername", "sockname"))
     return there == here or is_this_machine(there)
 
 
 async def _resolved(host: str, port: int) -> _Address:
-    """The name's first address.
+    """Return the first address of a name.
 
-    In a thread that nobody waits for at the end: a name server that is off may take long.
+    Resolved in a daemon thread, which does not delay the shutdown: a name server that is off may take long.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[_Address] = loop.create_future()
@@ -93,7 +93,7 @@ async def _resolved(host: str, port: int) -> _Address:
             found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][4][:2]  # type: ignore[assignment]
         except (OSError, UnicodeError) as error:
             found = error if isinstance(error, OSError) else OSError(str(error))
-        # the loop may have ended meanwhile
+        # the loop may have ended by now
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(settle, found)
 
