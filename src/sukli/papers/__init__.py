@@ -1,1 +1,1 @@
-"""Which document stands on which paper: receipts, slips, readings."""
+"""Which document goes on which paper: receipts, slips, readings."""

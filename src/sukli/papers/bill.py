@@ -1,4 +1,4 @@
-"""What an order comes to, before it is paid: nothing of it is stored."""
+"""The bill of an order before it is paid: nothing of it is stored."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -15,10 +15,10 @@ from sukli.sales.taxed.schemas import SaleTax
 
 
 def bill(order: BillOrder, letterhead: Letterhead, first_name: str, now: datetime) -> Document:
-    """The bill of an order, for a customer who asks what it comes to. Raises Invalid, as `BillOrder.by_law` does."""
+    """Return the bill of an order, before it is paid. Raises Invalid, as `BillOrder.by_law` does."""
     tax = None if order.tax is None or order.by_law is None else made_of(order.tax, order.by_law)
     parts = (*head_of(letterhead), Blank(), *_body(order, tax, first_name, now), *foot_of(letterhead))
-    # no VAT part and no number: it must not be taken for an invoice
+    # no VAT part and no number: it must not be mistaken for an invoice
     end = () if tax is None else no_input_tax()
     return Document(title="Bill", elements=[*parts, *end, Cut()])
 

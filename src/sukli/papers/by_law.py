@@ -1,4 +1,4 @@
-"""VAT, a service charge and those with a card, on paper; which regulation asks for what: docs/decisions/paper.md."""
+"""VAT, service charge and people with a card on paper; which regulation requires what: docs/decisions/paper.md."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -9,14 +9,14 @@ from sukli.sales.taxed.schemas import Entitled, SaleTax
 from sukli.tax.kinds import KINDS
 
 _NO_INPUT_TAX = "THIS DOCUMENT IS NOT VALID\nFOR CLAIM OF INPUT TAX"
-# room for a pen, on the narrow roll too
+# room for a pen, even on the narrow roll
 _TO_WRITE_ON = "_" * 20
-# whose own TIN has a place on paper: RR 16-2018
+# the kinds whose own TIN is on the paper: RR 16-2018
 _WITH_TIN = ("senior", "pwd")
 
 
 def changes(tax: SaleTax) -> Iterator[Element]:
-    """What the laws and the service charge do to the subtotal; with the percentage that is all up to the total."""
+    """Yield what the laws and the service charge change between the subtotal and the total, except the percentage."""
     if tax.less_vat_centavos:
         yield Columns(left="Less VAT", right=plain_amount(-tax.less_vat_centavos))
     amounts = defaultdict[str, list[int]](list)
@@ -35,7 +35,7 @@ def changes(tax: SaleTax) -> Iterator[Element]:
 
 
 def vat_part(tax: SaleTax) -> Iterator[Element]:
-    """The sale as the tax office reads it, all four also where they are nothing; of a shop without VAT nothing."""
+    """Yield the sale as the tax office reads it, all four figures even if 0; nothing for a shop without VAT."""
     if not tax.terms.vat_registered:
         return
     yield Rule()
@@ -49,9 +49,9 @@ def vat_part(tax: SaleTax) -> Iterator[Element]:
 
 
 def people(tax: SaleTax, discount_tenths: int, *, signed: bool) -> Iterator[Element]:
-    """Who had a card, and what it made of their share; what nobody typed can be written by hand.
+    """Yield who had a card, and its effect on their share; what nobody typed can be written by hand.
 
-    :param signed: with room for a TIN and a signature, which a bill before payment has not
+    :param signed: with room for a TIN and a signature, which a bill before payment does not have
     """
     if not tax.entitled:
         return
@@ -83,13 +83,13 @@ def _person(person: Entitled, discount_tenths: int, *, signed: bool) -> Iterator
 
 
 def buyer() -> Iterator[Element]:
-    """Room for who bought, which an invoice has; nobody types it at a till."""
+    """Yield room for the buyer's details, which an invoice has; nobody types them at a till."""
     yield Rule()
     for words in ("Sold to", "Address", "TIN"):
         yield Columns(left=words, right=_TO_WRITE_ON)
 
 
 def no_input_tax() -> Iterator[Element]:
-    """The end of a paper that is no VAT invoice, in the tax office's words."""
+    """Yield the end of a paper that is no VAT invoice, in the tax office's words."""
     yield Blank()
     yield Text(text=_NO_INPUT_TAX, align="center", bold=True)

@@ -1,4 +1,4 @@
-"""A cash movement on paper, to be signed and laid into the drawer or the safe."""
+"""A cash movement on paper, to be signed and put into the drawer or the safe."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from sukli.papers.words import mark, moment, signature, told
 
 
 def cash_slip(connection: Connection, cash_id: str, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
-    """The slip of a cash movement; of a voided one it says so. Raises NotFound."""
+    """Return the slip of a cash movement; a voided one is marked. Raises NotFound."""
     cash = cash_by_id(connection, cash_id)
     way = way_of(cash.transaction_type, cash.kind)
     marks = [mark(word) for word, holds in (("REPRINT", is_reprint), ("VOIDED", cash.voided)) if holds]

@@ -1,4 +1,4 @@
-"""A closed drawer on paper, to be signed and laid to its money."""
+"""A closed drawer on paper, to be signed and put with its money."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -20,9 +20,9 @@ from sukli.papers.words import mark, moment, signature, told
 def closing_slip(
     connection: Connection, shift_id: str, letterhead: Letterhead, *, is_reprint: bool = False
 ) -> Document:
-    """The slip of a shift that was counted and closed. Raises NotFound, NotClosed.
+    """Return the slip of a shift that was counted and closed. Raises NotFound, NotClosed.
 
-    Possible explanations are computed afresh, as on screen, and take as long as they do there.
+    What would explain its difference is computed again, as for the screens, and takes as long.
     """
     shift = shift_by_id(connection, shift_id)
     if shift.closed_at is None:
@@ -82,7 +82,7 @@ def _reasons(explanation: Explanation) -> Iterator[Element]:
 
 
 def _note(shift: Shift) -> Iterator[Element]:
-    """What people found out, if they have by now; a later copy may say more."""
+    """Yield people's note about the difference, if there is one by now; a later copy may say more."""
     if shift.note is None or shift.noted_at is None:
         return
     yield Rule()

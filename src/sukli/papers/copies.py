@@ -1,6 +1,6 @@
-"""Papers that a browser prints: the server knows which copy is the first, and the journal who was given one.
+"""Papers that a browser prints: the server decides which copy is the first, and the journal notes who was given one.
 
-Whether it came out nobody hears: a print can be given up in the browser's own dialog.
+Nobody learns whether it came out: a print can be cancelled in the browser's own dialog.
 """
 
 from typing import Any
@@ -18,7 +18,7 @@ from sukli.shifts.first_copies import first_copy_of
 
 
 def next_document(connection: Connection, kind: PaperKindName, subject_id: str, letterhead: Letterhead) -> Document:
-    """The paper as its next copy will be, to look at. Raises what `document_of` does."""
+    """Return a preview of the paper's next copy. Raises what `document_of` raises."""
     is_reprint = (
         first_copy_of(connection, subject_id) is not None
         if kind == "reading"
@@ -30,10 +30,10 @@ def next_document(connection: Connection, kind: PaperKindName, subject_id: str, 
 def note_copy(
     tx: Tx, kind: CopiedKind, subject_id: str, copy_id: str, device_id: str | None, told: dict[str, Any] | None = None
 ) -> bool:
-    """Note that a browser is given this copy; returns whether it is a reprint. A repeat answers the same.
+    """Note that a browser is given this copy; return whether it is a reprint. A repeat answers the same.
 
-    :param subject_id: of a bill and an X-reading, which are stored nowhere, the copy's own id
-    :param told: what else the journal has of it
+    :param subject_id: for a bill and an X-reading, which are not stored, the copy's own id
+    :param told: further details for the journal
     """
     alone_with_papers(tx, subject_id)
     if (noted := noted_copy(tx, COPIED, subject_id, copy_id)) is not None:

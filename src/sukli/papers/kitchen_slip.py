@@ -1,6 +1,6 @@
-"""What the kitchen makes, to be read from a metre: no prices.
+"""What the kitchen makes, readable from a metre away: no prices.
 
-A paid order never changes; so after the first slip there is only its end, when it is voided, and its return.
+A paid order never changes; so after the first slip there can only be one for its void, and one for its return.
 """
 
 from collections.abc import Collection, Iterator
@@ -22,17 +22,17 @@ from sukli.sales.tables import SOLD_OFFLINE
 def kitchen_slip(
     connection: Connection, sale_id: str, *, is_reprint: bool = False, groups: Collection[str] | None = None
 ) -> Document:
-    """The slip of an order, as it stands now: to be made, voided, or restored. Raises NotFound.
+    """Return the slip of an order in its present state: to be made, voided, or restored. Raises NotFound.
 
-    :param groups: only the items of these, where a printer stands at the bar and another at the stove; None: all
+    :param groups: only the items of these groups, if one printer is at the bar and another at the stove; None: all
     """
     sale = sale_by_id(connection, sale_id)
-    # a sale without a number is no ticket, and never restored for the kitchen
+    # a sale without a number is no ticket, and is never restored for the kitchen
     ticket = next(iter(tickets_by_ids(connection, [sale_id])), None)
     restored_at = None if ticket is None else ticket.restored_at
     lines = [line for line in sale.lines if groups is None or group_or_rest(line.name) in groups]
     came_late = ticket is not None and ticket.recorded_at - ticket.created_at >= SOLD_OFFLINE
-    # ticked on a screen while the slip waited for paper; of the bar's slip the bar's items
+    # ticked on a screen while the slip waited for paper; for the bar's slip only the bar's items matter
     is_done = all(line.completed for line in lines) if lines else sale.order_status == "completed"
     marks = _marks(
         sale, is_reprint=is_reprint, is_done=is_done, is_restored=restored_at is not None, came_late=came_late
@@ -61,7 +61,7 @@ def _marks(sale: Sale, *, is_reprint: bool, is_done: bool, is_restored: bool, ca
 def _head(sale: Sale, restored_at: datetime | None) -> Iterator[Element]:
     yield mark("No number" if sale.order_number is None else f"#{sale.order_number}")
     yield mark(ORDER_TYPES[sale.order_type])
-    # two slips of one void, or of one return, have the same moment: nobody makes the order twice
+    # two slips of the same void, or of the same return, show the same moment, so that nobody makes the order twice
     yield from told(
         date=moment(sale.created_at),
         cashier=sale.staff_first_name,

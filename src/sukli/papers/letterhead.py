@@ -1,4 +1,4 @@
-"""The shop at the head and the foot of a paper."""
+"""The shop's details at the head and the foot of a paper."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from sukli.logo.queries import current_logo
 
 
 def head_of(letterhead: Letterhead, tin: str = "TIN") -> Iterator[Element]:
-    """Name, address, the owner's own lines and the taxpayer's number, as far as they are set."""
+    """Yield the name, address, the owner's own lines and the taxpayer's number, as far as they are set."""
     yield name_of(letterhead)
     for lines in (letterhead.cafe_address, letterhead.receipt_header):
         if lines:
@@ -20,13 +20,13 @@ def head_of(letterhead: Letterhead, tin: str = "TIN") -> Iterator[Element]:
 
 
 def machine_of(letterhead: Letterhead) -> Iterator[Element]:
-    """The number by which the tax office knows the machine, on the paper of a sale."""
+    """Yield the machine's number at the tax office, for the paper of a sale."""
     if letterhead.machine_number:
         yield Text(text=f"MIN {letterhead.machine_number}", align="center")
 
 
 def with_logo(connection: Connection, document: Document) -> Document:
-    """The same below the cafe's logo, if it has one."""
+    """Return the document below the cafe's logo, if there is one."""
     logo = current_logo(connection)
     if logo is None:
         return document
@@ -35,19 +35,19 @@ def with_logo(connection: Connection, document: Document) -> Document:
 
 
 def foot_of(letterhead: Letterhead) -> Iterator[Element]:
-    """The owner's own last lines, if there are any."""
+    """Yield the owner's own last lines, if there are any."""
     if letterhead.receipt_footer:
         yield Blank()
         yield Text(text=letterhead.receipt_footer, align="center")
 
 
 def permits_of(letterhead: Letterhead) -> Iterator[Element]:
-    """The numbers of permits and accreditation, which have their place at the end of the paper of a sale."""
+    """Yield the numbers of permits and accreditation, which belong at the end of the paper of a sale."""
     if letterhead.permit_numbers:
         yield Blank()
         yield Text(text=letterhead.permit_numbers, align="center")
 
 
 def name_of(letterhead: Letterhead) -> Text:
-    """The cafe's name, all that a slip for the shop itself needs."""
+    """Return the cafe's name, which is all that a slip for the shop itself needs."""
     return Text(text=letterhead.cafe_name, align="center", bold=True)

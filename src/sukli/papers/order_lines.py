@@ -1,4 +1,4 @@
-"""The lines of an order with what they cost, and what they come to: on a receipt and on a bill."""
+"""The lines of an order with their prices, and the sums: on a receipt and on a bill."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from sukli.sales.taxed.schemas import SaleTax
 
 
 def order_lines(order: Sale | BillOrder, tax: SaleTax | None, problem: ItemsProblem | None = None) -> Iterator[Element]:
-    """A figure for each line, whatever is taken off or added, and the total."""
+    """Yield the lines with their figures, what is taken off or added, and the total."""
     if problem is not None:
         yield Text(text=PROBLEM_TEXTS[problem])
     for line in order.lines:
@@ -22,7 +22,7 @@ def order_lines(order: Sale | BillOrder, tax: SaleTax | None, problem: ItemsProb
         each = f"{plain_amount(line.price_centavos)} each" if line.quantity > 1 else ""
         if detail := ", ".join(filter(None, (each, detail_of(line, order.order_type, is_priced=True)))):
             yield Columns(left=detail, right="", indent=2)
-        # each by itself, and part of the price above: no figures in the column of the amounts
+        # options cost their delta per unit, and the price above includes it: no figures in the column of amounts
         for option in told_options(line.name, line.temperature, line.options):
             yield Columns(left=with_delta(option.name, option.delta_centavos), right="", indent=2)
     yield Rule()

@@ -1,4 +1,4 @@
-"""Every paper by its name: what prints one needs to know no more."""
+"""Every paper by its name: printing needs to know no more."""
 
 from collections.abc import Collection
 from typing import assert_never
@@ -27,9 +27,9 @@ def document_of(  # noqa: PLR0911 (a paper each)
     is_reprint: bool = False,
     groups: Collection[str] | None = None,
 ) -> Document:
-    """The paper of a sale, a cash movement, a closing or a Z-reading, as that is now; a test page is about nothing.
+    """Return the paper of a sale, a cash movement, a closing or a Z-reading, in its present state, or a test page.
 
-    :param groups: of a kitchen slip, only the items of these; None: all of them
+    :param groups: for a kitchen slip, only the items of these groups; None: all of them
     Raises NotFound, NotVoided for the void slip of a sale that counts, NotClosed.
     """
     match kind:

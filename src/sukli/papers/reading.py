@@ -1,4 +1,4 @@
-"""An X or Z-reading on paper."""
+"""An X- or Z-reading on paper."""
 
 from sqlalchemy import Connection
 
@@ -8,5 +8,5 @@ from sukli.readings.queries import reading_by_id
 
 
 def z_paper(connection: Connection, reading_id: str, *, is_reprint: bool = False) -> Document:
-    """A Z-reading as it was made. Raises NotFound."""
+    """Return a Z-reading as it was made. Raises NotFound."""
     return reading_document(reading_by_id(connection, reading_id).reading, is_reprint=is_reprint)

@@ -1,4 +1,4 @@
-"""What a customer takes home: a receipt, or an invoice where the shop numbers its sales."""
+"""What a customer takes home: a receipt, or an invoice if the shop numbers its sales."""
 
 from collections.abc import Iterator
 
@@ -20,12 +20,12 @@ _TIN = {None: "TIN", True: "VAT REG TIN", False: "NON-VAT REG TIN"}
 
 
 def receipt(connection: Connection, sale_id: str, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
-    """The receipt or invoice of a sale; of a voided one it says so. Raises NotFound."""
+    """Return the receipt or invoice of a sale; a voided one is marked. Raises NotFound."""
     return receipt_of(sale_by_id(connection, sale_id), letterhead, is_reprint=is_reprint)
 
 
 def receipt_of(sale: Sale, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
-    """The same of a sale that was read already."""
+    """Return the receipt or invoice of a sale that was read already."""
     is_registered = _is_registered(sale)
     word = "Receipt" if sale.invoice_number is None else f"Invoice {sale.invoice_number}"
     return Document(
@@ -45,7 +45,7 @@ def receipt_of(sale: Sale, letterhead: Letterhead, *, is_reprint: bool = False) 
 
 
 def _is_registered(sale: Sale) -> bool | None:
-    """For VAT, when it was sold; None where nothing says it."""
+    """Whether the shop was registered for VAT when it sold; None if nothing says so."""
     if sale.tax is not None:
         return sale.tax.terms.vat_registered
     return None if sale.invoice_number is None else False

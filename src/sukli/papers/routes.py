@@ -1,4 +1,4 @@
-"""Papers over HTTP, as documents: the browser shows and prints them itself, printers have theirs from the queue."""
+"""Papers over HTTP, as documents: the browser shows and prints them itself; printers get theirs from the queue."""
 
 from fastapi import APIRouter, Request
 
@@ -24,7 +24,7 @@ router = APIRouter(prefix="/api/papers", tags=["papers"])
 
 @router.post("/bill")
 async def post_bill(body: BillOrder, actor: Actor, context: ContextDep, letterhead: LetterheadDep) -> Document:
-    """What an order comes to, before it is paid; nothing is stored."""
+    """Return the bill of an order before it is paid; nothing is stored."""
     made = bill(body, letterhead, actor.first_name, context.db.clock())
     return await context.db.read(with_logo, made)
 
@@ -33,7 +33,7 @@ async def post_bill(body: BillOrder, actor: Actor, context: ContextDep, letterhe
 async def post_bill_copy(
     body: NewBillCopy, request: Request, actor: Actor, context: ContextDep, letterhead: LetterheadDep
 ) -> Document:
-    """The same for a browser to print: the journal has who did, and what it came to."""
+    """Return the bill for a browser to print: the journal notes who printed it, and its total."""
     made = bill(body.order, letterhead, actor.first_name, context.db.clock())
     told = {"total_centavos": body.order.total_centavos, "order_number": body.order.order_number}
     await context.db.write(note_copy, actor.id, "bill", body.id, body.id, device_of(request), told)
@@ -42,7 +42,7 @@ async def post_bill_copy(
 
 @router.get("/x-reading")
 async def get_x(actor: Actor, context: ContextDep, letterhead: LetterheadDep) -> Document:
-    """What the days since the last Z-reading came to so far; it changes nothing."""
+    """Return what the days since the last Z-reading came to so far; nothing is changed."""
     maker = Maker(actor.first_name, context.db.clock())
     return reading_document(await context.db.read_long(x_reading, letterhead, maker))
 
@@ -51,7 +51,7 @@ async def get_x(actor: Actor, context: ContextDep, letterhead: LetterheadDep) ->
 async def post_x_copy(
     body: NewPaperCopy, request: Request, actor: Actor, context: ContextDep, letterhead: LetterheadDep
 ) -> Document:
-    """The same for a browser to print, noted in the journal."""
+    """Return the X-reading for a browser to print, noted in the journal."""
     document = await get_x(actor, context, letterhead)
     await context.db.write(note_copy, actor.id, "x-reading", body.id, body.id, device_of(request))
     return document
@@ -61,7 +61,7 @@ async def post_x_copy(
 async def get_paper(
     kind: PaperKindName, subject_id: PathId, _: Actor, context: ContextDep, letterhead: LetterheadDep
 ) -> Document:
-    """The paper of a sale, a cash movement, a closing or a Z-reading as its next copy will be, to look at."""
+    """Return a preview of the next copy of the paper of a sale, a cash movement, a closing or a Z-reading."""
     read = context.db.read_long if kind in READ_LONG else context.db.read
     return await read(next_document, kind, subject_id, letterhead)
 
@@ -76,7 +76,7 @@ async def post_copy(
     context: ContextDep,
     letterhead: LetterheadDep,
 ) -> Document:
-    """A copy for a browser to print, noted in the journal; every one but the first says REPRINT.
+    """Return a copy for a browser to print, noted in the journal; every copy but the first says REPRINT.
 
     A repeat answers the same. Copies of a Z-reading: `POST /api/readings/{reading_id}/copies`.
     """

@@ -1,4 +1,4 @@
-"""What a paper is asked for with."""
+"""Requests for papers."""
 
 from functools import cached_property
 from typing import Annotated, Literal, Self
@@ -12,35 +12,35 @@ from sukli.sales.taxed.reckoning import checked
 from sukli.sales.taxed.schemas import NewTax
 from sukli.tax.bill import Reckoned
 
-# what a browser prints; copies of a Z-reading are `readings.copies`' business, and test pages are a printer's
+# what a browser prints; `readings.copies` handles copies of a Z-reading, and test pages are for printers
 CopiedSubject = Literal["receipt", "void-slip", "kitchen-slip", "cash-slip", "closing-slip"]
 CopiedKind = Literal[CopiedSubject, "bill", "x-reading"]
 
 
 class NewPaperCopy(Wire):
-    """A copy of a paper for a browser to print; sent again it is the same one."""
+    """A copy of a paper for a browser to print; a repeat is the same copy."""
 
     id: WireId
 
 
 class BillOrder(Wire):
-    """An order that is being rung up; the discount in tenths of a percent. Its sums are made here."""
+    """An order that is being rung up; the discount in tenths of a percent. Its sums are computed here."""
 
     order_type: OrderType
     order_number: Annotated[int, Field(ge=1, le=100)] | None = None
     discount_tenths: Annotated[int, Field(ge=0, le=1000)] = 0
-    # what the till reckoned; without it the percentage is all that there is
+    # what the till reckoned; without it, only the percentage applies
     tax: NewTax | None = None
     lines: Annotated[list[NewSaleLine], Field(min_length=1, max_length=MOST_LINES)]
 
     @cached_property
     def by_law(self) -> Reckoned | None:
-        """What the laws make of it. Raises Invalid, naming the field, where the till reckoned otherwise."""
+        """What the laws make of the order. Raises Invalid, naming the field, if the till reckoned differently."""
         return None if self.tax is None else checked(self, self.tax)
 
     @property
     def subtotal_centavos(self) -> int:
-        """Price times quantity of all lines."""
+        """Price times quantity, over all lines."""
         return sum(line.price_centavos * line.quantity for line in self.lines)
 
     @property
@@ -52,7 +52,7 @@ class BillOrder(Wire):
 
     @property
     def total_centavos(self) -> int:
-        """What is to be paid."""
+        """The amount to pay."""
         if self.by_law is not None:
             return self.by_law.total_centavos
         return self.subtotal_centavos - self.discount_centavos

@@ -6,7 +6,7 @@ from sukli.papers.letterhead import foot_of, head_of
 
 
 def trial_page(letterhead: Letterhead) -> Document:
-    """Each kind of element once; letters that few printers have are drawn as a picture."""
+    """Return a page with each kind of element once; letters that few printers have are drawn as a picture."""
     return Document(
         title="Test page",
         elements=[

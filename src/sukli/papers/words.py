@@ -1,4 +1,4 @@
-"""Words of a sale on paper, as on the screens (web/src/lib/sale-words.ts)."""
+"""Words of a sale on paper, the same as on the screens (web/src/lib/sale-words.ts)."""
 
 from collections.abc import Iterator
 from datetime import datetime
@@ -22,9 +22,9 @@ VOID_REASONS: dict[VoidReason, str] = {
 
 
 def detail_of(line: SaleLine | NewSaleLine, order_type: OrderType, *, is_priced: bool = False) -> str:
-    """What a line says of itself: 'Iced, Take-out'; the order type only where it is not the order's.
+    """Return the details of a line: 'Iced, Take-out'; the order type only if it is not the order's.
 
-    :param is_priced: says also what its temperature added to the price
+    :param is_priced: include what its temperature added to the price
     """
     temperature = line.temperature and _TEMPERATURES[line.temperature]
     if temperature and is_priced:
@@ -34,34 +34,34 @@ def detail_of(line: SaleLine | NewSaleLine, order_type: OrderType, *, is_priced:
 
 
 def with_delta(word: str, delta_centavos: int) -> str:
-    """'Oat milk +20.00'; the word alone where it costs nothing."""
+    """Return 'Oat milk +20.00'; only the word if it costs nothing."""
     if not delta_centavos:
         return word
     return f"{word} {'+' if delta_centavos > 0 else ''}{plain_amount(delta_centavos)}"
 
 
 def moment(at: datetime) -> str:
-    """An instant by the cafe's clock: 2026-03-02 12:00."""
+    """Format an instant by the cafe's clock: 2026-03-02 12:00."""
     return f"{at.astimezone(MANILA):%Y-%m-%d %H:%M}"
 
 
 def mark(word: str) -> Text:
-    """What must not be overlooked: REPRINT, VOIDED."""
+    """Return a word that must not be overlooked: REPRINT, VOIDED."""
     return Text(text=word, align="center", bold=True, large=True)
 
 
 def told(**facts: str | None) -> Iterator[Element]:
-    """A line for each fact that is known: `voided_by="Ana"` is 'Voided by' and 'Ana'."""
+    """Yield a line for each known fact: `voided_by="Ana"` becomes 'Voided by' and 'Ana'."""
     for name, fact in facts.items():
         if fact is not None:
             yield Columns(left=name.replace("_", " ").capitalize(), right=fact)
 
 
 def signature() -> Iterator[Element]:
-    """Room to sign in."""
+    """Yield room for a signature."""
     yield from (Blank(), Blank(), Rule(), Text(text="Signature", align="center"))
 
 
 def titled(word: str, order_number: int | None) -> str:
-    """A paper of a sale in a list: Receipt, Order #12."""
+    """Return the title of a sale's paper in a list: Receipt, Order #12."""
     return word if order_number is None else f"{word}, Order #{order_number}"
