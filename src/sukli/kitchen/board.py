@@ -1,4 +1,4 @@
-"""The kitchen's list as bytes, read once for all who ask at the same time."""
+"""The kitchen's list as bytes, read once for everybody who asks at the same time."""
 
 import asyncio
 from typing import Annotated
@@ -11,8 +11,8 @@ from sukli.kitchen.queries import ticket_list
 class Board:
     """Answers GET /api/orders in one process.
 
-    When the network comes back, every browser of the cafe asks at once. Requests share a read that is waiting for its
-    turn, but not one that has begun: it may have begun before the asker's own change was committed.
+    When the network comes back, every browser of the cafe asks at the same time. Requests share a read that waits for
+    its turn, but not one that has begun: it may have begun before the requester's own change was committed.
     """
 
     def __init__(self, db: Database) -> None:
@@ -21,10 +21,10 @@ class Board:
         self._waiting: asyncio.Task[bytes] | None = None
 
     async def latest(self) -> bytes:
-        """The open tickets and the latest completed ones, as JSON."""
+        """Return the open tickets and the latest completed ones, as JSON."""
         if self._waiting is None:
             self._waiting = asyncio.create_task(self._read())
-        # one request that is cancelled must not cancel the read for the others
+        # cancelling one request must not cancel the read for the others
         return await asyncio.shield(self._waiting)
 
     async def _read(self) -> bytes:

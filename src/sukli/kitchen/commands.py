@@ -1,4 +1,4 @@
-"""What the kitchen writes of a sale: when it was seen, its ticks, its status and its completion time, nothing else."""
+"""What the kitchen writes to a sale: when it was seen, its ticks, its status and its completion time, nothing else."""
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
@@ -20,7 +20,7 @@ from sukli.staff.makers import noted_wait
 _ORDER = "order in the kitchen"
 _this = sales.c.id == bindparam("sale")
 # Everybody locks the sale and then reads its lines: the sale's lock covers all its ticks, so two screens never
-# deadlock. The lines need a statement of their own: on PostgreSQL only one that begins after the lock is held sees
+# deadlock. The lines need a separate statement: on PostgreSQL only a statement that begins after the lock is held sees
 # what the last holder committed
 _ticket = (
     select(sales.c.order_status, sales.c.created_at, sales.c.business_on, sales.c.raw_items)
@@ -41,7 +41,7 @@ _change = (
     sales.update()
     .where(_this)
     .values(
-        # whoever ticks it has seen it, even if that report was lost
+        # whoever ticks a ticket has seen it, even if the report of that was lost
         seen_at=func.coalesce(sales.c.seen_at, bindparam("now", type_=sales.c.seen_at.type)),
         ticket_version=sales.c.ticket_version + 1,
     )
@@ -77,11 +77,11 @@ class _Held(NamedTuple):
 
 
 def set_ticks(tx: Tx, sale_id: str, line_ids: Collection[str], *, completed: bool, waited: Waited = AT_ONCE) -> Ticked:
-    """Tick these lines, or take their ticks away; a line that is so already is no change.
+    """Tick or untick these lines; a line that is in that state already does not change.
 
-    What waited on a device leaves the lines alone of which somebody said something later. The status follows from
-    the lines. Raises NotFound if it is no ticket or a voided one, and Invalid for a line of another
-    ticket; then nothing is changed.
+    A tick that waited on a device leaves alone the lines that somebody ticked or unticked later. The status follows
+    from the lines. Raises NotFound if the sale is voided or no ticket, and Invalid for a line of another ticket; then
+    nothing is changed.
     """
     held = _hold(tx, sale_id)
     wanted = set(line_ids)
@@ -112,7 +112,7 @@ def set_ticks_together(tx: Tx, tickets: Mapping[str, Collection[str]], *, comple
 
 
 def complete_ticket(tx: Tx, sale_id: str) -> None:
-    """Tick every line of a ticket that is not ticked yet. Raises NotFound like `set_ticks`."""
+    """Tick all lines of a ticket that are not ticked yet. Raises NotFound like `set_ticks`."""
     held = _hold(tx, sale_id)
     left = [line for line, ticked in held.ticks.items() if not ticked]
     if left:
@@ -120,7 +120,7 @@ def complete_ticket(tx: Tx, sale_id: str) -> None:
 
 
 def stop_ticket(tx: Tx, sale_id: str) -> Ticket:
-    """Note that a voided ticket is no longer made. One that was stopped before, or restored since, stays as it is.
+    """Note that a voided ticket is no longer made. A ticket already stopped, or restored since, stays as it is.
 
     Raises NotFound if it is no ticket.
     """
@@ -142,7 +142,7 @@ def _hold(tx: Tx, sale_id: str) -> _Held:
     row = found(tx.connection.execute(_ticket, {"sale": sale_id}).one_or_none(), _ORDER)
     ticks = {line.id: line.completed for line in tx.connection.execute(_lines, {"sale": sale_id})}
     if row.raw_items is not None and not ticks:
-        # items that cannot be read: one line with the sale's id stands for all of them
+        # items that cannot be read: one line with the sale's id represents all of them
         ticks = {sale_id: row.order_status == "completed"}
     return _Held(sale_id, row.order_status, row.created_at, row.business_on, ticks)
 
@@ -162,7 +162,7 @@ def _set(tx: Tx, held: _Held, lines: list[str], *, completed: bool, done_at: dat
     if done:
         after["completion_time_minutes"] = minutes
     if status != held.order_status:
-        # completion times are summed by day, and an order may have been left open since an earlier one
+        # completion times are summed by day, and an order may have been open since an earlier day
         tx.mark_dirty(held.business_on)
     tx.record(
         _word(held.order_status, status, completed=completed),

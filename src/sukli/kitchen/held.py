@@ -1,4 +1,4 @@
-"""Ticks that waited on a kitchen's screen. Which of two words about a line counts: docs/decisions/kitchen.md."""
+"""Ticks that waited on a kitchen screen. Which of two ticks of a line counts: docs/decisions/kitchen.md."""
 
 from datetime import datetime, timedelta
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ TICKS = ("ticket.ticked", "ticket.unticked", "ticket.completed", "ticket.recalle
 
 
 class Waited(NamedTuple):
-    """How long a tick waited, in milliseconds, and whose it is, if not of who sends it."""
+    """How long a tick waited, in milliseconds, and who made it, if not the sender."""
 
     held_ms: int = 0
     made_by: str | None = None
@@ -21,14 +21,14 @@ AT_ONCE = Waited()
 
 
 class Word(NamedTuple):
-    """What a cook has said of a ticket's lines, and when: before it arrived, if it waited."""
+    """A cook's tick or untick of a ticket's lines, and when it was made: before it arrived, if it waited."""
 
     said_at: datetime
     line_ids: frozenset[str]
 
 
 def words_after(connection: Connection, sale_id: str, said_at: datetime, now: datetime) -> list[Word]:
-    """What was said of the ticket's lines later than that. What lies in the future was noted by a wrong clock."""
+    """Return ticks and unticks of the ticket made after `said_at`. Those in the future were noted by a wrong clock."""
     entries = select(journal.c.at, journal.c.after).where(
         journal.c.record_id == sale_id, journal.c.action.in_(TICKS), journal.c.at.between(said_at, now)
     )

@@ -24,12 +24,12 @@ from sukli.sales.tables import (
     sales,
 )
 
-# Enough to recall one that was ticked by mistake
+# Enough to recall a ticket that was ticked by mistake
 LATEST_COMPLETED = 30
-# A cafe that gives numbers but never ticks would otherwise load all its history into every kitchen screen
+# A cafe that uses numbers but never ticks would otherwise load its whole history into every kitchen screen
 MOST_EARLIER = 200
 
-# what a ticket's fields are called in the table; its lines are read apart
+# the columns of a ticket's fields where the names differ; lines are read separately
 _COLUMNS = {"on": "business_on", "version": "ticket_version", "items_problem": "raw_items"}
 _TICKET = [sales.c[_COLUMNS.get(name, name)].label(name) for name in Ticket.model_fields if name != "lines"]
 _LINE_NAMES = [name for name in TicketLine.model_fields if name != "options"]
@@ -74,7 +74,7 @@ _earlier = _open.where(sales.c.business_on < bindparam("today"), sales.c.created
 # only be recalled with its Undo; in exchange no more than two days of the index are read
 _done = select(sales.c.id).where(text(DONE_TICKET), _two_days, sales.c.completed_at >= bindparam("evening"))
 _to_stop = select(sales.c.id).where(text(UNSTOPPED_TICKET), sales.c.voided_at >= _since)
-# in the order of the index, so that the newest days cost the same however many there are
+# in the order of the index, so that reading the newest costs the same however many there are
 _newest_earlier = _earlier.order_by(sales.c.business_on.desc(), sales.c.order_number.desc()).limit(MOST_EARLIER)
 _latest_done = _done.order_by(sales.c.completed_at.desc()).limit(LATEST_COMPLETED)
 
@@ -93,7 +93,7 @@ _numbers = select(sales.c.order_number).where(text(OPEN_TICKET), _two_days, _cur
 
 
 def ticket_list(connection: Connection, now: datetime, *, all_completed: bool = False) -> TicketList:
-    """All open tickets, the latest completed ones or all of them, and the voided ones that a cook has to stop."""
+    """Return all open tickets, the latest completed ones or all of them, and the voided ones that a cook must stop."""
     day = _day(now)
     tickets = _tickets(connection, _list_with_all_done if all_completed else _list, day)
     completed_count, earlier_count = connection.execute(_counts, day).one()
@@ -108,7 +108,7 @@ def ticket_list(connection: Connection, now: datetime, *, all_completed: bool = 
 
 
 def tickets_by_ids(connection: Connection, ids: Collection[str]) -> list[Ticket]:
-    """These tickets as they are now, voided ones too; ids of anything else are left out."""
+    """Return these tickets as they are now, including voided ones; ids of anything else are skipped."""
     return _tickets(connection, _by_ids, {"ids": list(ids)})
 
 
@@ -119,7 +119,7 @@ def active_summary(connection: Connection, now: datetime) -> ActiveSummary:
 
 
 def open_now(now: datetime) -> tuple[Select[Any], dict[str, Any]]:
-    """A query for the ids of the active orders' sales, and its values."""
+    """Return a query for the ids of the active orders' sales, and its parameters."""
     return _open_now, _day(now)
 
 
@@ -138,7 +138,7 @@ def _tickets(connection: Connection, reading: _Reading, values: dict[str, Any]) 
         chosen = told_options(line["name"], line["temperature"], options.get(line["id"], ()))
         line["options"] = [option.name for option in chosen]
         lines[sale_id].append(line)
-    # validating a whole ticket at once takes half as long as constructing it unvalidated, model by model
+    # validating a whole ticket in one call takes half as long as constructing it unvalidated, model by model
     return [
         Ticket.model_validate(_ticket(dict(ticket), lines[ticket["id"]]))
         for ticket in connection.execute(reading.tickets, values).mappings()

@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/orders", tags=["kitchen"])
 async def get_orders(
     _: Actor, context: ContextDep, board: BoardDep, completed: Literal["latest", "all"] = "latest"
 ) -> Response:
-    """All open tickets, voided ones to stop, and the latest completed ones or all of those, oldest first."""
+    """Return all open tickets, voided ones to stop, and the latest completed ones or all of those, oldest first."""
     if completed == "latest":
         return Response(await board.latest(), media_type="application/json")
     return json_response(await context.db.read(ticket_list, context.db.clock(), all_completed=True))
@@ -33,7 +33,7 @@ async def get_orders(
 
 @router.put("/{sale_id}/ticks", response_model=Ticked)
 async def put_ticks(sale_id: PathId, body: Ticks, request: Request, actor: Actor, context: ContextDep) -> Response:
-    """Tick lines of a ticket or take their ticks away; sending it twice is harmless."""
+    """Tick or untick lines of a ticket; a repeat is harmless."""
     maker = await maker_of(request, context, actor, body.made_by, body.held_ms)
     waited = Waited(body.held_ms, maker.id)
     return json_response(
@@ -43,14 +43,14 @@ async def put_ticks(sale_id: PathId, body: Ticks, request: Request, actor: Actor
 
 @router.put("/ticks", response_model=TickedTogether)
 async def put_ticks_together(body: TicksTogether, actor: Actor, context: ContextDep) -> Response:
-    """Tick lines of several tickets or take their ticks away, all or none; sending it twice is harmless."""
+    """Tick or untick lines of several tickets, all or none; a repeat is harmless."""
     tickets = {ticket.id: ticket.line_ids for ticket in body.tickets}
     return json_response(await context.db.write(set_ticks_together, actor.id, tickets, completed=body.completed))
 
 
 @router.put("/{sale_id}/stopped")
 async def put_stopped(sale_id: PathId, actor: Actor, context: ContextDep) -> Ticket:
-    """Note that a cook stopped making a voided order; sending it twice is harmless, and a restored order stays."""
+    """Note that a cook stopped making a voided order; a repeat is harmless, and a restored order stays as it is."""
     return await context.db.write(stop_ticket, actor.id, sale_id)
 
 
@@ -62,15 +62,15 @@ async def put_seen(body: Seen, actor: Actor, context: ContextDep) -> None:
 
 @router.get("/active-summary")
 async def get_active_summary(_: Actor, context: ContextDep) -> ActiveSummary:
-    """Active orders and the numbers that they hold."""
+    """Return the active orders and the numbers that they hold."""
     return await context.db.read(active_summary, context.db.clock())
 
 
-# Kitchen screens report that they are visible: only then is an order that none has seen worth a warning, and so is a
-# screen that falls silent
+# Kitchen screens report that they are visible: only if one is, an order that none has seen deserves a warning, and so
+# does a screen that falls silent
 @router.put("/kitchen-screens/{screen_id}", status_code=204)
 async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
-    """Report that this screen is visible, again every five seconds: after twelve silent seconds it counts as gone."""
+    """Report that this screen is visible, every five seconds: after twelve silent seconds it counts as gone."""
     await context.db.broadcast(hub.screens.open_word(screen_id, context.db.clock()))
     if hub.screens.is_worth_noting(screen_id):
         await context.db.write(note_screen, actor.id, screen_id)
@@ -85,6 +85,6 @@ async def delete_kitchen_screen(screen_id: WireId, actor: Actor, context: Contex
 
 @router.delete("/kitchen-screens", status_code=204)
 async def delete_kitchen_screens(actor: Actor, context: ContextDep, hub: HubDep) -> None:
-    """Stop waiting for screens that fell silent; those that are open report again by themselves."""
+    """Stop waiting for silent screens; those that are open report again by themselves."""
     await context.db.write(forget_screens, actor.id)
     await context.db.broadcast(hub.screens.forget_word())

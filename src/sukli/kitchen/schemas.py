@@ -13,9 +13,9 @@ MOST_AT_ONCE = 200
 
 
 class TicketLine(Wire):
-    """One line to make; `completed` is the kitchen's tick, `options` are the words of what its name does not say.
+    """One line to make; `completed` is the kitchen's tick, `options` are the words that its name does not say.
 
-    Nobody knows the item of lines that cannot be read.
+    The item of lines that cannot be read is unknown.
     """
 
     id: WireId
@@ -31,7 +31,7 @@ class TicketLine(Wire):
 class Ticket(Wire):
     """A sale with an order number, as the kitchen sees it. Of two copies, the one with the higher `version` is right.
 
-    Where an older system's items cannot be read, one line with the sale's own id stands for all of them.
+    If an older system's items cannot be read, one line with the sale's own id represents all of them.
     """
 
     id: WireId
@@ -45,9 +45,9 @@ class Ticket(Wire):
     seen_at: WireInstant | None
     completed_at: WireInstant | None
     voided: bool
-    # a cook has said that he no longer makes it; only for a ticket that was voided before it was completed
+    # when a cook confirmed that they stopped making it; only for a ticket that was voided before it was completed
     stopped_at: WireInstant | None
-    # its void was undone
+    # when its void was undone
     restored_at: WireInstant | None
     items_problem: ItemsProblem | None
     version: int
@@ -57,9 +57,9 @@ class Ticket(Wire):
 class TicketList(Wire):
     """The tickets of a kitchen, oldest first.
 
-    Those of today (`on`) and those since `current_since` are current, so that none disappears at midnight. `tickets`
-    has the latest of the completed ones of that time, and `completed_count` counts them all; it has the newest of
-    those left open before, and `earlier_count` counts them all.
+    Tickets of today (`on`) and those since `current_since` are current, so that none disappears at midnight. Of the
+    completed ones of that time `tickets` has the latest, and `completed_count` counts all; of those left open before it
+    has the newest, and `earlier_count` counts all.
     """
 
     now: WireInstant
@@ -74,9 +74,9 @@ LineIds = Annotated[list[WireId], Field(min_length=1, max_length=MOST_LINES)]
 
 
 class Ticks(Wire):
-    """Lines to set to one state; not a toggle, so that sending it twice is harmless.
+    """Lines to set to one state; not a toggle, so that a repeat is harmless.
 
-    `held_ms` says how long the screen kept it before this try; `made_by` is who was signed in when it was tapped.
+    `held_ms` says how long the screen held it before this try; `made_by` is who was signed in when it was tapped.
     """
 
     line_ids: LineIds
@@ -86,7 +86,7 @@ class Ticks(Wire):
 
 
 class Ticked(Wire):
-    """The ticket as it is now, and the lines that this call changed: what an Undo has to set back."""
+    """The ticket as it is now, and the lines that this call changed: an Undo sets exactly those back."""
 
     ticket: Ticket
     changed: list[WireId]

@@ -1,4 +1,4 @@
-"""Kitchen screens that were opened and not left, kept so that a restart does not forget that one is missing."""
+"""Kitchen screens that were opened and not left, stored so that a restart does not forget that one is missing."""
 
 from datetime import datetime
 
@@ -10,7 +10,7 @@ from sukli.live.screens import MISSED_FOR, KnownScreen
 
 
 def known_screens(connection: Connection, now: datetime) -> list[KnownScreen]:
-    """The screens that were open lately. Those heard in the future, by a wrong clock, are left out."""
+    """Return the screens that were open lately, without those dated in the future by a wrong clock."""
     heard = kitchen_screens.c.heard_at
     rows = connection.execute(select(kitchen_screens).where(heard > now - MISSED_FOR, heard <= now))
     return [KnownScreen(row.id, row.opened_at, row.heard_at) for row in rows]
@@ -34,6 +34,6 @@ def forget_screen(tx: Tx, screen_id: str) -> None:
 
 
 def forget_screens(tx: Tx) -> None:
-    """Forget all screens: those that are open are noted again."""
+    """Forget all screens; those that are open will be noted again."""
     for screen_id in tx.connection.scalars(select(kitchen_screens.c.id).order_by(kitchen_screens.c.id)).all():
         forget_screen(tx, screen_id)

@@ -1,10 +1,10 @@
-"""What a restarted server must know about the kitchen's screens."""
+"""What a restarted server must know about kitchen screens."""
 
 from sqlalchemy import Column, Table
 
 from sukli.db.columns import Id, Instant, metadata
 
-# a row from when a screen is opened until it is left
+# a row exists from when a screen is opened until it is left
 kitchen_screens = Table(
     "kitchen_screens",
     metadata,
