@@ -1,1 +1,1 @@
-"""Devices that were added: from elsewhere no other browser may ask for anything. Why: docs/decisions/devices.md."""
+"""Devices that were added: no other browser is answered from elsewhere. Why: docs/decisions/devices.md."""

@@ -1,4 +1,4 @@
-"""`sukli devices add`: a code in the terminal, for the first device of a machine without a screen."""
+"""`sukli devices add`: shows a code in the terminal, for the first device of a machine without a screen."""
 
 import sys
 from dataclasses import replace
@@ -20,7 +20,7 @@ _EXPIRED = "The code is no longer valid. Run the command again for a new one."
 
 
 def add(desk: Desk, name: str, home: Home) -> int:
-    """Show a code, wait for the device that types it, ask whether to add it; returns the exit status."""
+    """Show a code, wait for a device to type it, ask whether to add it; return the exit status."""
     settings = _as_served(unlocked(desk.settings, desk.clock))
     keys = DeviceKeys.of(settings.pepper)
     new = NewPairingCode(id=new_id(), name=name, home=home)
@@ -72,7 +72,7 @@ def _end(desk: Desk, code_id: str) -> int:
 
 def _how_to(settings: Settings, name: str, code: str) -> str:
     link = link_for(settings, code)
-    # without a way in from elsewhere it is for this machine's own browser (SUKLI_PAIRING=always)
+    # if nothing can come from elsewhere, the code is for this machine's own browser (SUKLI_PAIRING=always)
     page = pairing_page(settings) or f"http://{settings.plain_host}:{settings.port}/pair"
     lines = [f"To add '{name}', within five minutes:", "", f"    {code[:4]} {code[4:]}", ""]
     if link is None:
@@ -98,7 +98,7 @@ def _drawn(link: str) -> list[str]:
 
 
 def _as_served(settings: Settings) -> Settings:
-    """The settings as the server has them, to which the command says `--lan`, and nobody says it here."""
+    """Return the settings that the server runs with: its command line has `--lan`, but this command's has not."""
     if settings.trusted_proxy is not None or settings.lan:
         return settings
     from sukli.lan.kept import root_file

@@ -1,6 +1,6 @@
-"""What a browser says that it is, in the few words that tell one device from another."""
+"""What a browser says about itself, in the few words that tell one device from another."""
 
-# the first that fits counts: nearly all of them call themselves Chrome and Safari too
+# the first match counts: nearly all of them call themselves Chrome and Safari, too
 _BROWSERS = (
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -11,7 +11,7 @@ _BROWSERS = (
     ("Chrome", "Chrome"),
     ("Safari", "Safari"),
 )
-# Android and ChromeOS are Linux too
+# Android and ChromeOS come first, because they also call themselves Linux
 _SYSTEMS = (
     ("Android", "Android"),
     ("iPhone", "iPhone"),
@@ -24,7 +24,7 @@ _SYSTEMS = (
 
 
 def browser_of(user_agent: str) -> str:
-    """Such as 'Chrome on Android'; words of ours alone, whatever was sent."""
+    """Return words such as 'Chrome on Android'; only our own words, whatever was sent."""
     browser = next((told for word, told in _BROWSERS if word in user_agent), "A browser")
     system = next((told for word, told in _SYSTEMS if word in user_agent), None)
     return browser if system is None else f"{browser} on {system}"

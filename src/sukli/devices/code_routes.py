@@ -1,4 +1,4 @@
-"""Adding a device, on the side of the person who adds it."""
+"""Adding a device: the routes for the person who adds it."""
 
 import asyncio
 
@@ -22,7 +22,7 @@ router = APIRouter(prefix="/api/devices/codes", tags=["devices"])
 async def post_code(
     body: NewPairingCode, request: Request, actor: Actor, context: ContextDep, paired: PairedDep
 ) -> PairingCode:
-    """Make a code by which one device can be added within five minutes; a repeat answers with the same code."""
+    """Make a code with which one device can be added within five minutes; a repeat answers with the same code."""
     code_hash = paired.keys.hash_of_code(paired.keys.code_of(body.id))
     made = await context.db.write(make_code, actor.id, body, code_hash)
     return await _shown(made, request, context.settings, paired.keys)
@@ -32,20 +32,20 @@ async def post_code(
 async def get_code(
     code_id: PathId, request: Request, actor: Actor, context: ContextDep, paired: PairedDep
 ) -> PairingCode:
-    """A code of one's own, and which device has typed it."""
+    """Return one's own code, and which device has typed it."""
     made = await context.db.read(made_code, code_id, actor.id, context.db.clock())
     return await _shown(made, request, context.settings, paired.keys)
 
 
 @router.post("/{code_id}/confirm")
 async def post_confirm(code_id: PathId, actor: Actor, context: ContextDep) -> Device:
-    """Add the device that has typed the code; again it is no error."""
+    """Add the device that has typed the code; a repeat is no error."""
     return await context.db.write(confirm_claim, actor.id, code_id)
 
 
 @router.post("/{code_id}/refuse", status_code=204)
 async def post_refuse(code_id: PathId, actor: Actor, context: ContextDep) -> None:
-    """End the code, and refuse the device that has typed it, if one has; again it is no error."""
+    """End the code, and refuse the device that has typed it, if any; a repeat is no error."""
     await context.db.write(refuse_claim, actor.id, code_id)
 
 
@@ -56,7 +56,7 @@ async def _shown(made: MadeCode, request: Request, settings: Settings, keys: Dev
 
 
 def _drawn(link: str) -> str:
-    # few servers are ever asked for one, and each start would wait for the import
+    # imported late: few servers are ever asked for one, and every start would wait for the import
     from sukli.lan.qr import qr_svg
 
     return qr_svg(link)

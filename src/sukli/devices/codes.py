@@ -27,30 +27,30 @@ from sukli.staff import throttle
 from sukli.staff.commands import FROM_TERMINAL
 from sukli.staff.throttle import Sources
 
-# until then whoever types an old code is told that it is one
+# how long somebody who types an old code is still told that it is old
 _KEPT_FOR = timedelta(days=1)
 
 
 class Claimer(NamedTuple):
-    """A new device that has typed a code, and the token that it shall have."""
+    """A new device that has typed a code, and the token that it is to get."""
 
     claim_id: str
     token_hash: bytes
-    # of the token that it has from us already, as when the answer to its first claim did arrive
+    # the hash of a token that it already has from us, such as when the answer to its first claim did arrive
     held_hash: bytes | None
     browser: str
     address: str
 
 
 class Claimed(NamedTuple):
-    """How the pairing stands, and whether the device's token is the one that it shall have."""
+    """The state of the pairing, and whether the device must store a new token."""
 
     pairing: Pairing
     is_new_token: bool
 
 
 def make_code(tx: Tx, new: NewPairingCode, code_hash: bytes) -> MadeCode:
-    """Let a device be added; a repeat changes nothing. Ends the code that the same person made before.
+    """Make a code for a device; a repeat changes nothing. Ends the code that the same person made before.
 
     Raises CodeDiffers.
     """
@@ -71,7 +71,7 @@ def make_code(tx: Tx, new: NewPairingCode, code_hash: bytes) -> MadeCode:
 
 
 def claim_code(tx: Tx, code_hash: bytes, claimer: Claimer, sources: Sources) -> Claimed:
-    """Note which device has typed a code, and refund the point of its try. A repeat is the same claim.
+    """Note which device has typed a code, and refund the point of its attempt. A repeat is the same claim.
 
     Raises CodeUnknown, CodeUsed, CodeExpired.
     """
@@ -99,7 +99,7 @@ def claim_code(tx: Tx, code_hash: bytes, claimer: Claimer, sources: Sources) -> 
 
 
 def confirm_claim(tx: Tx, code_id: str) -> Device:
-    """Add the device that has typed the code; again it is no error.
+    """Add the device that has typed the code; a repeat is no error.
 
     Raises NotFound for another person's code, NotClaimed, CodeExpired, PairingRefused.
     """
@@ -122,7 +122,7 @@ def confirm_claim(tx: Tx, code_id: str) -> Device:
 
 
 def refuse_claim(tx: Tx, code_id: str) -> None:
-    """End a code, with the device that has typed it, if one has; again it is no error.
+    """End a code, and refuse the device that has typed it, if any; a repeat is no error.
 
     Raises NotFound for another person's code, AlreadyPaired.
     """
@@ -141,18 +141,18 @@ def _own(tx: Tx, code_id: str) -> Row[Any]:
 
 
 def _held(tx: Tx, which: Any) -> Row[Any] | None:
-    """The code's row, which nobody else changes before this transaction ends."""
+    """Return the code's row, locked until this transaction ends."""
     return tx.connection.execute(select(pairing_codes).where(which).with_for_update()).one_or_none()
 
 
 def _may_be_repeated(tx: Tx, code: Row[Any]) -> bool:
-    """Whether a device that was confirmed may still not know it; one that was removed begins anew."""
+    """Whether a device that was confirmed may not know it yet; a removed one must start over."""
     is_device = tx.connection.execute(select(devices.c.id).where(devices.c.id == code.id)).first() is not None
     return is_device and is_valid(code.made_at, tx.now)
 
 
 def _hand_over(tx: Tx, code: Row[Any], token_hash: bytes) -> None:
-    """Give the claimer a token; it may have been confirmed before the answer to its claim arrived."""
+    """Give the claimer a token; a person may have confirmed it before the answer to its claim arrived."""
     _set(tx, code.id, token_hash=token_hash)
     if code.state == "paired":
         tx.connection.execute(devices.update().where(devices.c.id == code.id).values(token_hash=token_hash))

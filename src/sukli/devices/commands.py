@@ -28,7 +28,7 @@ def change_device(tx: Tx, device_id: str, change: DeviceChange, own_id: str | No
     """Change a device's name or home screen.
 
     Raises NotFound, DeviceRevoked, and DeviceChanged if somebody else has given one of these another value: then
-    nothing is written. One that already has the new value is no conflict, so sending it again is harmless.
+    nothing is written. A field that already has the new value is no conflict, so that a repeat is harmless.
     """
     held = _hold(tx, device_id)
     if held is None:
@@ -46,7 +46,7 @@ def change_device(tx: Tx, device_id: str, change: DeviceChange, own_id: str | No
 
 
 def revoke_device(tx: Tx, device_id: str, own_id: str | None = None) -> Revoked:
-    """Answer a device no more, and end its sessions; again it is no error. Raises NotFound."""
+    """Remove a device and end its sessions; a repeat is no error. Raises NotFound."""
     held = _hold(tx, device_id)
     if held is None:
         return Revoked(device_by_id(tx.connection, device_id, own_id), [])
@@ -58,13 +58,13 @@ def revoke_device(tx: Tx, device_id: str, own_id: str | None = None) -> Revoked:
 
 
 def note_seen(tx: Tx, seen: Mapping[str, datetime]) -> None:
-    """Note when these devices last asked for something."""
-    # in one order, so that two processes do not wait for each other
+    """Note when these devices last made a request."""
+    # in a fixed order, so that two processes cannot deadlock
     tx.connection.execute(_note_seen, [{"device": device, "at": seen[device]} for device in sorted(seen)])
 
 
 def note_unsent(tx: Tx, device_id: str, unsent: Unsent) -> None:
-    """Note what a device has not sent and how its clock goes, as it says, unless it has not measured that."""
+    """Note what a device reports as unsent, and its clock's deviation if it has measured that."""
     kinds = unsent.kinds and unsent.kinds.model_dump()
     values: dict[str, Any] = {"unsent": unsent.count, "unsent_kinds": kinds, "unsent_at": tx.now}
     if unsent.clock is not None:
@@ -74,7 +74,7 @@ def note_unsent(tx: Tx, device_id: str, unsent: Unsent) -> None:
 
 
 def _hold(tx: Tx, device_id: str) -> RowMapping | None:
-    """The device as it is stored, which nobody else changes before this transaction ends."""
+    """Return the device as stored, locked until this transaction ends."""
     row = tx.connection.execute(select(devices).where(devices.c.id == device_id).with_for_update())
     return row.mappings().one_or_none()
 

@@ -4,7 +4,7 @@ from sukli.errors import AppError, Conflict, Differs
 
 
 class CodeUnknown(AppError):
-    """No such code: mistyped, or another server's."""
+    """There is no such code: it was mistyped, or is another server's."""
 
     status = 404
     error = "pairing_code_unknown"
@@ -13,7 +13,7 @@ class CodeUnknown(AppError):
 
 
 class CodeUsed(Conflict):
-    """Another device has typed it before, or this one was removed since."""
+    """Another device has typed the code before, or this one was removed since."""
 
     error = "pairing_code_used"
     detail = "This code was used already. Choose 'Add a device' again and type the new code."
@@ -21,7 +21,7 @@ class CodeUsed(Conflict):
 
 
 class CodeExpired(Conflict):
-    """Its five minutes are over, or somebody ended it."""
+    """The code's five minutes are over, or somebody ended it."""
 
     error = "pairing_code_expired"
     detail = "This code is no longer valid. Choose 'Add a device' again and type the new code."
@@ -29,7 +29,7 @@ class CodeExpired(Conflict):
 
 
 class NotClaimed(Conflict):
-    """There is nobody to add yet."""
+    """No device has typed the code yet."""
 
     error = "pairing_not_claimed"
     detail = "No device has typed this code yet. Type it there first."
@@ -57,7 +57,7 @@ class CodeDiffers(Differs):
 
 
 class DeviceChanged(Conflict):
-    """The known values are stale: somebody else changed the device; `field` is the first such one."""
+    """The known values are stale: somebody else changed the device; `field` is the first field that differs."""
 
     error = "device_changed"
 
@@ -66,7 +66,7 @@ class DeviceChanged(Conflict):
 
 
 class DeviceRevoked(Conflict):
-    """It was removed, so nothing of it can be changed."""
+    """The device was removed, so it cannot be changed."""
 
     error = "device_revoked"
     detail = "This device was removed. Add it again to change it."

@@ -1,4 +1,4 @@
-"""The address that a pairing code's QR code holds."""
+"""The address in a pairing code's QR code."""
 
 from dataclasses import replace
 
@@ -8,15 +8,15 @@ from sukli.settings import Settings, SettingsError, is_loopback
 
 
 def origin_asked(request: Request) -> str | None:
-    """The address by which the asking browser reaches this server; None where no other device could use it."""
+    """Return the address by which the requesting browser reaches this server; None if no other device could use it."""
     host = request.url.hostname
     return None if host is None or is_loopback(host) else f"{request.url.scheme}://{request.url.netloc}"
 
 
 def link_for(settings: Settings, code: str, asked_at: str | None = None) -> str | None:
-    """Where a new device goes with its code, which stands in the fragment: no server and no log sees that part.
+    """Return where a new device opens the code, which is in the fragment: no server and no log sees that part.
 
-    None where no other device can reach this server. It reads files and asks the system for its addresses.
+    None if no other device can reach this server. It reads files and asks the system for its addresses.
 
     :param asked_at: the address by which a person's own browser reaches this server
     """
@@ -24,7 +24,7 @@ def link_for(settings: Settings, code: str, asked_at: str | None = None) -> str 
         try:
             return _on_the_network(settings, code, asked_at)
         except SettingsError:
-            # a certificate that is being replaced: the code can be typed meanwhile
+            # a certificate that is being replaced: the code can still be typed
             return None
     if asked_at is not None:
         return _pair(asked_at, code)
@@ -34,7 +34,7 @@ def link_for(settings: Settings, code: str, asked_at: str | None = None) -> str 
 
 
 def pairing_page(settings: Settings) -> str | None:
-    """Where a code can be typed by hand, once the certificate is trusted; None where no other device can come."""
+    """Return the page for typing a code, once the certificate is trusted; None if no other device can reach it."""
     link = link_for(replace(settings, lan=False), "")
     if settings.lan:
         from sukli.lan.addresses import network_addresses
@@ -44,14 +44,14 @@ def pairing_page(settings: Settings) -> str | None:
 
 
 def _on_the_network(settings: Settings, code: str, asked_at: str | None) -> str | None:
-    # imported where the network is served alone: a till on one machine must start quickly
+    # imported late, only if the network is served: a till on one machine must start quickly
     from sukli.lan.addresses import network_addresses
 
     addresses = network_addresses(settings)
     if not addresses.is_on_network:
         return None
     if addresses.fingerprint is None:
-        # a certificate that every device trusts: nothing is to be explained first
+        # a certificate that every device trusts: no welcome page is needed first
         return _pair(asked_at or addresses.https[0], code)
     return f"{addresses.welcome}#pair={code}"
 

@@ -1,4 +1,4 @@
-"""From the cookie to the device, without asking the database on every request."""
+"""Mapping cookies to devices without a database query on every request."""
 
 import asyncio
 import logging
@@ -19,28 +19,28 @@ from sukli.staff.remembered import Remembered
 
 log = logging.getLogger("sukli")
 
-# 'last seen' on the page is to some minutes: a commit for each request would cost a sale's fsync
+# 'last seen' is only accurate to some minutes: a commit per request would cost a sale's fsync
 SEEN_NOTED_EVERY_SECONDS = 180.0
 
 
 class PairedDevices:
-    """The devices of one server process."""
+    """The cache of devices of one server process."""
 
     def __init__(self, db: Database, pepper: bytes) -> None:
         self.keys = DeviceKeys.of(pepper)
         self._db = db
-        # a removal is forgotten at its news; where no news comes, no later than REMEMBERED_SECONDS
+        # a removed device leaves the cache when that is published, and after REMEMBERED_SECONDS at the latest
         self._remembered = Remembered(self._read)
         self._seen: dict[str, datetime] = {}
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Note from time to time which devices were seen, while the context is open."""
+        """Note at intervals which devices were seen, while the context is open."""
         async with in_background(self._note_forever()):
             yield
 
     async def device_with(self, token: str | None) -> str | None:
-        """The id of the device that holds this token; None when none does."""
+        """Return the id of the device that holds this token; None if none does."""
         if not token or not self.keys.is_ours(token):
             return None
         device_id = await self._remembered.get(cookie_key(token))
@@ -49,11 +49,11 @@ class PairedDevices:
         return device_id
 
     def forget(self) -> None:
-        """Some were changed, or may have been."""
+        """Empty the cache, because devices were changed, or may have been."""
         self._remembered.forget()
 
     def on_changes(self, changes: Changes) -> None:
-        """Called after each commit of any process."""
+        """Handle the changes of a commit of any process."""
         if changes.is_everything or "devices" in changes.topics:
             self.forget()
 

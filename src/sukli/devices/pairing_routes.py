@@ -1,4 +1,4 @@
-"""Adding a device, on the side of the new one: the only questions that it may ask."""
+"""Adding a device: the routes for the new device, the only ones that it may use."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -20,7 +20,7 @@ router = APIRouter(prefix="/api/pairing", tags=["devices"])
 
 @router.get("")
 async def get_pairing(request: Request, context: ContextDep, paired: PairedDep) -> Pairing:
-    """How the pairing of this browser stands."""
+    """Return the state of this browser's pairing."""
     if not needs_pairing(request.scope, context.settings):
         return NEEDS_NONE
     token = cookie(request, PAIRED_COOKIE)
@@ -33,7 +33,7 @@ async def get_pairing(request: Request, context: ContextDep, paired: PairedDep) 
 async def post_pairing(
     body: Claim, request: Request, response: Response, context: ContextDep, paired: PairedDep
 ) -> Pairing:
-    """Claim a code for this browser, which is a device when a person has confirmed it; a repeat is the same claim."""
+    """Claim a code for this browser, which becomes a device when a person confirms it; a repeat is the same claim."""
     current = await get_pairing(request, context, paired)
     if current.state == "paired":
         return current
@@ -56,6 +56,6 @@ async def post_pairing(
 
 
 def _shown_address(request: Request) -> str:
-    # behind a proxy it is what a header says
+    # behind a proxy this is what a header says
     address = address_in(request.client.host) if request.client else None
     return "an unknown address" if address is None else str(address)

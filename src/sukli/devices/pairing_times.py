@@ -8,5 +8,5 @@ CODE_LASTS = timedelta(minutes=5)
 
 
 def is_valid(made_at: datetime, now: datetime) -> bool:
-    """Whether a code of then is valid now; one of the future was made while the clock was wrong, and is not."""
+    """Whether a code made then is valid now; one from the future was made while the clock was wrong, and is not."""
     return made_at - OVERLAP <= now < made_at + CODE_LASTS

@@ -1,4 +1,4 @@
-"""The devices of the cafe, and what one asks about itself."""
+"""The devices of the cafe, and what a device asks about itself."""
 
 from fastapi import APIRouter, Request, Response
 
@@ -18,24 +18,24 @@ router = APIRouter(prefix="/api/devices", tags=["devices"])
 
 @router.get("")
 async def get_devices(request: Request, _: Actor, context: ContextDep) -> list[Device]:
-    """The devices that were added, and those that were removed within 30 days."""
+    """Return the devices that were added, and those that were removed within 30 days."""
     return await context.db.read(devices_of_cafe, context.db.clock(), device_of(request))
 
 
 @router.get("/me")
 async def get_me(request: Request, response: Response, context: ContextDep) -> Me:
-    """What this device is called and which screen it opens on; no session is needed."""
+    """Return this device's name and the screen it opens on; no session is needed."""
     me = await context.db.read(own_device, device_of(request))
     token = cookie(request, PAIRED_COOKIE)
     if me.device is not None and token is not None:
-        # browsers keep no cookie for longer than 400 days, and asking for it begins them anew
+        # browsers keep a cookie for at most 400 days, counted from the last time that it was set
         set_cookie(request, response, PAIRED_COOKIE, token)
     return me
 
 
 @router.put("/me/unsent")
 async def put_unsent(body: Unsent, request: Request, context: ContextDep) -> UnsentHeard:
-    """Note what is finished in this browser and not sent, and how its clock goes; no session is needed."""
+    """Note what this browser has finished but not sent, and its clock's deviation; no session is needed."""
     device_id = device_of(request)
     if device_id is not None:
         await context.db.write(note_unsent, None, device_id, body)
@@ -54,9 +54,9 @@ async def patch_device(
 async def post_revoke(
     device_id: PathId, request: Request, actor: Actor, context: ContextDep, auth: AuthDep, paired: PairedDep
 ) -> Device:
-    """Answer a device no more; its sessions and streams end. Again it is no error."""
+    """Remove a device; its sessions and streams end. A repeat is no error."""
     revoked = await context.db.write(revoke_device, actor.id, device_id, device_of(request))
-    # the news of the commit may come a moment after its answer
+    # do not wait for the published change, which may arrive just after this answer
     paired.forget()
     auth.sessions.ended(revoked.session_keys)
     return revoked.device

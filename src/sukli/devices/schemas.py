@@ -22,12 +22,12 @@ def _as_made(typed: str) -> str:
     return code
 
 
-# as a person types it: in any case, with spaces and dashes anywhere
+# as people type it: in either case, with spaces and dashes anywhere
 TypedCode = Annotated[str, AfterValidator(_as_made), Field(max_length=40), says(_SAY_CODE)]
 
 
 class NewPairingCode(Wire):
-    """A device that somebody is about to add: what it will be called, and which screen it opens on."""
+    """A device that somebody is about to add, with its name and the screen that it opens on."""
 
     id: WireId
     name: DeviceName
@@ -35,7 +35,7 @@ class NewPairingCode(Wire):
 
 
 class PairingCode(Wire):
-    """A code that was made here, and who has typed it; valid once, until `expires_at`."""
+    """A code that was made here, and the device that has typed it; valid once, until `expires_at`."""
 
     id: WireId
     # eight characters, shown in two groups of four
@@ -43,33 +43,33 @@ class PairingCode(Wire):
     name: str
     home: Home
     expires_at: WireInstant
-    # what the QR code (`qr`, an SVG) holds; null where no other device can reach this server
+    # the content of the QR code (`qr`, an SVG); null if no other device can reach this server
     link: str | None
     qr: str | None
     state: CodeState
-    # of the device that has typed it
+    # of the device that has typed the code
     browser: str | None
     address: str | None
 
 
 class Claim(Wire):
-    """A new device has a code; `id` is made once, so that a repeat after a lost answer is the same claim."""
+    """A new device's claim of a code; `id` is made once, so that a repeat after a lost answer is the same claim."""
 
     id: WireId
     code: TypedCode
 
 
 class Pairing(Wire):
-    """How this browser's pairing stands. One that needs none is `paired` without a name."""
+    """The state of this browser's pairing. A browser that needs none is `paired` without a name."""
 
     state: Literal["none", "waiting", "paired", "refused", "expired"]
     name: str | None
     home: Home | None
 
 
-# nobody added it, and it has typed no code
+# nobody has added it, and it has typed no code
 UNKNOWN = Pairing(state="none", name=None, home=None)
-# a browser on this machine, or where no device needs to be added
+# a browser on this machine, or a server where no device needs to be added
 NEEDS_NONE = Pairing(state="paired", name=None, home=None)
 
 
@@ -86,7 +86,7 @@ class UnsentKinds(Wire):
 
 
 class Device(Wire):
-    """A device that was added; `paired_by` and `unsent_at` may be unknown: at the terminal, and never said."""
+    """A device that was added. `paired_by` is None if that was at the terminal, `unsent_at` if it never reported."""
 
     id: WireId
     name: str
@@ -94,9 +94,9 @@ class Device(Wire):
     home: Home
     paired_at: WireInstant
     paired_by: str | None
-    # to some minutes
+    # accurate to some minutes
     last_seen_at: WireInstant
-    # what is finished in the browser and not sent, as it said at `unsent_at`; sales where it did not say of what kinds
+    # what the browser has finished but not sent, as reported at `unsent_at`; without kinds these are sales
     unsent: int
     unsent_kinds: UnsentKinds | None
     unsent_at: WireInstant | None
@@ -105,42 +105,42 @@ class Device(Wire):
 
 
 class DeviceValues(Wire):
-    """What a person may change of a device; only what is given."""
+    """What a person may change of a device; only the given fields change."""
 
     name: DeviceName | None = None
     home: Home | None = None
 
 
 class DeviceChange(DeviceValues):
-    """A change of these values; `known` has them as the person saw them before."""
+    """A change of these values; `known` has those that the person saw before."""
 
     known: DeviceValues
 
 
 class OwnDevice(Wire):
-    """What a device knows of itself."""
+    """What a device knows about itself."""
 
     id: WireId
     name: str
     home: Home
-    # where a till begins its order numbers while it cannot ask; null for a device that is none
+    # where a till begins its order numbers while it cannot ask the server; null unless the device is a till
     offline_numbers_from: Annotated[int, Field(ge=1, le=100)] | None
 
 
 class Me(Wire):
-    """The device that asks; null on the server's own machine, and where no device needs to be added."""
+    """The requesting device; null on the server's own machine, and where no device needs to be added."""
 
     device: OwnDevice | None
 
 
-# what a browser's date can be away from any other; a clock that lost its battery is off by half a century
+# the most that two browser dates can differ; a clock with an empty battery is off by half a century
 _MOST_MS = 10**15
 
 
 class DeviceClock(Wire):
-    """A device's clock against the server's, by the middle of a request's round trip.
+    """A device's clock compared with the server's, by the middle of a request's round trip.
 
-    It is ahead by so many milliseconds, or behind where they are negative, and wrong by half the round trip at most.
+    It is ahead by this many milliseconds (negative: behind), and off by half the round trip at most.
     """
 
     ahead_ms: Annotated[int, Field(ge=-_MOST_MS, le=_MOST_MS)]
@@ -148,9 +148,9 @@ class DeviceClock(Wire):
 
 
 class Unsent(Wire):
-    """How much that is finished in the browser it has not sent; sales where it does not say of what kinds.
+    """How much a browser has finished but not sent; without kinds these are sales.
 
-    A browser that has measured its clock says that too.
+    A browser that has measured its clock reports that, too.
     """
 
     count: Count
@@ -159,6 +159,6 @@ class Unsent(Wire):
 
 
 class UnsentHeard(Wire):
-    """What the server's clock said meanwhile, by which a browser measures its own."""
+    """The server's time, by which a browser measures its own clock."""
 
     now: WireInstant

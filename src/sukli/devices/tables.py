@@ -1,4 +1,4 @@
-"""Devices that were added, those that were removed again, and the codes by which they are added."""
+"""Devices that were added, those that were removed again, and the codes for adding them."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from sukli.db.columns import Id, Instant, Json, metadata
 
 def _of_a_device() -> tuple[Column[Any], ...]:
     return (
-        # the pairing code's, so that one id leads from 'Add a device' to the device
+        # the pairing code's id, so that one id leads from 'Add a device' to the device
         Column("id", Id, primary_key=True),
         Column("name", Text, nullable=False),
         # such as 'Chrome on Android'
@@ -21,15 +21,15 @@ def _of_a_device() -> tuple[Column[Any], ...]:
         # NULL: at the terminal
         Column("paired_by", Id, ForeignKey("staff.id"), nullable=True),
         Column("last_seen_at", Instant, nullable=False),
-        # what is finished in the browser and not sent, as it said last
+        # what the browser has finished but not sent, by its last report
         Column("unsent", Integer, nullable=False),
-        # how many of each kind; NULL where it did not say: they are sales
+        # how many of each kind; NULL if it did not say: they are sales
         Column("unsent_kinds", Json, nullable=True),
         Column("unsent_at", Instant, nullable=True),
-        # how far its clock is ahead of the server's, at most so much wrong, as it measured last; NULL: it never told
+        # how far its clock is ahead of the server's, and the margin of error, by its last report; NULL: never reported
         Column("clock_ahead_ms", BigInteger, nullable=True),
         Column("clock_within_ms", BigInteger, nullable=True),
-        # by the server's clock, as all instants are
+        # by the server's clock, like all instants
         Column("clock_told_at", Instant, nullable=True),
     )
 
@@ -42,9 +42,9 @@ devices = Table(
     info={"not_in_backups": True},
 )
 
-# the journal's word for one that was removed
+# the journal's action for a removed device
 REVOKED = "device.revoked"
-# A table of its own: whatever looks for a device cannot forget to leave these out, and no session can point to one
+# A separate table: no query for a device can forget to exclude these, and no session can refer to one
 revoked_devices = Table(
     "revoked_devices",
     metadata,
@@ -63,12 +63,13 @@ pairing_codes = Table(
     Column("code_hash", LargeBinary, nullable=False),
     Column("name", Text, nullable=False),
     Column("home", Text, nullable=False),
-    # open, claimed, paired, refused, or expired where it was ended early; the clock ends the others
+    # open, claimed, paired, refused, or expired if it was ended early; otherwise the clock decides whether it has
+    # expired
     Column("state", Text, nullable=False),
     Column("made_at", Instant, nullable=False),
     # NULL: at the terminal
     Column("made_by", Id, ForeignKey("staff.id"), nullable=True),
-    # of the device that has typed the code; its claim's id makes a repeat the same claim
+    # the device that has typed the code; its claim's id makes a repeat the same claim
     Column("claim_id", Id, nullable=True),
     Column("token_hash", LargeBinary, nullable=True),
     Column("browser", Text, nullable=True),

@@ -1,4 +1,4 @@
-"""`sukli devices`: the cafe's devices, from the server's own terminal. It may run beside the server."""
+"""`sukli devices`: the cafe's devices, managed from the server's own terminal. It may run while the server runs."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ HOMES: tuple[Home, ...] = get_args(Home)
 
 @dataclass(frozen=True)
 class Words:
-    """What was typed behind the command, as far as it takes it."""
+    """The words typed after the command, as far as the command uses them."""
 
     # a device's name, or its id as `list` shows it
     which: str = ""
@@ -30,7 +30,7 @@ class Words:
 
 
 def manage_devices(settings: Settings, what: str, words: Words, clock: Clock = system_clock) -> int:
-    """Run one of the commands; returns the exit status."""
+    """Run one of the commands; return the exit status."""
     return at_desk(settings, clock, lambda desk: _COMMANDS[what](desk, words))
 
 
