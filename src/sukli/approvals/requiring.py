@@ -31,7 +31,7 @@ def require_approval(
     Raises ApprovalNeeded if there is no approval, or none that is for this action, by this person, unused and recent;
     and MakersOwnApproval.
     """
-    # what the demo replays happened when nobody could be asked
+    # a replayed command happened before anybody could be asked
     if tx.present is not None or not _is_needed(tx, asked, size):
         return None
     given = None if approval_id is None else _take(tx, asked, approval_id)

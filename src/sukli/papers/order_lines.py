@@ -22,7 +22,7 @@ def order_lines(order: Sale | BillOrder, tax: SaleTax | None, problem: ItemsProb
         each = f"{plain_amount(line.price_centavos)} each" if line.quantity > 1 else ""
         if detail := ", ".join(filter(None, (each, detail_of(line, order.order_type, is_priced=True)))):
             yield Columns(left=detail, right="", indent=2)
-        # options cost their delta per unit, and the price above includes it: no figures in the column of amounts
+        # one line per option; the price above includes them, so the column of amounts stays empty
         for option in told_options(line.name, line.temperature, line.options):
             yield Columns(left=with_delta(option.name, option.delta_centavos), right="", indent=2)
     yield Rule()

@@ -70,7 +70,7 @@ class Printer(PrinterValues):
 
 
 class PrinterState(Wire):
-    """What the till knows of a printer."""
+    """A printer's state, as the till shows it."""
 
     id: WireId
     name: str

@@ -31,7 +31,7 @@ class Sender:
     """Sends to one printer, and remembers whether it answers."""
 
     def __init__(self, printer: KnownPrinter, own_ports: Collection[int] = ()) -> None:
-        """:param own_ports: of this server, where no printer is"""
+        """:param own_ports: this server's ports, at which no printer can be"""
         self._printer = printer
         self._own_ports = own_ports
         # None until it was asked

@@ -30,7 +30,7 @@ class PrintWorkers:
     def __init__(
         self, db: Database, kept: KeptPrinters, settings: KeptSettings, making: Making, own_ports: Collection[int] = ()
     ) -> None:
-        """:param own_ports: of this server, where no printer is"""
+        """:param own_ports: this server's ports, at which no printer can be"""
         self._own_ports = own_ports
         self._db = db
         self._kept = kept

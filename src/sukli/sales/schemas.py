@@ -57,7 +57,7 @@ class NewSale(Wire):
     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
     was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` must
     match their cash, or be empty. With `tax` the discount is what the percentage took off where no card counted, and
-    the total includes less VAT, discounts by law and service charge.
+    the total has the VAT taken off, the discounts by law and the service charge worked in.
     """
 
     id: WireId

@@ -24,7 +24,7 @@ _COUNTRY, _NAME, _CITY, _CHECKSUM = "58", "59", "60", "63"
 _PESO = "608"
 # templates that name their own scheme; 02 to 25 are reserved for card schemes
 _ACCOUNTS = frozenset(str(tag) for tag in range(26, 52))
-# the specification limits a code to 512; the rest is room for the amount
+# the specification limits a code to 512, and the amount needs room
 _LONGEST = 480
 # "9999999999.99", the 13 characters that an amount may have
 _MOST_CENTAVOS = 999_999_999_999

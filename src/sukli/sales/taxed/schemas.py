@@ -13,7 +13,7 @@ from sukli.texts import one_line
 
 # above what Settings allows today: a till's held sale must not be refused for a rate that was valid then
 MOST_SERVICE_TENTHS = 1000
-# as many as an order has lines
+# the most lines that an order may have
 _MOST_CHOSEN = 200
 
 CardName = Annotated[str, AfterValidator(one_line), Field(max_length=100)]
