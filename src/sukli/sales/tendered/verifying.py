@@ -18,7 +18,7 @@ _state = (
     )
     .join_from(sale_tenders, sales)
     .where(sale_tenders.c.id == bindparam("tender"), NOT_CASH)
-    # only the tender: a void locks its sale first, so locking both here could deadlock with it
+    # only the tender: void and restore lock their sale first, so locking the sale after the tender could deadlock
     .with_for_update(of=sale_tenders)
 )
 
