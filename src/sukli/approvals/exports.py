@@ -11,7 +11,7 @@ from sukli.ids import new_id
 def note_export(tx: Tx, what: str, first: date, last: date, approval: str | None = None) -> None:
     """Note that the signed-in person asked for a file of these days, before it is sent. Raises ApprovalNeeded.
 
-    Each file needs its own approval, even after one that broke off: nobody can tell how much of it arrived.
+    Each file needs its own approval, even a retry after a broken download: nobody can tell how much of it arrived.
     """
     approver_id = require_approval(tx, Asked(action="export", subject=f"{what}, {first} to {last}"), approval)
     told = {"what": what, "from": first.isoformat(), "to": last.isoformat()}

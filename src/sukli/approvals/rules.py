@@ -1,4 +1,4 @@
-"""Which actions need an approval, and which changes of settings weaken that."""
+"""Which actions need an approval, and which changes of settings loosen that."""
 
 from collections.abc import Mapping
 from typing import Any, Literal

@@ -34,7 +34,7 @@ def record_cash_transaction(
     printers: Printers = NO_PRINTERS,
     expense_id: str | None = None,
 ) -> Recorded[CashTransaction]:
-    """Record cash put in or taken out at this device's drawer, dated back by the time that a browser held it.
+    """Record cash put in or taken out, in the drawer that this device had when it was made: now, less `held_ms`.
 
     A repeat returns what is stored.
 

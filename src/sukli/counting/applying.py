@@ -50,7 +50,7 @@ def apply_count(tx: Tx, count_id: str, entries: int) -> ShelfCount:
 
 def _apply(tx: Tx, count_id: str, standing: Mapping[str, Standing]) -> None:
     items = hold_items(tx, list(standing))
-    # read again under the items' locks: late sales may have arrived before
+    # read again under the items' locks: late sales may have arrived in between
     standing = counted_in(tx.connection, count_id).standing
     counted = {item_id: item for item_id, item in items.items() if item["is_active"] and not item["made_to_order"]}
     changed = [

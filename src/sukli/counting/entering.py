@@ -53,7 +53,7 @@ def enter(tx: Tx, count_id: str, new: NewEntry, made_by: str | None = None) -> R
     before = counted_of(tx.connection, count_id, new.item_id) if new.adds else None
     if before is not None:
         if before.entry.content_amount != new.content_amount:
-            # the number to add to is in another unit by now
+            # the number to add to was counted in units that held another amount
             raise ContentChanged([item["name"]])
         # an entry that adds to another replaces it, even if it was held for longer; the clock may have been ahead
         counted_at = max(counted_at, min(before.entry.counted_at, tx.now))

@@ -6,7 +6,7 @@ from sukli.errors import Conflict, Differs
 
 
 class ShelfCountDiffers(Differs):
-    """A count with this id was begun with another list, other places, or another choice of blind."""
+    """A count with this id was begun with another list, with other places, or with `blind` set otherwise."""
 
     error = "shelf_count_differs"
     detail = "A different count with this id is already open."

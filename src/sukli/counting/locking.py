@@ -34,7 +34,7 @@ def refuse_ended(count: Row[Any], now: datetime) -> None:
 
 
 def hold_items(tx: Tx, ids: Collection[str]) -> dict[str, RowMapping]:
-    """Return the items, including deleted ones, locked until this transaction ends."""
+    """Return the items, including deleted ones; nobody else moves their stock before this transaction ends."""
     rows = tx.connection.execute(
         select(stock_items)
         .where(stock_items.c.id.in_(ids))

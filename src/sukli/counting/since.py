@@ -35,7 +35,7 @@ _noted_later = and_(
     exists().where(_sale.c.record_id == sales.c.id, _sale.c.action == "sale.completed", _sale.c.number > _entered_as),
 )
 
-# a transaction that waited for the item's lock may see a sale made after it began itself
+# a transaction that waited for the item's lock may see a sale made after its own beginning
 _WAITS = timedelta(seconds=10)
 
 

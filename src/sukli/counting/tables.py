@@ -22,8 +22,8 @@ stock_counts = Table(
     partial_index("uq_stock_counts_open", "status", unique=True, where="status = 'open'"),
 )
 
-# One row each time an item was counted: the one counted last stands. Amounts are in thousandths of the item's content
-# unit
+# One row for each time that an item was counted; of several, the one counted last stands. Amounts are in thousandths of
+# the item's content unit
 count_entries = Table(
     "count_entries",
     metadata,

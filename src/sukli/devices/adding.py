@@ -98,7 +98,7 @@ def _drawn(link: str) -> list[str]:
 
 
 def _as_served(settings: Settings) -> Settings:
-    """Return the settings that the server runs with: its command line has `--lan`, but this command's has not."""
+    """Return the settings that the server runs with: `--lan` is given to the server, and not to this command."""
     if settings.trusted_proxy is not None or settings.lan:
         return settings
     from sukli.lan.kept import root_file

@@ -36,7 +36,7 @@ class Claimer(NamedTuple):
 
     claim_id: str
     token_hash: bytes
-    # the hash of a token that it already has from us, such as when the answer to its first claim did arrive
+    # the hash of a token that it already has from us, for instance if the answer to its first claim did arrive
     held_hash: bytes | None
     browser: str
     address: str

@@ -19,7 +19,7 @@ from sukli.staff.remembered import Remembered
 
 log = logging.getLogger("sukli")
 
-# 'last seen' is only accurate to some minutes: a commit per request would cost a sale's fsync
+# 'last seen' is only accurate to a few minutes: a commit per request would cost as much as a sale's fsync
 SEEN_NOTED_EVERY_SECONDS = 180.0
 
 

@@ -94,7 +94,7 @@ def own_device(connection: Connection, device_id: str | None) -> Me:
 
 
 def _offline_numbers_from(connection: Connection, device_id: str) -> int | None:
-    """Return where a till's share of the order numbers begins: equal shares of 1 to 100, the first for this machine."""
+    """Return where a till's order numbers begin: equal shares of 1 to 100, the first for the server's own machine."""
     in_order = select(devices.c.id).where(devices.c.home == "till").order_by(devices.c.paired_at, devices.c.id)
     tills = [None, *connection.scalars(in_order)]
     return 1 + 100 * tills.index(device_id) // len(tills) if device_id in tills else None

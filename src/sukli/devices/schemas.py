@@ -94,9 +94,9 @@ class Device(Wire):
     home: Home
     paired_at: WireInstant
     paired_by: str | None
-    # accurate to some minutes
+    # accurate to a few minutes
     last_seen_at: WireInstant
-    # what the browser has finished but not sent, as reported at `unsent_at`; without kinds these are sales
+    # what the browser has finished but not sent, as reported at `unsent_at`; all sales if `unsent_kinds` is null
     unsent: int
     unsent_kinds: UnsentKinds | None
     unsent_at: WireInstant | None
@@ -148,7 +148,7 @@ class DeviceClock(Wire):
 
 
 class Unsent(Wire):
-    """How much a browser has finished but not sent; without kinds these are sales.
+    """How much a browser has finished but not sent; all sales if it does not say of what kinds.
 
     A browser that has measured its clock reports that, too.
     """

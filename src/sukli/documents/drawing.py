@@ -1,4 +1,4 @@
-"""Lines drawn as pictures, for letters that a printer lacks: each takes the same room as a letter of the printer's.
+"""Lines drawn as pictures, for letters that a printer lacks: each takes the room that the printer's own would take.
 
 Pillow and the fonts are loaded with the first such line, so that no till waits for them.
 """

@@ -1,1 +1,1 @@
-"""The cash drawer: opened with a float, counted blind, closed with the next float. Why: docs/decisions/closing.md."""
+"""The cash drawer: opened with a float, counted blind, closed with what stays. Why: docs/decisions/closing.md."""

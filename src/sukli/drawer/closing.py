@@ -1,4 +1,4 @@
-"""Closing a drawer, step by step: open things, the count, the next float. Each step is stored and survives a reload.
+"""Closing a drawer, step by step: what is open, the count, what stays. Each step is stored and survives a reload.
 
 The answer to a count is the first to reveal the expected amount.
 """
@@ -49,7 +49,7 @@ def begin_closing(tx: Tx, shift_id: str, begin: BeginClosing) -> ShiftClosing:
 
 
 def carry_over(tx: Tx, shift_id: str, carry: CarryOver, first_name: str) -> ShiftClosing:
-    """Leave open what is open of one kind, for a reason; a second call replaces the reason.
+    """Carry over what is still open of one kind, for a reason; a second call replaces the reason.
 
     :param first_name: of the person who says it, who need not have begun the closing
     Raises NotFound, ShiftClosed, ClosedBySomeoneElse, ClosingNotBegun.
@@ -78,7 +78,7 @@ def count_drawer(tx: Tx, shift_id: str, count: NewCount) -> ShiftClosing:
     if known is not None and {name: known[name] for name in counted} != counted:
         raise CountDiffers
     if known is None:
-        # before a second count everything was settled already
+        # everything was settled before the first count, so a second one is not checked
         if row.counts == 0:
             _refuse_unsettled(tx, row)
         told = counted | {

@@ -1,4 +1,4 @@
-"""The expected amount of a drawer: its float, cash of sales, what was put in and taken out, and given back.
+"""The expected amount of a drawer: its float, sales' cash and what was put in, less what was taken out or given back.
 
 A voided sale's money stays in the drawer until it is given back; a voided movement never happened.
 """
@@ -60,7 +60,7 @@ def expected_in(connection: Connection, shift_id: str) -> int:
 
 
 def sent_after_count(connection: Connection, shift: Row[Any]) -> int:
-    """Return the cash of a counted shift, in centavos, that tills moved before the count and sent after it.
+    """Return the cash, in centavos, of a counted shift's sales and movements made before the count and sent after it.
 
     It was in the drawer at the count, or no longer was, without the server knowing.
     """

@@ -69,7 +69,7 @@ async def post_closing(shift_id: PathId, body: BeginClosing, actor: Actor, conte
 
 @router.post("/shifts/{shift_id}/closing/carry-over")
 async def post_carry_over(shift_id: PathId, body: CarryOver, actor: Actor, context: ContextDep) -> ShiftClosing:
-    """Leave open what is open of one kind, for a reason."""
+    """Carry over what is still open of one kind, for a reason."""
     return await context.db.write(carry_over, actor.id, shift_id, body, actor.first_name)
 
 

@@ -77,7 +77,7 @@ class DrawerState(Wire):
 
 
 class UnsentOn(Wire):
-    """A device that, by its last word, has not sent all its sales, expenses and cash movements."""
+    """A device that has not sent all its sales, expenses and cash movements, by its last report."""
 
     device_id: WireId
     device_name: str
@@ -112,7 +112,7 @@ class BeginClosing(Wire):
 
 
 class CarryOver(Wire):
-    """Leave open what is open of this kind, and say why."""
+    """Carry over what is still open of this kind, and say why."""
 
     closing_id: WireId
     kind: OpenKind

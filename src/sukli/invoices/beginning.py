@@ -95,7 +95,7 @@ def free_number(connection: Connection, shop: CafeSettings) -> int:
 
 
 def _after_used(connection: Connection, prefix: str) -> int:
-    """Return the first number after all that this prefix has ever issued."""
+    """Return the number after the last one ever issued with this prefix."""
     last = select(func.max(invoices.c.number)).where(invoices.c.prefix == prefix)
     return int(connection.execute(last).scalar_one() or 0) + 1
 

@@ -28,7 +28,7 @@ class Word(NamedTuple):
 
 
 def words_after(connection: Connection, sale_id: str, said_at: datetime, now: datetime) -> list[Word]:
-    """Return ticks and unticks of the ticket made after `said_at`. Those in the future were noted by a wrong clock."""
+    """Return the ticket's ticks and unticks after `said_at`, without those dated in the future by a wrong clock."""
     entries = select(journal.c.at, journal.c.after).where(
         journal.c.record_id == sale_id, journal.c.action.in_(TICKS), journal.c.at.between(said_at, now)
     )

@@ -70,7 +70,7 @@ async def get_active_summary(_: Actor, context: ContextDep) -> ActiveSummary:
 # does a screen that falls silent
 @router.put("/kitchen-screens/{screen_id}", status_code=204)
 async def put_kitchen_screen(screen_id: WireId, actor: Actor, context: ContextDep, hub: HubDep) -> None:
-    """Report that this screen is visible, every five seconds: after twelve silent seconds it counts as gone."""
+    """Report that this screen is visible, again every five seconds: after twelve silent seconds it counts as gone."""
     await context.db.broadcast(hub.screens.open_word(screen_id, context.db.clock()))
     if hub.screens.is_worth_noting(screen_id):
         await context.db.write(note_screen, actor.id, screen_id)

@@ -15,7 +15,7 @@ from sukli.sales.taxed.schemas import SaleTax
 
 
 def bill(order: BillOrder, letterhead: Letterhead, first_name: str, now: datetime) -> Document:
-    """Return the bill of an order, before it is paid. Raises Invalid, as `BillOrder.by_law` does."""
+    """Return the bill, for a customer who asks what the order comes to. Raises Invalid, as `BillOrder.by_law` does."""
     tax = None if order.tax is None or order.by_law is None else made_of(order.tax, order.by_law)
     parts = (*head_of(letterhead), Blank(), *_body(order, tax, first_name, now), *foot_of(letterhead))
     # no VAT part and no number: it must not be mistaken for an invoice

@@ -16,7 +16,7 @@ _WITH_TIN = ("senior", "pwd")
 
 
 def changes(tax: SaleTax) -> Iterator[Element]:
-    """Yield what the laws and the service charge change between the subtotal and the total, except the percentage."""
+    """Yield what the laws and the service charge do to the subtotal; besides these only the percentage changes it."""
     if tax.less_vat_centavos:
         yield Columns(left="Less VAT", right=plain_amount(-tax.less_vat_centavos))
     amounts = defaultdict[str, list[int]](list)

@@ -26,7 +26,7 @@ def machine_of(letterhead: Letterhead) -> Iterator[Element]:
 
 
 def with_logo(connection: Connection, document: Document) -> Document:
-    """Return the document below the cafe's logo, if there is one."""
+    """Return the document with the cafe's logo above it, if there is one."""
     logo = current_logo(connection)
     if logo is None:
         return document

@@ -16,7 +16,7 @@ from sukli.sales.schemas import Sale
 
 
 def void_slip(connection: Connection, sale_id: str, letterhead: Letterhead, *, is_reprint: bool = False) -> Document:
-    """Return the slip of a sale's void. Raises NotFound, or NotVoided if the sale counts, even if again."""
+    """Return the slip of a sale's void. Raises NotFound, or NotVoided if the sale counts, or counts again."""
     sale = sale_by_id(connection, sale_id)
     if not sale.voided:
         raise NotVoided

@@ -76,7 +76,7 @@ def try_again(tx: Tx, printer_id: str) -> None:
 
 
 def ask_again(tx: Tx, printer_id: str) -> None:
-    """Do the same for a printer that is known to exist."""
+    """Make the worker of a printer that is known to exist try its queue immediately."""
     this = printers.update().where(printers.c.id == printer_id)
     tx.connection.execute(this.values(version=printers.c.version + 1))
     tx.publish("printers", of=printer_id)

@@ -78,7 +78,7 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
 
     A repeat changes nothing. Raises NotFound, JobIsDone, JobIsPrinting, PrinterRemoved.
     """
-    # locked in the same order as by a worker: a job, then its printer
+    # locked in the order in which a worker locks: a job, then its printer
     held = _hold(tx, job_id)
     hold_printer(tx, printer_id)
     if held.printer_id == printer_id:
@@ -97,7 +97,7 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
 
 
 def drop_job(tx: Tx, job_id: str) -> Job:
-    """Drop a job. A repeat changes nothing. Raises NotFound, JobIsDone if it was printed, JobIsPrinting."""
+    """Print the job no more. A repeat changes nothing. Raises NotFound, JobIsDone if it was printed, JobIsPrinting."""
     held = _hold(tx, job_id)
     if held.status == "dropped":
         return job_by_number(tx.connection, held.number)

@@ -38,7 +38,7 @@ class Making:
 
 
 def marked(document: Document) -> Document:
-    """Return the document marked with the warning that it may be the second copy."""
+    """Return the document with the warning that the same paper may have been printed before."""
     words = Text(text="POSSIBLE DUPLICATE", align="center", bold=True)
     return document.model_copy(update={"elements": [words, *document.elements]})
 

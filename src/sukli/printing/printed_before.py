@@ -1,4 +1,4 @@
-"""Whether somebody has a paper already: the next one is a reprint."""
+"""Whether somebody has a paper already: then the next one is a reprint."""
 
 from typing import Any
 

@@ -34,7 +34,7 @@ def queue_jobs(
     jobs = list(wanted)
     rows = [job_row(tx, new_id(), each, subject_id, _titled(each.kind, about), device_id=device_id) for each in jobs]
     if jobs:
-        # of a list with one row SQLAlchemy makes several
+        # one row goes in as one: a list, even of one row, would take the path for several
         if len(rows) > 1:
             _insert.run_each(tx.connection, rows)
         else:
@@ -54,7 +54,7 @@ def job_row(
         "subject_id": subject_id,
         "title": title,
         "groups": wanted.groups,
-        # the present, even if a replay makes `now` a past time
+        # never a past time: neither that of a replay, nor that at which a till made what it held
         "created_at": tx.present or tx.now,
         "created_by": tx.staff_id,
         "device_id": device_id,

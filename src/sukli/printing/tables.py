@@ -47,7 +47,7 @@ printers = Table(
 print_jobs = Table(
     "print_jobs",
     metadata,
-    # the printing order; the clock may be set back
+    # the printing order; not by time, since the clock may be set back
     Column("number", RowNumber, primary_key=True, autoincrement=True, doc="counts the jobs"),
     Column("id", Id, nullable=False, doc="made by the browser, or by the server with a sale"),
     Column("printer_id", Id, nullable=False, doc="the printer that it waits for"),
@@ -81,7 +81,7 @@ print_jobs = Table(
     # only what a browser asked for can be asked for again; every index costs each sale one more page
     partial_index("uq_print_jobs_id", "id", unique=True, where=_IS_ASKED),
     partial_index("ix_print_jobs_waiting", "printer_id", "number", where=_WAITS),
-    # the drawer of a printer that is off opens promptly even with hundreds of papers queued before it
+    # the drawer opens ahead of all papers, of which hundreds may wait for a printer that was off
     partial_index("ix_print_jobs_kicks", "printer_id", "number", where=f"{_WAITS} and {_KICK}"),
     # a restored backup would print again what was printed since it was made
     info={"not_in_backups": True},

@@ -23,7 +23,7 @@ _GIVEN_BACK = (refunds, ("sale_id", "order_number"))
 
 
 def cash_rows(connection: Connection, reading_id: str, show: CashShown, cursor: Cursor | None, limit: int) -> CashRows:
-    """Return a Z-reading's rows, newest first, including those voided since. Raises NotFound."""
+    """Return the rows behind a Z-reading's cash, newest first, including those voided since. Raises NotFound."""
     row = connection.execute(select(z_readings.c.number).where(z_readings.c.id == reading_id)).one_or_none()
     number = found(row, "reading").number
     if show == "given_back":
@@ -36,7 +36,7 @@ def cash_rows(connection: Connection, reading_id: str, show: CashShown, cursor: 
 def cash_rows_so_far(
     connection: Connection, now: datetime, show: CashShown, cursor: Cursor | None, limit: int
 ) -> CashRows:
-    """Return the rows of an X-reading made now, newest first."""
+    """Return the rows behind the cash of an X-reading made now, newest first."""
     today = day_of(now)
     period = next_period(last_z(connection), today, today)
     if show == "given_back":

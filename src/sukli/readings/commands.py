@@ -120,7 +120,7 @@ def _claim(tx: Tx, number: int, period: Period) -> None:
         tx.connection.execute(claim, values)
         if period.is_first:
             tx.connection.execute(forget, values | EVER)
-    # including movements voided before this reading, which left them out
+    # including movements voided before this reading was made: it has left them out
     tx.connection.execute(_claim_voids, values)
     if period.is_up_to_now:
         # otherwise the reading of their own day would count them again

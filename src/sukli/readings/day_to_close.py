@@ -10,7 +10,7 @@ from sukli.readings.period import LastZ, closed_by
 from sukli.sales.tables import sales
 from sukli.shifts.tables import shifts
 
-# before this hour a cafe that is selling has not closed the evening before yet; after it, a new day has begun
+# a cafe that sells before this hour has not closed the day before yet; one that sells after it has opened again
 _MORNING = 6
 _DAYS = (sales.c.business_on, shifts.c.business_on)
 
@@ -34,7 +34,10 @@ def _has_begun(connection: Connection, on: date) -> bool:
 
 
 def _last_begun_before(connection: Connection, today: date) -> date | None:
-    """Return the last day before today with a sale or a shift; only of the past week, as the clock may be wrong."""
+    """Return the last day with a sale or a shift in the week before today.
+
+    After a longer gap the clock may be wrong, which a person is asked about (`doubt.py`).
+    """
     lately = [day.between(today - USUAL, today - DAY) for day in _DAYS]
     newest = (select(func.max(day)).where(which).scalar_subquery() for day, which in zip(_DAYS, lately, strict=True))
     lasts = connection.execute(select(*newest))

@@ -133,7 +133,7 @@ async def get_cash(
 
 @router.post("/{reading_id}/copies")
 async def post_copy(reading_id: PathId, body: NewCopy, actor: Actor, context: ContextDep) -> ReadingCopy:
-    """Hand out the reading for paper; every copy but the first says REPRINT. A repeat answers the same."""
+    """Hand out a copy, for paper and as text; every copy but the first says REPRINT. A repeat answers the same."""
     return await context.db.write(hand_out, actor.id, reading_id, body)
 
 

@@ -19,9 +19,9 @@ FORM = 4
 
 
 class DiscountOfReading(Named):
-    """The discounts of one kind, including those of voided sales. Each percentage is a kind, identified by `tenths`.
+    """The discounts of one percentage, `tenths`, including those of voided sales.
 
-    `tenths` is null for a discount without a percentage, and before form 3, when all were summed together.
+    `tenths` is null for a kind that is no percentage, and before form 3, when all were summed together.
     """
 
     tenths: int | None = None
@@ -150,8 +150,8 @@ class DrawerOfReading(Wire):
 class Reading(Wire):
     """What some business days came to. An X-reading has no number, and no grand totals before the first Z-reading.
 
-    Gross is before discounts, including voided sales. Net is gross less discounts, VAT and discounts by law, plus the
-    service charge (all of these including voided sales'), less voids. The grand total grows by net and by the
+    Gross is before discounts, including voided sales. Net is gross less discounts, `less_vat` and discounts by law,
+    plus the service charge (all of these including voided sales'), less voids. The grand total grows by net and by the
     corrections of closed days. `uncounted_centavos` is cash that belongs to no shift.
     """
 
@@ -189,7 +189,8 @@ class Reading(Wire):
     voided_after_the_count: list[VoidedCashOfReading] = Field(default_factory=list)
     # came after their shift was closed
     cash_after_the_count: list[MovementOfReading] = Field(default_factory=list)
-    # since form 4: by kind of card, and the parts of net sales and of corrections, if any was sold registered for VAT
+    # since form 4: by kind of card; `vat` and `corrected_vat` are the parts of net sales and of corrections, None
+    # unless the shop was registered for VAT for any of them
     less_vat: list[CardsOfReading] = Field(default_factory=list)
     law_discounts: list[CardsOfReading] = Field(default_factory=list)
     service_charge_centavos: int = 0
@@ -267,8 +268,8 @@ class ReadingsPage(Wire):
 class NextZ(Wire):
     """What the next Z-reading would cover, and the drawers that must be closed first.
 
-    `last_on` is `today` by the server's clock; after midnight, and before the first sale of a morning, it is the last
-    day before it with sales. `state` says whether the reading can be made, waits for drawers, or exists already for the
+    `last_on` is `today` by the server's clock, or the last day before today with sales: after midnight, and before the
+    first sale of a morning. `state` says whether the reading can be made, waits for drawers, or exists already for the
     day. `recorded_on` is the day of a record so far from today that the machine's date may be wrong: a person must
     confirm it. If it is after today, the clock was ahead, or is behind now.
     """

@@ -27,7 +27,7 @@ def late_sales(connection: Connection, day: date) -> list[LateSale]:
     late = sales.alias("late")
     came = (late.c.recorded_at >= first) & (late.c.recorded_at < after)
     is_late = (HELD_AN_HOUR, late.c.payment_method != DEPOSIT)
-    # three selects, each with its own index: no database would use all three indexes for one condition
+    # three selects, each found by an index: no database would use any for all the conditions in one
     ids = union_all(
         select(late.c.id).where(text(ARRIVED_LATE), came),
         # what arrived on this day within 24 hours was made the day before; what was made on it is among its own sales

@@ -54,7 +54,7 @@ def sales_page(
     limit: int,
     search: Search | None = None,
 ) -> SalesPage:
-    """Return a business day's sales, newest first, filtered by status and by a search."""
+    """Return a page of a business day's sales, newest first; if given, only those of a status or found by a search."""
     of_day = sales.c.business_on == day
     chosen = sales_with_staff.where(of_day)
     if search is not None:

@@ -55,9 +55,9 @@ class NewSale(Wire):
 
     `held_ms` says how long the browser held it before this try; `approval_id` is the approval of its discount;
     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
-    was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` must
-    match their cash, or be empty. With `tax` the discount is what the percentage took off where no card counted, and
-    the total has the VAT taken off, the discounts by law and the service charge worked in.
+    was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` is
+    what their cash tender received, or None. With `tax` the discount is what the percentage took off where no card
+    counted, and the total is less VAT and discounts by law, plus the service charge.
     """
 
     id: WireId

@@ -23,7 +23,7 @@ _silogs = Hot(
 
 
 class Used(NamedTuple):
-    """The use of all lines by ingredient, in thousandths of its content's unit, and each line's cost in centavos.
+    """What all lines use by ingredient, in thousandths of its content's unit, and each line's cost in centavos.
 
     A line without a recipe has no cost. `read` is what each ingredient's stock was before.
     """
@@ -37,7 +37,7 @@ NOTHING_USED = Used({}, {}, {})
 
 
 def used_by(connection: Connection, order: NewSale, items: Mapping[str, SoldItem]) -> Used:
-    """Return the use by today's recipes, whenever the order was made."""
+    """Return what the order uses by the present recipes, whenever it was made."""
     silogs = _silog_types(connection, items)
     chosen = {line.id: _choices_of(line, silogs) for line in order.lines}
     book = read_book(connection, {*items}.union(*chosen.values()))

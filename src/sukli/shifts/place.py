@@ -26,7 +26,7 @@ _open_shift = (
     .order_by(_own.desc())
     .limit(1)
 )
-# from the reading with the highest number: one made while the clock was ahead closed days that are still to come
+# of the last reading by number: an earlier one, made while the clock was ahead, may have a later day
 _closed_until = select(z_readings.c.last_on).order_by(z_readings.c.number.desc()).limit(1)
 # the columns of a Place, for queries that read more than that; `place_values` has their parameters
 PLACE = (_open_shift.scalar_subquery(), _closed_until.scalar_subquery())
@@ -100,7 +100,7 @@ def place_values(tx: Tx, device_id: str | None, made_at: datetime) -> dict[str, 
 
 
 def shift_giving_back(tx: Tx, place: Place, sold_in: str | None) -> str | None:
-    """Return the shift whose drawer gives a sale's cash back, or gets it again: that of the device in use.
+    """Return the shift whose drawer gives a sale's cash back, or gets it again: that of the requesting device.
 
     If no drawer is open there, as at an owner's tablet, it is the sale's own shift, as long as that is open.
 

@@ -123,7 +123,7 @@ class Key:
     async def proved(self, staff_id: str) -> None:
         """Note the key, which a right PIN has proved, in a database from before keys were noted.
 
-        Except if the PIN was made while no key was noted: it would prove nothing about the key of the older PINs.
+        Not if the PIN was made while no key was noted: it would prove nothing about the key of the older PINs.
         """
         if self._is_noted or await self._db.read(was_made_with_unknown_key, staff_id):
             return

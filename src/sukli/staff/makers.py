@@ -1,4 +1,4 @@
-"""Who made what waited on a device until somebody else signed in there. Why: docs/decisions/selling.md, 'Whose'."""
+"""Who made a record that waited on a device while somebody else signed in. Why: docs/decisions/selling.md, 'Whose'."""
 
 from datetime import timedelta
 from typing import Any
@@ -24,7 +24,7 @@ async def maker_of(
 
 
 async def known_maker(request: Request, context: Context, made_by: str, held_ms: int) -> StaffMember | None:
-    """Return whom the browser names as its maker, if they were signed in on this device that many milliseconds ago."""
+    """Return whom the browser names as the maker, if they were signed in on this device that many milliseconds ago."""
     device = cookie_key(cookie(request, DEVICE_COOKIE) or "")
     made_at = context.db.clock() - timedelta(milliseconds=held_ms)
     return await context.db.read(whose_turn, device, made_by, made_at)

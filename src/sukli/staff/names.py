@@ -26,7 +26,7 @@ def tidied(name: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """Return a key that ignores case and composition, so that ' josé ' equals 'José'."""
+    """Return a key that is equal for names that differ only in capitals or look alike: ' josé ' is 'José'."""
     folded = unicodedata.normalize("NFD", tidied(name)).casefold()
     # a heart looks much the same as a text symbol and as an emoji
     return unicodedata.normalize("NFC", folded).replace(_AS_EMOJI, "")

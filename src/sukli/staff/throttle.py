@@ -60,7 +60,7 @@ Sources = tuple[Source, ...]
 
 
 def of_stranger(address: str, name: str | None) -> Sources:
-    """Return the sources of an attempt on a device that does not know the person; `name` is disguised."""
+    """Return the sources of an attempt on a device that does not know the person; `name`, if any, is disguised."""
     strangers = (Source("strangers", STRANGERS, is_shared=True), at_address(address))
     return strangers if name is None else (*strangers, Source(f"name {name}", NAME, is_shared=True))
 

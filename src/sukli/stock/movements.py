@@ -34,7 +34,7 @@ _hold = Hot(
     .order_by(stock_items.c.id)
     .with_for_update(key_share=True)
 )
-# the same for a sale with recipes; `opened` is None, and stays as it is, for items that no recipe takes from
+# the same for a sale with recipes; `opened` is None for an item that no recipe takes from: its column stays as it is
 _move_shelf = Hot(
     move_stock.values(
         opened_thousandths=func.coalesce(
@@ -79,7 +79,8 @@ def move_for_sale(
 
     :param changes: whole units by item, below 0 where they are taken
     :param used: what recipes take, by ingredient, in thousandths of its content's unit; below 0 where it comes back
-    :param read: the contents of all ingredients, as read in this transaction; if empty they are read here
+    :param read: the contents of all ingredients, as read in this transaction; if empty, or on PostgreSQL, they are read
+        here
     """
     if not changes and not used:
         return

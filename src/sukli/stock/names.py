@@ -33,7 +33,7 @@ def place_of(name: str) -> tuple[str, str]:
 
 
 def refused_renames(wanted: Mapping[str, str], holders: Mapping[str, str]) -> set[str]:
-    """Return those of these items that cannot have the name key that they want.
+    """Return the items that cannot have the name key that they want.
 
     `wanted` maps each item whose key is to change to its new key, `holders` each key to the item that has it now. A key
     whose holder gets another one in the same batch is free, so items may swap names; if two items want the same key,

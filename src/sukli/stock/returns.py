@@ -10,7 +10,7 @@ from sukli.stock.movements import move_for_sale
 from sukli.stock.schemas import MovementType
 from sukli.stock.tables import stock_movements
 
-# Whole units and recipes' use are summed apart: another bag may have been opened since, with a different rest
+# Whole units and recipes' use are summed separately: another bag may have been opened since, with another amount left
 _units = func.sum(case((stock_movements.c.used_thousandths.is_(None), stock_movements.c.applied_quantity), else_=0))
 _used = func.sum(stock_movements.c.used_thousandths)
 # movement types of voids and restores

@@ -75,7 +75,7 @@ class NewItem(Wire):
 class Item(Wire):
     """An item of either list. `updated_at` is the last change by hand; sales do not change it.
 
-    One unit holds `content_amount` of `content_unit`; of the unit in use, which `current_stock` still counts,
+    One holds `content_amount` of its `content_unit`; of the one in use, which `current_stock` still counts,
     `opened_thousandths` of that unit are gone. An item that is `made_to_order` has no stock of its own.
     """
 

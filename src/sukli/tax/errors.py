@@ -47,7 +47,7 @@ class HeadsOrLines(Invalid):
 
 
 class NothingChosen(Invalid):
-    """An entitled person has no line, or a quantity of none."""
+    """An entitled person has no line, or less than one of a line."""
 
     error = "nothing_chosen"
     detail = "Choose what this person has."

@@ -1,7 +1,7 @@
 """The arithmetic of a bill by law. The browser does the same: contracts/tax_cases.json.
 
-Each amount is rounded once, half up, over everybody it applies to by the same rule: running totals are rounded, and
-each person gets the difference to the one before. Sources: docs/decisions/tax.md.
+Each amount is rounded once, half up, over everybody to whom it applies by the same rule: running totals are rounded,
+and each person gets the difference from the total before. Sources: docs/decisions/tax.md.
 """
 
 from collections.abc import Iterator, Sequence

@@ -56,7 +56,7 @@ def read_shop_code(typed: str) -> ShopCode:
 
 
 def amount_code(shop: ShopCode, amount_centavos: int) -> str:
-    """Return the shop's text for one payment of exactly this amount. Everything else keeps its value and order."""
+    """Return the shop's text for one payment of exactly this amount: all else but the checksum stays, in its order."""
     if not 0 < amount_centavos <= _MOST_CENTAVOS:
         raise ValueError("The amount must be above 0, and fit into 13 characters.")
     pesos, rest = divmod(amount_centavos, 100)

@@ -84,7 +84,7 @@ def write_down(
 
 
 def _approve(tx: Tx, kind: Kind, record_id: str, record: dict[str, Any], approval: str | None) -> str | None:
-    """Take the approval that voiding or deleting a record needs; one for an expense's cash out covers both."""
+    """Require the approval that voiding or deleting a recorded one needs; one for an expense's cash out covers both."""
     actions: tuple[Action, ...] = (kind.approved_as,)
     if kind is EXPENSE and an_id(record.get(_PAID)) is not None:
         actions = (CASH.approved_as, *actions)

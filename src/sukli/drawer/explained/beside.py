@@ -17,7 +17,7 @@ from sukli.sales.tables import sales, unrecorded_sales
 
 # of each kind; a drawer has some twenty a day
 MOST = 500
-# A description's direction is usual if it occurred at least so often in these weeks, nine times in ten that way
+# A description's direction is usual if it occurred at least this often in these weeks, and nine times in ten that way
 _WEEKS = 8 * 7 * DAY
 _OFTEN = 3
 _MOSTLY = 0.9

@@ -22,7 +22,7 @@ class Counted:
 
     @classmethod
     def of(cls, shift: Row[Any], now: datetime) -> "Counted":
-        """Make it from a stored shift."""
+        """Build it from a stored shift."""
         return cls(shift.id, shift.opened_at, shift.counted_at, shift.closed_at or now)
 
     @property
@@ -60,7 +60,7 @@ def before_count(at: Column[datetime]) -> ColumnElement[bool]:
 
 
 def after_shift(at: Column[datetime]) -> ColumnElement[bool]:
-    """Match what seems to be later than the shift's end: its own rows, from before the clock was set back."""
+    """Match what is dated after the shift's end; the shift's own rows are so if the clock was set back since."""
     return at > bindparam("ended_at")
 
 

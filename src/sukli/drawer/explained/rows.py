@@ -20,7 +20,7 @@ _KINDS: dict[str, RowKind] = {
     "count": "count",
     "float": "float",
 }
-# rows that are the shift itself
+# rows that are part of the shift itself
 _OF_SHIFT = {"count": "The count", "float": "The float"}
 # rows listed by business day: an expense may be recorded on another day than it counts for
 _LISTED_BY_DAY: dict[RowKind, Table] = {

@@ -49,7 +49,7 @@ class NetworkLine:
 async def network_line(address: str, own_ports: Collection[int] = ()) -> AsyncIterator[NetworkLine]:
     """Connect to host:port. Raises OSError and TimeoutError if nobody answers there.
 
-    :param own_ports: of this server: a name may lead here by now, though not when it was typed; raises PrinterFailed
+    :param own_ports: this server's ports; raises PrinterFailed if a name that was another's when typed leads there now
     """
     host, port = host_and_port(address)
     async with asyncio.timeout(CONNECT_SECONDS):

@@ -1,4 +1,4 @@
-"""Options sold at another price than the menu's: recorded as they were sold, and noted in the journal."""
+"""Options sold otherwise than the menu has them: recorded as they were sold, and noted in the journal."""
 
 from collections.abc import Mapping
 from typing import Any

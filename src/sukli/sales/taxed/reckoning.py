@@ -42,7 +42,7 @@ def checked(order: Ordered, tax: NewTax) -> Reckoned:
 
 
 def reckoned(order: Ordered, tax: NewTax) -> Reckoned:
-    """Reckon the amounts of an order on the server. Raises Invalid, naming the field below `tax`."""
+    """Reckon the amounts of an order on the server. Raises Invalid, naming the field relative to `tax`."""
     entitled = [
         Entitled(person.kind, person.id_number, [Chosen(each.line_id, each.quantity) for each in person.lines])
         for person in tax.entitled

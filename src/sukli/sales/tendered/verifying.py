@@ -18,7 +18,7 @@ _state = (
     )
     .join_from(sale_tenders, sales)
     .where(sale_tenders.c.id == bindparam("tender"), NOT_CASH)
-    # only the tender: void and restore lock their sale first, so locking the sale after the tender could deadlock
+    # only the tender: a restore locks its sale and then marks its tenders, so locking the sale here too could deadlock
     .with_for_update(of=sale_tenders)
 )
 
