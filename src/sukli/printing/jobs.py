@@ -97,7 +97,7 @@ def move_job(tx: Tx, job_id: str, printer_id: str) -> Job:
 
 
 def drop_job(tx: Tx, job_id: str) -> Job:
-    """Print the job no more. A repeat changes nothing. Raises NotFound, JobIsDone if it was printed, JobIsPrinting."""
+    """Drop a job unprinted. A repeat changes nothing. Raises NotFound, JobIsDone if it was printed, JobIsPrinting."""
     held = _hold(tx, job_id)
     if held.status == "dropped":
         return job_by_number(tx.connection, held.number)

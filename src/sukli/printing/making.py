@@ -13,7 +13,7 @@ from sukli.documents.kinds import PaperKindName
 from sukli.documents.model import Document, Text
 from sukli.printing.chosen import KnownPrinter
 
-# papers read apart from other reads, which must not wait for them: they look for what would explain a difference
+# papers read separately, so that other reads need not wait for them: they look for what would explain a difference
 READ_LONG = ("closing-slip",)
 # an order that waited longer, such as for paper, may have been called out and made
 _AT_ONCE = timedelta(minutes=5)

@@ -134,7 +134,7 @@ async def post_move(job_id: PathId, body: Move, actor: Actor, context: ContextDe
 
 @router.post("/jobs/{job_id}/drop")
 async def post_drop(job_id: PathId, actor: Actor, context: ContextDep) -> Job:
-    """Drop a job, so that it is not printed any more."""
+    """Drop a job without printing it."""
     return await context.db.write(drop_job, actor.id, job_id)
 
 

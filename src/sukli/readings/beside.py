@@ -36,7 +36,7 @@ def expenses_in(connection: Connection, period: Period) -> list[Named]:
 
 
 def drawers_in(connection: Connection, period: Period) -> list[DrawerOfReading]:
-    """Return the shifts that no Z-reading has listed, in their order, including all that are still open."""
+    """Return the shifts that no Z-reading has listed, in their order, including those still open, however old."""
     found = connection.execute(_drawers_of_first if period.is_first else _drawers, period.values)
     # sorted here: with an ORDER BY, SQLite goes through all shifts by number
     return [_drawer(row) for row in sorted(found, key=attrgetter("number"))]

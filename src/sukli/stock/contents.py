@@ -49,7 +49,7 @@ class TakenByHand(NamedTuple):
 def taken_by_hand(before: Shelf, content_amount: int, stock: int) -> TakenByHand:
     """Work out a removal by hand that leaves `stock` units: removing the last unit takes only what was left in it.
 
-    If any remain, whole ones were taken, since nobody says which. What was owed (a stock at or below 0) stays so.
+    If any remain, whole ones were taken, since nobody says which. What was owed (a stock at or below 0) stays owed.
     """
     if stock != 0 or before.stock <= 0 or not before.opened_thousandths:
         return TakenByHand(before.opened_thousandths, None)

@@ -19,5 +19,5 @@ def words(value: Any, most: int) -> str | None:
 
 
 def an_id(value: Any) -> str | None:
-    """Return the value if it is an id, of whatever."""
+    """Return the value if it is an id, of any kind of record."""
     return value if isinstance(value, str) and is_id(value) else None
