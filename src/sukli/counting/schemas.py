@@ -151,7 +151,7 @@ class UseRow(Wire):
 class UseSinceCount(Wire):
     """The counted items, the greatest difference by value first; short and over are summed separately.
 
-    `entries` is how many entries the count had by then; to apply the count is to send this number back.
+    `entries` is how many entries the count had by then; applying the count sends this number back.
     """
 
     entries: int

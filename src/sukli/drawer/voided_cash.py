@@ -40,7 +40,10 @@ def voided_after_count() -> ColumnElement[bool]:
 
 
 def voided_too_late() -> ColumnElement[bool]:
-    """Match those, and movements that the closing had included since the count and that were voided after it."""
+    """Match those, and movements that came between the count and the closing and were voided after the closing.
+
+    The closing had already told of the latter, in its `after_count_centavos`.
+    """
     return or_(voided_after_count(), and_(_columns.voided, _journalled("voided", _entry.c.number > _closing)))
 
 

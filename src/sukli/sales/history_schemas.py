@@ -15,7 +15,7 @@ class DifferingPrice(Wire):
 
 
 class DifferingOption(Wire):
-    """What a choice added to the price of the line `name`, and what it would have by the menu, None if not on it."""
+    """What a choice added to the price of the line `name`, and what it adds by the menu; None if it is not on it."""
 
     name: str
     option: str

@@ -57,7 +57,7 @@ class NewSale(Wire):
     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
     was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` is
     what their cash tender received, or None. With `tax` the discount is what the percentage took off where no card
-    counted, and the total is less VAT and discounts by law, plus the service charge.
+    counted, and the total is after VAT taken off and discounts by law, and includes the service charge.
     """
 
     id: WireId

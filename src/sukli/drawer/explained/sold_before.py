@@ -22,5 +22,5 @@ _before = (
 
 
 def sold_before(connection: Connection, counted: Counted) -> list[Sale]:
-    """Return these sales by time, including what a till sends later: its cash was in the drawer at the count."""
+    """Return these sales in order of time, even those sent later: their cash was in the drawer at the count."""
     return [Sale(*row) for row in connection.execute(_before, counted.values())]
