@@ -22,7 +22,7 @@ def closing_slip(
 ) -> Document:
     """Return the slip of a shift that was counted and closed. Raises NotFound, NotClosed.
 
-    What would explain its difference is computed again, as for the screens, and takes as long.
+    Possible explanations of its difference are computed again, as for the screens, and take as long.
     """
     shift = shift_by_id(connection, shift_id)
     if shift.closed_at is None:
