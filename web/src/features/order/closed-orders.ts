@@ -1,13 +1,15 @@
-/** The orders that were completed a moment ago, as all tabs know them: being sent, just sold, or refused. */
+/** The recently completed orders, as all tabs know them: being sent, just sold, or refused. */
 import { forget, keep, kept, keptKeys } from '~/lib/storage';
 import { CLOSED_KEY, type ClosedOrder, parseClosed, writtenClosed } from './storage';
 
-/** Done ones stay until the last tab has heard of them. */
+/** How many finished ones are kept: enough for the last tab to hear of them. */
 const DONE_KEPT = 4;
 
-/** Each has a key of its own, so that two tabs that complete one order at the same moment are both remembered. */
+/**
+ * Each order has its own key, so that two tabs that complete an order at the same moment do not overwrite each other.
+ */
 export function closedOrders() {
-  /** By their keys; `text` is what storage has, which is null for what it did not take. */
+  /** By storage key; `text` is what storage holds, or null if it could not be stored. */
   const known = new Map<string, { text: string | null; closed: ClosedOrder }>();
   let list: readonly ClosedOrder[] = [];
 
@@ -24,10 +26,10 @@ export function closedOrders() {
   }
 
   return {
-    /** The oldest first; the same list until something changes. */
+    /** Oldest first; the same array until something changes. */
     list: () => list,
     remove,
-    /** Hears of what other tabs have written. */
+    /** Read what other tabs have written. */
     read(): void {
       const texts = new Map(keptKeys(CLOSED_KEY).map((key) => [key, kept(key)]));
       for (const [key, { text }] of known) if (text !== null && !texts.has(key)) known.delete(key);

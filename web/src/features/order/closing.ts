@@ -1,4 +1,7 @@
-/** What becomes of an order's lines and cards when it is completed: pure, so that every order of events can be gone through. */
+/**
+ * What happens to an order's lines and cards when it is completed: pure, so that the tests can try every order of
+ * events.
+ */
 import { newId } from '~/lib/ids';
 import { NO_CARDS } from './cards/cards';
 import { follow } from './cards/follow';
@@ -20,23 +23,23 @@ export function emptyOrder(sale_id = newId()): KeptOrder {
 }
 
 /**
- * The same order or, if it is closed, the next one: empty, since whoever added something as it was closed adds it to
- * that one.
+ * Return the same order or, if it is closed, the next one: empty, because whoever added something while the order was
+ * being closed adds it to the next one.
  */
 export function orderAfter(order: KeptOrder, closed: readonly ClosedOrder[]): KeptOrder {
   const its = closed.find((each) => each.order.sale_id === order.sale_id);
   if (!its) return order;
-  // That one may be closed too.
+  // The next order may be closed too.
   return orderAfter(
     emptyOrder(its.next),
     closed.filter((each) => each !== its),
   );
 }
 
-/** What tells how much of an order was sold. */
+/** The parts of a sale that say how much of an order was sold. */
 export type Sold = Pick<MadeSale, 'lines' | 'tax'>;
 
-/** What a sale of the order lacks, under new ids. A card without a line left has nothing to be of. */
+/** The lines and cards of the order that the sale lacks, under new ids. No card is kept if no line is left. */
 export function unsold(order: OpenOrder, sold: Sold): Party {
   const lines = unsoldLines(order.lines, sold.lines);
   if (lines.length === 0) return { lines, ...NO_CARDS };
@@ -44,27 +47,29 @@ export function unsold(order: OpenOrder, sold: Sold): Party {
   return { lines, persons, entitled: follow(entitled, order.lines, lines) };
 }
 
-/** What a sale of the order lacks, as the next order. */
+/** What the sale lacks, as the next order. */
 export function orderWithout(order: OpenOrder, sold: Sold, next: string): KeptOrder {
   const left = unsold(order, sold);
   return { ...emptyOrder(next), ...left, order_type: left.lines.length > 0 ? order.order_type : 'dine-in' };
 }
 
-/** The order with the lines and cards of another that goes on in it. */
+/** The order with the lines and cards of another one merged into it. */
 export function orderWith(order: KeptOrder, other: Party): KeptOrder {
   const lines = addLines(order.lines, other.lines);
   const { persons, entitled } = joinedCards(order, other);
   return { ...order, lines, persons, entitled: follow(entitled, [...order.lines, ...other.lines], lines) };
 }
 
-/** The refused order, open again; if another has begun meanwhile, the lines and cards of both are one order. */
+/** The refused order, open again; if another order has begun since, the lines and cards of both become one order. */
 export function orderWithBack(order: KeptOrder, back: KeptOrder): KeptOrder {
   if (order.sale_id === back.sale_id) return order;
   if (order.lines.length === 0) return { ...back, ...joinedCards(back, order) };
   return { ...orderWith(order, back), changes: [...order.changes, ...back.changes] };
 }
 
-/** The order after a change of its lines, or of whose they are: the cards have no more of a line than there is. */
+/**
+ * The order after a change of its lines or of whose they are: caps what the cards have of each line at what there is.
+ */
 export function orderAfterChange(before: OpenOrder, after: KeptOrder): KeptOrder {
   const entitled = follow(after.entitled, before.lines, after.lines, true);
   return entitled === after.entitled ? after : { ...after, entitled };

@@ -6,7 +6,7 @@ import { counted, formatWhole } from '~/lib/whole';
 export type OrderType = NewSaleLine['order_type'];
 export type Temperature = 'hot' | 'iced';
 
-/** A line of the open order; its price was frozen when it was added. */
+/** A line of the open order; its price is frozen when it is added. */
 export interface OrderLine {
   id: string;
   item_id: string;
@@ -15,7 +15,7 @@ export interface OrderLine {
   quantity: number;
   temperature: Temperature | null;
   order_type: OrderType;
-  /** What was chosen, in the order of its groups; absent where nothing was, and so in the body of a plain sale. */
+  /** What was chosen, in the order of its groups; absent if nothing was, and then also absent from the sale's body. */
   options?: LineOption[];
 }
 
@@ -39,7 +39,7 @@ function isSameLine(
   return isSameGoods(a, b) && a.order_type === b.order_type;
 }
 
-/** Wherever it is eaten. */
+/** Whether two drafts are the same goods, apart from dine-in or take-out. */
 export function isSameGoods(a: LineDraft, b: LineDraft): boolean {
   return (
     a.item_id === b.item_id &&
@@ -75,14 +75,17 @@ export function noRoomFor(lines: readonly OrderLine[], draft: LineDraft, type: O
   return lines.length >= MOST_LINES ? TOO_MANY_LINES : null;
 }
 
-/** Why the server would refuse an order with this in it, or null. The price: for an item older than the cost limit. */
+/**
+ * Why the server would refuse an order with this draft, or null. The price can only be too high for an item that is
+ * older than the limit on unit costs.
+ */
 export function whyUnfit({ name, price_centavos, options = [] }: LineDraft): string | null {
   if (options.length > MOST_OPTIONS) return TOO_MANY_OPTIONS;
   if (price_centavos <= MOST_PRICE_CENTAVOS) return null;
   return `${name} cannot be sold: it costs more than ${formatPeso(MOST_PRICE_CENTAVOS)}. Correct its unit cost in Manage Inventory.`;
 }
 
-/** One more of the draft: its line grows, or a new line with this id begins. Without room nothing changes. */
+/** Add one unit of the draft: to its existing line, or as a new line with this id. Without room nothing changes. */
 export function addUnit(
   lines: readonly OrderLine[],
   draft: LineDraft,
@@ -95,7 +98,7 @@ export function addUnit(
   return same ? setQuantity(lines, same.id, same.quantity + 1) : [...lines, { ...wanted, id, quantity: 1 }];
 }
 
-/** 0 or less removes the line. */
+/** Set a line's quantity; 0 or less removes the line. */
 export function setQuantity(lines: readonly OrderLine[], id: string, quantity: number): OrderLine[] {
   if (!Number.isInteger(quantity)) return [...lines];
   if (quantity <= 0) return lines.filter((line) => line.id !== id);
@@ -103,12 +106,12 @@ export function setQuantity(lines: readonly OrderLine[], id: string, quantity: n
   return lines.map((line) => (line.id === id ? { ...line, quantity: bounded } : line));
 }
 
-/** Sets all lines to one type. */
+/** Set all lines to one type. */
 export function retypeAll(lines: readonly OrderLine[], type: OrderType): OrderLine[] {
   return joined(lines.map((line) => ({ ...line, order_type: type })));
 }
 
-/** Sets some units of a line to the other type; if others stay, the changed ones become a new line with this id. */
+/** Set some units of a line to the other type; if others stay, the changed ones become a new line with this id. */
 export function retypeUnits(
   lines: readonly OrderLine[],
   id: string,
@@ -121,7 +124,7 @@ export function retypeUnits(
   }));
 }
 
-/** The same of units that are to be made otherwise. */
+/** Likewise for units that are to be made with other options. */
 export function remakeUnits(
   lines: readonly OrderLine[],
   id: string,
@@ -157,12 +160,12 @@ function changeUnits(
   );
 }
 
-/** These lines besides those of the order; no unit is lost, even where the order then has too many lines to be sent. */
+/** The order's lines plus these; no unit is lost, even if the order then has too many lines to be sent. */
 export function addLines(lines: readonly OrderLine[], more: readonly OrderLine[]): OrderLine[] {
   return joined([...lines, ...more]);
 }
 
-/** Joins equal lines, unless one would get too many units: no unit is lost. */
+/** Merge equal lines, unless the merged line would have too many units: no unit is lost. */
 function joined(lines: readonly OrderLine[]): OrderLine[] {
   const found: OrderLine[] = [];
   for (const line of lines) {
@@ -177,8 +180,8 @@ function joined(lines: readonly OrderLine[]): OrderLine[] {
 }
 
 /**
- * The lines that are not part of a sale. The sale's are matched by item, price and what was chosen: Order Details may have changed
- * their type and joined some, and the server may have tidied their names.
+ * The lines that are not part of a sale. They are matched by item, price and options: Order Details may have changed
+ * the sale's types and joined lines, and the server may have normalised names.
  */
 export function unsoldLines(lines: readonly OrderLine[], sold: readonly NewSaleLine[]): OrderLine[] {
   const units = new Map<string, number>();
@@ -187,7 +190,7 @@ export function unsoldLines(lines: readonly OrderLine[], sold: readonly NewSaleL
     const left = units.get(soldAs(line)) ?? 0;
     const taken = Math.min(line.quantity, left);
     units.set(soldAs(line), left - taken);
-    // Under a new id: the sold part has the old one.
+    // A new id, because the sold part has the old one.
     return taken === line.quantity ? [] : [{ ...line, id: newId(), quantity: line.quantity - taken }];
   });
 }
@@ -201,7 +204,7 @@ export function otherType(type: OrderType): OrderType {
   return type === 'dine-in' ? 'take-out' : 'dine-in';
 }
 
-/** The order's type for the kitchen: its own, unless every line has the other. */
+/** The order's type for the kitchen: its own, unless every line has the other one. */
 export function typeOf({
   lines,
   order_type,
@@ -226,7 +229,7 @@ export function itemsText(lines: readonly OrderLine[]): string {
   return counted(unitsOf(lines), 'item');
 }
 
-/** Units per item in the order, whatever their temperature and type. */
+/** Units of each item in the order, across temperatures and types. */
 export function unitsByItem(lines: readonly OrderLine[]): Record<string, number> {
   const units: Record<string, number> = {};
   for (const line of lines) units[line.item_id] = (units[line.item_id] ?? 0) + line.quantity;

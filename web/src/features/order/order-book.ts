@@ -1,4 +1,4 @@
-/** The open order of this browser, which all its tabs share, and what becomes of it when it is completed. */
+/** The browser's open order, shared by all its tabs, and what happens to it when it is completed. */
 import { newId } from '~/lib/ids';
 import { keep, kept } from '~/lib/storage';
 import { NO_CARDS } from './cards/cards';
@@ -23,20 +23,19 @@ import {
   writtenOrder,
 } from './storage';
 
-/** Of an order that may be another one than when the change was made. */
+/** A function of the order: by the time it is applied or repeated, that may be another order than before. */
 export type Change = (order: KeptOrder) => KeptOrder;
 
-/** Two tabs may write at the same moment, neither knowing of the other; after so long each has heard of both. */
+/** Two tabs may write at the same moment, unaware of each other; after this long each has seen both writes. */
 const UNCERTAIN_MS = 5_000;
-/** More changes than all tabs make in that time. */
+/** More changes than all tabs together make within UNCERTAIN_MS. */
 const REMEMBERED = 100;
 
 export type OrderBook = ReturnType<typeof orderBook>;
 
 /**
- * One per tab. It looks into storage before every change, so that no tab adds to an order that another has completed,
- * and makes a change anew that is missing in what another tab wrote at the same moment. What cannot be kept stays in
- * memory.
+ * One per tab. It reads storage before every change, so that no tab adds to an order that another has completed, and
+ * repeats its own change if another tab's simultaneous write lacks it. What cannot be stored stays in memory.
  */
 export function orderBook() {
   const closed = closedOrders();
@@ -50,7 +49,7 @@ export function orderBook() {
     closed.read();
     forgetClosed();
     const text = kept(OPEN_KEY);
-    // Where it was wiped, what is here is all there is, and no other tab's writing to be made whole.
+    // Storage was wiped: what is in memory is all there is, and no other tab's write needs this tab's changes.
     if (text === null) own = [];
     const found = text === null || text === openText ? null : parseOrder(text);
     openText = text;
@@ -63,14 +62,17 @@ export function orderBook() {
     return open;
   }
 
-  /** What went with a closed order is done for good: that order itself is forgotten some orders later. */
+  /**
+   * Changes that were closed with an order are final. Drop them now: the closed order itself is forgotten a few orders
+   * later.
+   */
   function forgetClosed(): void {
     if (own.length === 0) return;
     const made = new Set(closed.list().flatMap(({ order }) => order.changes));
     own = own.filter(({ id }) => !made.has(id));
   }
 
-  /** With the changes of this tab that another one had not heard of. */
+  /** The order plus those changes of this tab that another tab's write did not include. */
   function withOwn(order: KeptOrder): KeptOrder {
     const now = performance.now();
     own = own.filter(({ at }) => now - at < UNCERTAIN_MS);
@@ -97,18 +99,18 @@ export function orderBook() {
     tell();
   }
 
-  /** It joins the next order, if that has begun. */
+  /** The lines and cards join the next order, if that has begun. */
   function joinBack(one: ClosedOrder): void {
-    // First: another tab that reads in between would take the order for a closed one.
+    // First: another tab that reads in between would otherwise take the order for a closed one.
     closed.remove(one);
     change((order) => orderWithBack(order, one.order));
   }
 
-  /** Something else has the order's lines; what that lacks, since another tab was first, is open again. */
+  /** A sale or the outbox has the order's lines; lines that it lacks, because another tab was first, are open again. */
   function done(one: ClosedOrder, state: 'sold' | 'parked', sold: Sold): void {
     const left = unsold(one.order, sold);
     if (left.lines.length > 0) change((order) => orderWith(order, left));
-    // Names and numbers of people, which the sale has now.
+    // Drop people's names and ID numbers, which the sale has now.
     closed.put({ ...one, order: { ...one.order, ...NO_CARDS }, state });
     tell();
   }
@@ -116,8 +118,8 @@ export function orderBook() {
   return {
     read,
     /**
-     * At the start of the app. An empty order that is found gets another id: the power may have taken the storage back to the moment
-     * before its sale, and the next customer's order would be refused as another sale of that id.
+     * Called when the app starts. An empty order gets a new id: a power cut may have reset storage to before its sale,
+     * and the next customer's order would then be refused as another sale with the same id.
      */
     begin(): OpenOrder {
       if (read().lines.length === 0 && openText !== null) write({ ...open, sale_id: newId() });
@@ -126,11 +128,11 @@ export function orderBook() {
     change,
     joinBack,
     closed: closed.list,
-    /** Calls this after every change, and when one of another tab is read. */
+    /** Call the listener after every change, and when a change by another tab is read. */
     listen(listener: () => void): void {
       tell = listener;
     },
-    /** Closes the open order in every tab, before its sale is sent; what is added from now on is the next order. */
+    /** Close the open order in every tab before its sale is sent; anything added from now on goes to the next order. */
     close(details: OrderDetails): ClosedOrder {
       read();
       const nth = (closed.list().at(-1)?.nth ?? 0) + 1;
@@ -142,20 +144,20 @@ export function orderBook() {
       tell();
       return one;
     },
-    /** Its sale is stored, or waits in this browser. */
+    /** The sale is stored by the server, or waits in this browser. */
     settle: (one: ClosedOrder, sold: Sold) => done(one, 'sold', sold),
-    /** Refused, and the outbox keeps it for a person to settle. */
+    /** The sale was refused, and the outbox keeps it for a person to settle. */
     park: (one: ClosedOrder, held: Sold) => done(one, 'parked', held),
-    /** Refused: the order is open again, unless the next one has begun. */
+    /** Reopen a refused order and return true; false if the next order has begun. */
     giveBack(one: ClosedOrder): boolean {
       const { sale_id, lines } = read();
-      // By another tab.
+      // Another tab has reopened it.
       if (sale_id === one.order.sale_id) return true;
       if (lines.length > 0) return false;
       joinBack(one);
       return true;
     },
-    /** Sold, yet open: its closing was lost with the power. */
+    /** Remove what was sold from the open order: the order's closing was lost in a power cut. */
     leaveSold(id: string, sold: Sold): void {
       const next = newId();
       change((order) => (order.sale_id === id ? orderWithout(order, sold, next) : order));

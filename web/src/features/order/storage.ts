@@ -1,4 +1,4 @@
-/** How the open order and the closed ones are written down, and read back by whoever finds them. */
+/** How the open order and the closed orders are written to storage, and read back. */
 import type { NewTender } from '~/api/types';
 import { MOST_CENTAVOS } from '~/lib/money';
 import type { Terms } from '~/lib/tax/bill';
@@ -15,16 +15,16 @@ export interface DiscountApproval {
 
 /** The part of the open order that survives a reload. */
 export interface OpenOrder extends OrderCards {
-  /** The id of the sale that this order will be: kept with it, so that an order completed twice is one sale. */
+  /** The id of the future sale, kept with the order so that an order completed twice is one sale. */
   sale_id: string;
   lines: OrderLine[];
   discount_tenths: number;
   order_type: OrderType;
-  /** Somebody's word for a discount of no more than so much. */
+  /** An approval of a discount up to an amount. */
   approval: DiscountApproval | null;
 }
 
-/** The order with the ids of the last changes that it has, made in whatever tab. */
+/** The order with the ids of its latest changes, made in any tab. */
 export interface KeptOrder extends OpenOrder {
   changes: readonly string[];
 }
@@ -34,34 +34,34 @@ export interface OrderDetails {
   order_number: number | null;
   order_type: OrderType;
   cash_received_centavos: number | null;
-  /** None where it is paid in cash alone. */
+  /** Absent if the order is paid in cash alone. */
   tenders?: NewTender[];
-  /** How the shop sold when Complete was pressed, whatever it does later; none where that was plainly. */
+  /** How the shop sold when Complete was pressed, whatever changes later; absent if that was with plain terms. */
   terms?: Terms;
 }
 
 const STATES = ['sending', 'sold', 'parked'] as const;
 
-/** An order that was completed, and that nothing can be added to any more. */
+/** An order that was completed: nothing can be added to it any more. */
 export interface ClosedOrder {
   order: KeptOrder;
   details: OrderDetails;
   /** The sale id of the order that follows, the same in every tab. */
   next: string;
-  /** One more than that of the one closed before: no clock says which came first, as it may be set back. */
+  /** One more than that of the order closed before. A clock cannot tell which came first, since it may be set back. */
   nth: number;
-  /** Parked: refused when the next order had begun, it waits in the outbox for a person. */
+  /** 'parked': refused after the next order had begun, so that it waits in the outbox for a person. */
   state: (typeof STATES)[number];
 }
 
 export const OPEN_KEY = 'openOrder';
-/** Before a sale id. */
+/** Prefix of a closed order's key; the next order's sale id follows. */
 export const CLOSED_KEY = 'closedOrder:';
 
 const VERSION = 1;
 
 export function writtenOrder(order: KeptOrder): string {
-  // A tab that still runs the version before reads no order that does not say whether it was sent.
+  // A tab still running the previous version ignores an order that does not say whether it was sent.
   return JSON.stringify({ version: VERSION, sent: false, ...order });
 }
 
@@ -69,7 +69,7 @@ export function writtenClosed(closed: ClosedOrder): string {
   return JSON.stringify({ ...closed, order: writtenOrder(closed.order) });
 }
 
-/** The order in a stored text, or null if it is of another version or was tampered with. */
+/** Parse a stored order; null if it is of another version or was tampered with. */
 export function parseOrder(text: string): KeptOrder | null {
   const record = parsed(text);
   if (record?.version !== VERSION) return null;
@@ -78,7 +78,7 @@ export function parseOrder(text: string): KeptOrder | null {
   const approval = isApproval(record.approval) ? record.approval : null;
   const changes = Array.isArray(record.changes) ? record.changes.filter(isText) : [];
   if (!isText(sale_id) || !isOrderType(order_type) || !isWhole(discount_tenths, 0, 1000)) return null;
-  // A refused order may have joined the next one.
+  // A refused order may have been merged into the next one, hence twice the lines.
   if (!Array.isArray(lines) || lines.length > 2 * MOST_LINES || !lines.every(isLine)) return null;
   return { sale_id, lines, discount_tenths, order_type, approval, ...parseCards(record, lines), changes };
 }
@@ -88,7 +88,7 @@ export function parseClosed(text: string): ClosedOrder | null {
   const order = isText(written) ? parseOrder(written) : null;
   const known = STATES.find((each) => each === state);
   if (!order || !known || !isText(next) || !isDetails(details)) return null;
-  // One of an earlier version of the app has none.
+  // A closed order of an earlier version of the app has no number.
   return { order, details, next, nth: Number(nth) || 0, state: known };
 }
 
@@ -138,7 +138,7 @@ function isLine(line: unknown): line is OrderLine {
     isWhole(line.quantity, 1, MOST_UNITS) &&
     (line.temperature === null || line.temperature === 'hot' || line.temperature === 'iced') &&
     isOrderType(line.order_type) &&
-    // A plain line has none, nor has one of an earlier version of the app.
+    // A plain line has no options, nor has a line of an earlier version of the app.
     (line.options === undefined || areOptions(line.options, line.price_centavos as number))
   );
 }

@@ -31,26 +31,26 @@ import {
   type OrderDetails,
 } from './storage';
 
-/** What Undo brings back, and its message. */
+/** What Undo brings back, and the message shown with it. */
 interface Removed {
   text: string;
   order: OpenOrder;
 }
 
 interface OrderState extends OpenOrder {
-  /** Derived from the lines once per change, so that each tile watches only one number. */
+  /** Derived from the lines once per change, so that each tile subscribes to a single number. */
   units: Record<string, number>;
   removed: Removed | null;
-  /** Those that were completed a moment ago, in whatever tab. */
+  /** Orders completed a moment ago, in any tab. */
   closed: readonly ClosedOrder[];
-  /** The sale id of an order that was completed while it stood here, by another tab or before a reload. */
+  /** The sale id of an order that was completed while it was shown here, by another tab or before a reload. */
   follows: string | null;
 }
 
-/** The orders of this browser as this tab knows them; the screens watch `useOrder`. */
+/** The orders of this browser as this tab knows them; the screens subscribe to `useOrder`. */
 export const book = orderBook();
 
-/** The open order: one for all tabs, kept through other screens and a reload. */
+/** The open order: one for all tabs, kept while other screens are shown and through a reload. */
 export const useOrder = create<OrderState>(() => {
   const order = book.begin();
   const sending = book.closed().findLast(({ state }) => state === 'sending');
@@ -58,7 +58,7 @@ export const useOrder = create<OrderState>(() => {
 });
 
 const { lines: foundLines, sale_id: foundId } = useOrder.getState();
-/** The sale id of the order that stood here when this page was loaded; null: none did. */
+/** The sale id of the order that was open when this page was loaded; null if it had no lines. */
 export const foundSaleId = foundLines.length > 0 ? foundId : null;
 
 function stateOf(order: OpenOrder): Omit<OrderState, 'follows'> {
@@ -81,20 +81,20 @@ book.listen(() => {
   });
 });
 
-/** False if the order that the person saw is gone, since another tab has completed or cleared it. */
+/** False if the order on the screen is gone, because another tab has completed or cleared it. */
 export function isStillOpen(): boolean {
   const { sale_id } = useOrder.getState();
   return book.read().sale_id === sale_id;
 }
 
-/** A change of the order as it is seen; it does not concern the next one. */
+/** Change the order on the screen; does nothing if the next order has begun. */
 export function change(made: (order: OpenOrder) => Partial<OpenOrder>, removed: Removed | null = null): void {
   const { sale_id } = useOrder.getState();
   book.change((order) => (order.sale_id === sale_id ? { ...order, ...made(order) } : order));
   if (removed) useOrder.setState({ removed });
 }
 
-/** Goes to the next order, if another tab has just completed this one. */
+/** Add to the open order, or to the next one if another tab has just completed it. */
 export function addToOrder(draft: LineDraft): void {
   const { lines, order_type } = book.read();
   const noRoom = noRoomFor(lines, draft, order_type);
@@ -126,7 +126,7 @@ export function keepApproval(approval: DiscountApproval): void {
   change(() => ({ approval }));
 }
 
-/** The whole order, including lines of the other type; Undo brings those back. */
+/** Set the whole order's type, including lines of the other type; Undo brings those back. */
 export function changeOrderType(order_type: OrderType): void {
   const before = openOrder();
   const hadOthers = before.lines.some((line) => line.order_type !== before.order_type);
@@ -137,13 +137,13 @@ export function changeOrderType(order_type: OrderType): void {
   );
 }
 
-/** 'One of the three to go': gives some units of a line the other type, whatever the order's. */
+/** 'One of the three to go': give some units of a line the other type. */
 export function changeLineType(id: string, units: number): void {
   const otherId = newId();
   changeLines((lines) => retypeUnits(lines, id, units, otherId));
 }
 
-/** 'One of the three with oat milk': some units of a line are to be made otherwise. */
+/** 'One of the three with oat milk': change the options of some units of a line. */
 export function changeLineOptions(id: string, units: number, draft: LineDraft): void {
   const unfit = whyUnfit(draft);
   const otherId = newId();
@@ -151,7 +151,7 @@ export function changeLineOptions(id: string, units: number, draft: LineDraft): 
   else changeLines((lines) => remakeUnits(lines, id, units, otherId, draft));
 }
 
-/** Unless the order would then have too many lines to be sent. */
+/** Refused if the order would then have too many lines to be sent. */
 function changeLines(made: (lines: readonly OrderLine[]) => OrderLine[]): void {
   const before = openOrder().lines;
   const after = made(before);
@@ -167,7 +167,7 @@ export function clearOrder(): void {
   change(() => emptyOrder(next), hasAny ? { text: 'Order cleared', order: before } : null);
 }
 
-/** Nothing, where the order was changed or completed since, by another tab too. */
+/** Does nothing if the order has been changed or completed since, in this tab or another. */
 export function undoRemoval(): void {
   book.read();
   const { removed } = useOrder.getState();
@@ -178,15 +178,15 @@ export function forgetRemoval(): void {
   useOrder.setState({ removed: null });
 }
 
-/** Complete was pressed here: from now on nothing can be added to the order in any tab. */
+/** Complete was pressed here: from now on no tab can add to the order. */
 export function closeOrder(details: OrderDetails): ClosedOrder {
   const closed = book.close(details);
-  // Whoever pressed it is told in another way.
+  // Whoever pressed Complete is told in another way.
   useOrder.setState({ follows: null });
   return closed;
 }
 
-/** Completed here; the next order may have begun in another tab. */
+/** An order was completed here; another tab may have begun the next one. */
 export function noteCompleted(sale_id: string): void {
   if (useOrder.getState().lines.length > 0) useOrder.setState({ follows: sale_id });
 }
@@ -204,7 +204,7 @@ function addUnits(lines: readonly OrderLine[], id: string, more: number): OrderL
   return line ? setQuantity(lines, id, line.quantity + more) : [...lines];
 }
 
-// What another tab did is seen at once.
+// Show changes by other tabs immediately.
 onKeptElsewhere((key) => {
   if (key === null || key === OPEN_KEY || key.startsWith(CLOSED_KEY)) book.read();
 });

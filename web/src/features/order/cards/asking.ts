@@ -5,7 +5,7 @@ import { openOrder } from '../store';
 import { fieldAt, lacksOf } from './lack';
 import { useTerms } from './terms';
 
-/** Leads to the first card that is not whole, before the cash is counted; false if the order can be sold. */
+/** Opens the first incomplete card, before the cash is counted; false if no card is incomplete. */
 export function isCardMissing(): boolean {
   const [lack] = lacksOf(openOrder(), useTerms.getState().card_details);
   if (!lack) return false;
@@ -16,7 +16,7 @@ export function isCardMissing(): boolean {
 
 const OF_CARDS = /^tax\.(persons|entitled(\.\d+\.\w+)?)$/;
 
-/** A sale that the server refused for one of its cards: the order is open again, and its field says why. */
+/** When the server refused a sale because of a card: the order is open again, so open that card's field and say why. */
 export function leadToCard({ field, detail }: SaleRefusal): void {
   const named = OF_CARDS.exec(field ?? '')?.[1];
   if (!named) return;

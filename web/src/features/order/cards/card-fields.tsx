@@ -18,14 +18,14 @@ interface CardFieldsProps {
   card: Card;
   order: Reckonable;
   share: Share | undefined;
-  /** The shop wants the name and the number. */
+  /** The shop requires the name and the ID number. */
   required: boolean;
-  /** What is wrong with a field, or null. */
+  /** The problem with a field, or null. */
   wordsAt: (field: CardField) => string | null;
   onLeave: (field: CardField) => void;
 }
 
-/** One person's card: which it is, whose, and what they pay. */
+/** One entitled person's card: its kind, their name and ID number, and what they pay. */
 export function CardFields({ card, order, share, required, wordsAt, onLeave }: CardFieldsProps) {
   const { id, kind } = card;
   const whose = nameOf(card);

@@ -22,7 +22,7 @@ const WAYS = [
   { value: 'lines', label: 'Choose whose items' },
 ] as const;
 
-/** Within reach while the cards scroll. */
+/** Keeps the buttons in reach while the cards scroll. */
 const IN_REACH = {
   position: 'sticky',
   bottom: 'calc(-1 * var(--dialog-edge))',
@@ -32,13 +32,16 @@ const IN_REACH = {
 } as const;
 
 interface CardsDialogProps {
-  /** Where something is missing. */
+  /** The field to open at, because something is missing there. */
   at: CardField | null;
-  /** What the server said of it. */
+  /** The server's refusal of a card, if any. */
   refused: CardRefusal | null;
 }
 
-/** Who at the table has a card. Each key is kept with the order: closing, reloading or another tab loses nothing. */
+/**
+ * Who at the table has a card. Every keystroke is saved with the order: closing, reloading or another tab loses
+ * nothing.
+ */
 export function CardsDialog({ at, refused }: CardsDialogProps) {
   const { order, sums, terms, details } = useReckoned();
   const { persons, entitled } = order;
@@ -46,14 +49,17 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
   const lacks = lacksOf(order, details);
   const form = useRef<HTMLFormElement>(null);
   const done = useRef<HTMLButtonElement>(null);
-  /** Fields that somebody has left; those of one who was sent here, or pressed Done, are all of them. */
+  /**
+   * Fields that somebody has left, which show their errors; 'all' when the dialog was opened at a field or Done was
+   * pressed.
+   */
   const [left, setLeft] = useState<readonly CardField[] | 'all'>(at ? 'all' : []);
   useScanUndo(left, setLeft);
   const [wanted, setWanted] = useState(at);
   const [counted, setCounted] = useState(persons ?? Math.max(entitled.length, 1));
   const goToWanted = useEffectEvent(() => {
     if (wanted) focusOn(form.current, wanted);
-    // The first tap of most: whose card it is.
+    // The usual first tap: which kind of card it is.
     else if (entitled.length === 0) form.current?.querySelector<HTMLElement>('[data-kind]')?.focus();
     else done.current?.focus();
   });
@@ -84,7 +90,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
     else closeDialog();
   }
 
-  /** Enter goes on to the next field, and after the last one to Done. */
+  /** Enter moves to the next field, and from the last one to Done. */
   function moveOn(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

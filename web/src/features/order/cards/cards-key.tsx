@@ -3,7 +3,7 @@ import shared from '../order.module.css';
 import { openDialog } from '../questions/dialog-state';
 import { useOrder } from '../store';
 
-/** Who at the table has a card; what that comes to stands with the totals. */
+/** Opens the dialog with the cards at the table; what they take off is shown with the totals. */
 export function CardsKey() {
   const hasCards = useOrder(({ entitled }) => entitled.length > 0);
   const isEmpty = useOrder(({ lines, entitled }) => lines.length === 0 && entitled.length === 0);
@@ -11,7 +11,7 @@ export function CardsKey() {
     <Button
       primary={hasCards}
       className={`small ${shared.key}`}
-      // Wide enough for its longer word on a low screen too.
+      // Wide enough for the longer word even on a low screen.
       style={{ flexBasis: 60 }}
       aria-haspopup="dialog"
       disabled={isEmpty}

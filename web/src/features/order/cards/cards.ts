@@ -1,33 +1,33 @@
-/** Who at the table has a discount by law, as it stands on the open order: pure changes of it. */
+/** Pure changes to the open order's cards: who at the table has a discount by law. */
 import { KINDS, type KindName } from '~/lib/tax/kinds';
 import { idKey, MOST_PERSONS } from '~/lib/tax/sharing';
 
-/** So many of a line are this person's. */
+/** How many units of a line belong to a person. */
 export interface ChosenLine {
   line_id: string;
   quantity: number;
 }
 
 export interface Card {
-  /** Of this card while it is typed, in whatever tab; in the sale it has a place instead. */
+  /** Identifies the card while it is being typed, in any tab; in the sale its position does. */
   id: string;
   kind: KindName;
   name: string;
   id_number: string;
-  /** They count where lines are chosen, and stay while persons are counted instead. */
+  /** The person's lines. They count only where lines are chosen, but are kept while persons are counted instead. */
   lines: readonly ChosenLine[];
 }
 
 export interface OrderCards {
-  /** At the table; null where each card has the lines that are chosen for it. */
+  /** At the table; null if each card has its own chosen lines instead. */
   persons: number | null;
   entitled: readonly Card[];
 }
 
-/** Of a new order: whoever eats alone has all of it. */
+/** The cards of a new order: one person at the table, who has everything. */
 export const NO_CARDS: OrderCards = { persons: 1, entitled: [] };
 
-/** The name and the number, as the server takes them. */
+/** The server's limits for the name and the number. */
 export const LONGEST_CARD_NAME = 100;
 export const LONGEST_CARD_NUMBER = 60;
 
@@ -47,7 +47,7 @@ export function withoutCard(cards: OrderCards, id: string): OrderCards {
   return { ...cards, entitled: cards.entitled.filter((card) => card.id !== id) };
 }
 
-/** @param quantity of the line; 0: none of it */
+/** @param quantity how many of the line are theirs; 0 for none */
 export function withChosen(cards: OrderCards, id: string, line_id: string, quantity: number): OrderCards {
   const card = cards.entitled.find((each) => each.id === id);
   if (!card) return cards;
@@ -55,7 +55,7 @@ export function withChosen(cards: OrderCards, id: string, line_id: string, quant
   return withChanged(cards, id, { lines: quantity > 0 ? [...others, { line_id, quantity }] : others });
 }
 
-/** With all that is left of the order's lines. */
+/** Also gives the card all units of the order's lines that nobody has yet. */
 export function withRest(
   cards: OrderCards,
   lines: readonly { id: string; quantity: number }[],
@@ -71,18 +71,21 @@ export function withRest(
   return withChanged(cards, id, { lines: theirs });
 }
 
-/** How much of a line is somebody's, of one card or of all. */
+/** How many units of a line the given cards have between them. */
 export function chosenOf(entitled: readonly Pick<Card, 'lines'>[], lineId: string): number {
   const chosen = entitled.flatMap(({ lines }) => lines).filter(({ line_id }) => line_id === lineId);
   return chosen.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Who it is of, as far as it was typed: 'Lola Nena', 'Senior'. */
+/** Whose card it is, as far as typed: 'Lola Nena', else 'Senior'. */
 export function nameOf({ name, kind }: Pick<Card, 'name' | 'kind'>): string {
   return name.trim() || KINDS[kind].name;
 }
 
-/** One card is for one person: what tells whether two are the same; a card without its number is like no other. */
+/**
+ * Identifies a card across orders: equal keys mean the same card. Null without an ID number, which matches no other
+ * card.
+ */
 export function cardKey({ kind, id_number }: Pick<Card, 'kind' | 'id_number'>): string | null {
   const key = idKey(id_number);
   return key && `${kind} ${key}`;

@@ -1,10 +1,10 @@
-/** What a tap or a key does to the cards of the open order. */
+/** Changes to the cards of the open order, each made by a tap or a key. */
 import { newId } from '~/lib/ids';
 import type { KindName } from '~/lib/tax/kinds';
 import { change, openOrder } from '../store';
 import { type Card, nameOf, withCard, withChanged, withChosen, withoutCard, withRest } from './cards';
 
-/** The id of the card, whose name and number are still to be typed. */
+/** Return the id of the new card, whose name and number are still to be typed. */
 export function addCard(kind: KindName): string {
   const card: Card = { id: newId(), kind, name: '', id_number: '', lines: [] };
   change((order) => withCard(order, card));
@@ -19,17 +19,17 @@ export function changePersons(persons: number | null): void {
   change(() => ({ persons }));
 }
 
-/** @param quantity of the line that is this person's; 0: none of it */
+/** @param quantity how many of the line are this person's; 0 for none */
 export function chooseLine(id: string, lineId: string, quantity: number): void {
   change((order) => withChosen(order, id, lineId, quantity));
 }
 
-/** All that is nobody's yet. */
+/** Give this person everything that is nobody's yet. */
 export function chooseRest(id: string): void {
   change((order) => withRest(order, order.lines, id));
 }
 
-/** One tap, and Undo brings it back. */
+/** Takes one tap, which Undo reverses. */
 export function removeCard(id: string): void {
   const before = openOrder();
   const card = before.entitled.find((each) => each.id === id);

@@ -1,13 +1,12 @@
-/** What becomes of chosen lines when the order's lines change under them. */
+/** Keeps the cards' chosen lines right when the order's lines change beneath them. */
 import { isSameGoods, type OrderLine } from '../lines';
 import type { Card, ChosenLine } from './cards';
 
 /**
- * The cards with what is left of their lines. A line keeps what it still has of them; what it lost follows the units
- * that went into another line of the same item, as where some are to go now or two lines were joined. The rest is no
- * longer on the order.
- *
- * @param remade whether units may have been made otherwise: then they may be in a line with other options
+ * Return the cards with what is left of their lines. A card keeps as many units of a line as the line still has. Units
+ * that the line lost follow into other lines of the same goods that gained units, as when some become take-out or two
+ * lines are joined. The rest is no longer on the order.
+ * @param remade whether units may have been made differently, so that they may be in a line with other options
  */
 export function follow(
   cards: readonly Card[],

@@ -1,16 +1,17 @@
-/** What becomes of the cards where two orders become one, or a sale has less than its order. */
+/** What happens to the cards when two orders become one, or when a sale has less than its order. */
 import type { NewSale } from '~/api/types';
 import type { OrderLine } from '../lines';
 import { type Card, cardKey, NO_CARDS, type OrderCards } from './cards';
 
-/** A table's lines, with its cards. */
+/** A table's lines and cards. */
 export interface Party extends OrderCards {
   lines: OrderLine[];
 }
 
 /**
- * Two tables have no heads in common: a share of what both ate is nobody's. So whose lines are whose has to be chosen,
- * which the panel asks for; only who was alone has all that was theirs. A card that stands on both is one.
+ * Two joined tables cannot share by head, because heads would be counted over food that only one table ate. So the
+ * lines have to be chosen per person, which the panel asks for; only somebody who was alone keeps all of their lines. A
+ * card that is on both orders becomes one card.
  */
 export function joinedCards(one: Party, other: Party): OrderCards {
   for (const [party, rest] of [
@@ -37,7 +38,7 @@ function withLines({ persons, entitled, lines }: Party): readonly Card[] {
   return entitled.map((card) => ({ ...card, lines: isAlone ? all : [] }));
 }
 
-/** Those of an order that a sale of it does not have. */
+/** The order's cards that are not in its sale. */
 export function cardsWithout(order: OrderCards, tax: NewSale['tax']): OrderCards {
   const sold = new Set(tax?.entitled?.map(toldBy));
   const entitled = order.entitled.filter((card) => !sold.has(toldBy(card)));

@@ -1,4 +1,4 @@
-/** The cards of a stored order: what cannot be read is left out, and an order of an earlier version has none. */
+/** Reads the cards of a stored order; unreadable ones are left out, and an order of an earlier version has none. */
 import { KINDS } from '~/lib/tax/kinds';
 import { MOST_PERSONS } from '~/lib/tax/sharing';
 import type { OrderLine } from '../lines';
@@ -10,7 +10,7 @@ export function parseCards(record: Record<string, unknown>, lines: readonly Orde
   const cards = Array.isArray(entitled) ? entitled.filter(isCard).slice(0, MOST_PERSONS) : [];
   return {
     persons: persons === null ? null : isWhole(persons) && persons <= MOST_PERSONS ? persons : 1,
-    // No more than there is of a line.
+    // Caps the units chosen of each line at what the line has.
     entitled: follow(cards, lines, lines),
   };
 }

@@ -6,12 +6,12 @@ const USUAL: readonly KindName[] = ['senior', 'pwd'];
 const OTHERS: readonly KindName[] = ['solo_parent', 'athlete', 'medal_of_valor', 'foreign_mission'];
 
 interface KindKeysProps {
-  /** Whether the shop is registered for VAT: without it a foreign mission has nothing taken off. */
+  /** Whether the shop is registered for VAT: otherwise nothing is taken off for a foreign mission. */
   vat: boolean;
   onAdd: (kind: KindName) => void;
 }
 
-/** A tap adds a person with such a card. */
+/** A button for each kind of card; a tap adds a person with one. */
 export function KindKeys({ vat, onAdd }: KindKeysProps) {
   const [hasMore, setHasMore] = useState(false);
   const shown = hasMore ? [...USUAL, ...OTHERS.filter((kind) => vat || kind !== 'foreign_mission')] : USUAL;

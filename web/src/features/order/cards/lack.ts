@@ -1,4 +1,4 @@
-/** What is still wrong with the cards of an order, and where: told while it is typed, and before the cash is counted. */
+/** Finds what is wrong with the cards of an order, and where: shown while typing, and before the cash is counted. */
 import type { TillTerms } from '~/api/types';
 import type { Problem } from '~/lib/tax/bill';
 import { idKey, MOST_PERSONS, refusedFor } from '~/lib/tax/sharing';
@@ -6,7 +6,7 @@ import { billOf, type Reckonable } from './sums';
 
 type Part = 'kind' | 'name' | 'id_number' | 'lines';
 
-/** A field of the dialog; without a card it is that of the persons. */
+/** A field of the dialog; without a card, the number of persons. */
 export interface CardField {
   card: string | null;
   part: Part | 'persons';
@@ -15,19 +15,19 @@ export interface CardField {
 export interface CardLack {
   at: CardField;
   words: string;
-  /** Something has not been typed yet: nobody is told while they are at it. */
+  /** The field is merely empty so far: not reported while somebody is still typing. */
   isMissing: boolean;
 }
 
-/** What the server said of a field, for as long as the same stands in it. */
+/** The server's refusal of a field, shown for as long as the field still has the refused text. */
 export interface CardRefusal {
   at: CardField;
   words: string;
-  /** The field's text then. */
+  /** The field's text when it was refused. */
   text: string;
 }
 
-/** As the server says it: tax/errors.py. */
+/** The same words as the server's, in tax/errors.py. */
 const WORDS: Record<Problem, string> = {
   unknown_kind: 'There is no such discount by law.',
   persons_out_of_range: `Between 1 and ${MOST_PERSONS} persons can be at the table.`,
@@ -40,7 +40,7 @@ const WORDS: Record<Problem, string> = {
   line_given_twice: 'This line is already chosen for somebody else.',
 };
 
-/** The first that keeps the order from being sold comes first. */
+/** Everything that keeps the order from being sold, most important first. */
 export function lacksOf(order: Reckonable, details: TillTerms['card_details']): CardLack[] {
   const refused = refusedFor(billOf(order));
   const wrong: CardLack[] = refused
@@ -60,7 +60,7 @@ function lack(card: string, part: Part, words: string): CardLack {
 
 const AT_CARD = /^entitled\.(\d+)\.(kind|name|id_number|lines)$/;
 
-/** 'entitled.0.name', as the server names it within the tax of a sale. */
+/** Return the dialog's field for the server's name of it within a sale's tax, such as 'entitled.0.name'. */
 export function fieldAt({ entitled }: Pick<Reckonable, 'entitled'>, field: string): CardField {
   const [, place, part] = AT_CARD.exec(field) ?? [];
   const card = entitled[Number(place)];

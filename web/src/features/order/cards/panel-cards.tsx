@@ -8,7 +8,7 @@ import { lacksOf } from './lack';
 import { useReckoned } from './use-reckoned';
 import { countedWords } from './words';
 
-/** The cards of the order, behind its lines: a tap opens one, and another removes it. */
+/** The order's cards, below its lines: a tap on one opens it, another button removes it. */
 export function CardRows() {
   const { order, sums } = useReckoned();
   return order.entitled.map((card) => (
@@ -45,7 +45,7 @@ function CardRow({ card, pays }: { card: Card; pays: number | null }) {
   );
 }
 
-/** What keeps the order from being completed, or which of two discounts counts for whom. */
+/** What keeps the order from being completed; otherwise which of two discounts counts for whom. */
 export function CardsNote() {
   const { order, sums, details } = useReckoned();
   const [lack] = lacksOf(order, details);

@@ -6,13 +6,13 @@ import { Stepper } from './stepper';
 
 interface PersonsProps {
   persons: number;
-  /** Lines are chosen instead. */
+  /** Disabled, because lines are chosen instead. */
   off: boolean;
   onChange: (persons: number) => void;
 }
 
 export function Persons({ persons, off, onChange }: PersonsProps) {
-  // The text being typed; otherwise the field shows how many there are.
+  // The text being typed; null shows the number of persons.
   const [typed, setTyped] = useState<string | null>(null);
   useScanUndo(typed, setTyped);
   const before = useRef(persons);
@@ -20,7 +20,7 @@ export function Persons({ persons, off, onChange }: PersonsProps) {
 
   function type(text: string) {
     setTyped(text);
-    // '1.5' begins as 1: what is no number of persons leaves as many as there were.
+    // '1.5' is first typed as 1: text that is no number of persons restores the number from before.
     onChange(headsIn(text) ?? before.current);
   }
 

@@ -3,22 +3,22 @@ import { Button } from '~/components/button';
 import shared from '../order.module.css';
 
 interface StepperProps {
-  /** What is counted, for a screen reader. */
+  /** What is counted, as a screen reader says it. */
   of: string;
   count: number;
   least: number;
   most: number;
   off?: boolean;
   onChange: (count: number) => void;
-  /** The count, between the keys. */
+  /** The count, shown between the keys. */
   children: ReactNode;
 }
 
-/** Its keys and the count whole, but for a phone at 130 %, which has less room than that. */
+/** Keeps the keys and the count on one line, except on a phone at 130 %, which has less room. */
 const WHOLE = { minWidth: 'min(184px, 100vw - 116px)' };
 const NARROWER = { flexShrink: 1 };
 
-/** Fewer and more, by large keys. */
+/** A minus and a plus key, both large. */
 export function Stepper({ of, count, least, most, off = false, onChange, children }: StepperProps) {
   return (
     <div className="row gap-4" style={WHOLE}>

@@ -1,4 +1,4 @@
-/** What an order comes to, wherever its total stands. */
+/** What an order comes to, wherever its total is shown. */
 import type { NewTax } from '~/api/types';
 import { discountOf } from '~/lib/money';
 import type { Bill, Share, Terms } from '~/lib/tax/bill';
@@ -11,22 +11,22 @@ import { arePlain } from './terms';
 
 export type Reckonable = Pick<OpenOrder, 'lines' | 'discount_tenths' | 'persons' | 'entitled'>;
 
-/** In centavos: subtotal - discount - less VAT - discount by law + service charge = total. */
+/** All in centavos: subtotal - discount - less VAT - discount by law + service charge = total. */
 export interface OrderSums {
   subtotal_centavos: number;
-  /** What the percentage takes off where no law gives more. */
+  /** What the order's percentage takes off where no law gives more. */
   discount_centavos: number;
   less_vat_centavos: number;
   law_discount_centavos: number;
   service_charge_centavos: number;
   total_centavos: number;
-  /** By the id of the card; of one that cannot have a discount so there is none. */
+  /** By card id; a card that cannot have a discount in its present state has no entry. */
   shares: ReadonlyMap<string, Share>;
 }
 
 const NO_SHARES: ReadonlyMap<string, Share> = new Map();
 
-/** A card that cannot have a discount so takes nothing off, until somebody has put it right. */
+/** A card that cannot have a discount in its present state takes nothing off until somebody corrects it. */
 export function sumsOf(order: Reckonable, terms: Terms): OrderSums {
   const { lines, discount_tenths, entitled } = order;
   if (entitled.length === 0 && terms.service_tenths === 0) {
@@ -51,7 +51,7 @@ export function sumsOf(order: Reckonable, terms: Terms): OrderSums {
   };
 }
 
-/** What the laws are asked about. */
+/** The order as the discount laws' calculation takes it. */
 export function billOf({ lines, discount_tenths, persons, entitled }: Reckonable): Bill {
   return {
     lines,
@@ -78,7 +78,9 @@ function countable(order: Reckonable): { bill: Bill; ids: string[] } {
   return { bill, ids };
 }
 
-/** The order as it is if all of it is of that type: the customer changed their mind about the whole order. */
+/**
+ * The order as it would be with everything of that type, when the customer changes their mind about the whole order.
+ */
 export function orderOfType<Order extends Reckonable & Pick<OpenOrder, 'order_type'>>(
   order: Order,
   type: OrderType,
@@ -88,7 +90,7 @@ export function orderOfType<Order extends Reckonable & Pick<OpenOrder, 'order_ty
   return { ...order, lines, entitled: follow(order.entitled, order.lines, lines) };
 }
 
-/** What a sale says of it; nothing where it is what it would be without VAT, service charge and cards. */
+/** What a sale says about its taxes; null if VAT, service charge and cards play no part. */
 export function taxOf(order: Reckonable, terms: Terms): NewTax | null {
   if (order.entitled.length === 0 && arePlain(terms)) return null;
   const { less_vat_centavos, law_discount_centavos, service_charge_centavos } = sumsOf(order, terms);

@@ -6,10 +6,12 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { forget, keep, kept } from '~/lib/storage';
 import type { Terms } from '~/lib/tax/bill';
 
-/** How the shop sells, and what it wants of a card. It is kept for a till that is reloaded while the server is away. */
+/**
+ * How the shop sells, and what it requires of a card. Kept so that a till can reload while the server is unreachable.
+ */
 const KEY = 'taxTerms';
 
-/** Of a shop that is not registered for VAT and has no service charge. */
+/** The terms of a shop that is not registered for VAT and has no service charge. */
 export const PLAIN_TERMS: Terms = {
   vat_registered: false,
   service_tenths: 0,
@@ -26,7 +28,7 @@ export const termsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const known = (await answer(api.GET('/api/tax/terms', { signal }))) as TillTerms;
     const text = JSON.stringify(known);
-    // What is reckoned with them is reckoned anew only where they differ.
+    // Set only if they differ, so that everything calculated from them is not recalculated.
     if (text !== JSON.stringify(useTerms.getState())) useTerms.setState(known);
     if (currentStaff()) keep(KEY, text);
     return known;
@@ -34,7 +36,7 @@ export const termsQuery = queryOptions({
   meta: { topics: ['settings'] },
 });
 
-/** What stands in a stored text; plain terms where it was tampered with. */
+/** Parse the stored terms; plain terms if the text was tampered with. */
 export function parseTerms(text: string): TillTerms {
   try {
     const { terms, card_details } = JSON.parse(text);
@@ -58,7 +60,7 @@ export function isTerms(value: unknown): value is Terms {
   );
 }
 
-/** Nothing of a sale is otherwise than without them. */
+/** Whether a sale with these terms is the same as one without any. */
 export function arePlain({ vat_registered, service_tenths }: Terms): boolean {
   return !vat_registered && service_tenths === 0;
 }

@@ -2,7 +2,7 @@ import { useOrder } from '../store';
 import { type Reckonable, sumsOf } from './sums';
 import { useTerms } from './terms';
 
-/** The open order with what it comes to; drawn anew only where that may change. */
+/** The open order and what it comes to; re-renders only when that may change. */
 export function useReckoned() {
   const lines = useOrder((order) => order.lines);
   const discount_tenths = useOrder((order) => order.discount_tenths);

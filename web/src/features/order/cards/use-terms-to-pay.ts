@@ -6,8 +6,8 @@ import { useOrder } from '../store';
 import { arePlain, useTerms } from './terms';
 
 /**
- * How the shop sells while an order is paid: what its details say of it. Whoever counts the cash is told if Settings
- * have changed the total meanwhile.
+ * The shop's terms while an order is being paid, as part of its details. If a change in Settings changes the total
+ * during that time, whoever counts the cash is told.
  */
 export function useTermsToPay(total: number): Pick<OrderDetails, 'terms'> {
   const terms = useTerms((known) => known.terms);

@@ -12,11 +12,11 @@ import type { Reckonable } from './sums';
 interface WhoseItemsProps {
   card: Card;
   order: Reckonable;
-  /** Nothing is chosen, or what cannot be. */
+  /** Why the choice is wrong: nothing is chosen, or something that cannot be. */
   wrong: string | null;
 }
 
-/** How many of which lines are this person's; what is somebody else's cannot be chosen again. */
+/** Chooses which lines are this person's, and how many of each; what another person has cannot be chosen again. */
 export function WhoseItems({ card, order, wrong }: WhoseItemsProps) {
   const { lines, entitled } = order;
   const [open, setOpen] = useState(card.lines.length === 0);

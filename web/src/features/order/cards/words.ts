@@ -22,7 +22,7 @@ export function shareWords(card: Card, share: Share | undefined, tenths: number)
 
 /**
  * Which of two discounts counts for whom, where the order has both: '10 % counts for 2, 20 % by law for Lola Nena.'
- * The higher one counts for each.
+ * Each person gets the higher one.
  */
 export function countedWords(
   { discount_tenths, persons, entitled }: Reckonable,
@@ -54,7 +54,7 @@ function listed(names: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** 'The other 2 pay ₱1,000.00.': what is left of the total beside those with a card. */
+/** 'The other 2 pay ₱1,000.00.': what is left of the total for those without a card. */
 export function restWords({ persons, entitled }: Reckonable, sums: OrderSums, terms: Terms): string | null {
   if (sums.shares.size === 0) return null;
   const theirs = [...sums.shares.values()].reduce((sum, { pays_centavos }) => sum + pays_centavos, 0);

@@ -1,4 +1,4 @@
-/** The outbox and the server, as far as an order has to do with them: one row a sale id, one sale a sale id. */
+/** A model of the outbox and the server as an order sees them: one row per sale id, one stored sale per sale id. */
 import type { NewSale } from '~/api/types';
 import type { Completion, Counter, SaleRefusal } from '../payment/send-closed';
 
@@ -18,9 +18,9 @@ interface Waiting {
 export class ModelCounter {
   readonly stored = new Map<string, NewSale>();
   readonly rows = new Map<string, { sale: NewSale; isParked: boolean }>();
-  /** One a tab at most. */
+  /** At most one per tab. */
   readonly waiting = new Map<number, Waiting>();
-  /** What the server said last of a sale that it refused. */
+  /** The server's last refusal of each sale that it refused. */
   private readonly refusals = new Map<string, SaleRefusal>();
 
   of(tab: number): Counter {
@@ -38,7 +38,7 @@ export class ModelCounter {
     };
   }
 
-  /** The outbox writes its row: one that is there stays as it is. */
+  /** The outbox writes the row; an existing row stays as it is. */
   shelve(tab: number): void {
     const waiting = this.waiting.get(tab);
     if (!waiting) return;
@@ -47,7 +47,7 @@ export class ModelCounter {
       this.rows.set(waiting.sale.id, { sale: waiting.sale, isParked: false });
   }
 
-  /** What a tab hears of its sale. */
+  /** The outcome that a tab receives for its sale. */
   answer(tab: number, answer: Answer): void {
     const waiting = this.waiting.get(tab);
     if (!waiting) return;
@@ -55,7 +55,7 @@ export class ModelCounter {
     waiting.finish(this.outcome(waiting.sale.id, answer));
   }
 
-  /** A row that nobody waits for any more is sent in the background. */
+  /** A row that no tab waits for any more is sent in the background. */
   sendRow(id: string): void {
     const row = this.rows.get(id);
     if (row && !row.isParked && this.outcome(id, 'arrives').kind === 'refused') row.isParked = true;
@@ -64,7 +64,7 @@ export class ModelCounter {
   private outcome(id: string, answer: Answer): Completion {
     const row = this.rows.get(id);
     const before = this.stored.get(id);
-    // Another tab has heard of it already.
+    // Another tab has already had the answer.
     if (!row) return before ? { kind: 'recorded', sale: before } : this.refused(id);
     if (row.isParked || answer === 'finds nobody') return { kind: 'queued' };
     if (answer === 'is refused' && !before) return this.refused(id, UNKNOWN_ITEM, row);

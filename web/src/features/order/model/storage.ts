@@ -1,4 +1,6 @@
-/** localStorage as the tabs of one browser have it: each sees its own writing at once, and that of others a moment later. */
+/**
+ * Models localStorage shared by the tabs of one browser: a tab sees its own writes immediately, those of others later.
+ */
 
 interface Written {
   tab: number;
@@ -10,10 +12,10 @@ export class SharedStorage {
   private readonly log: Written[] = [];
   private readonly views: Map<string, string>[] = [];
   private readonly heard: number[] = [];
-  /** The tab whose code runs now. */
+  /** The tab whose code is running. */
   private tab = 0;
 
-  /** A tab is opened, or reloaded: it sees all that was written. */
+  /** A tab is opened or reloaded: it sees everything written so far. */
   open(tab: number): void {
     const texts = new Map<string, string>();
     for (const written of this.log) apply(texts, written);
@@ -25,12 +27,12 @@ export class SharedStorage {
     this.tab = tab;
   }
 
-  /** Whether others have written what the tab has not heard of. */
+  /** Whether other tabs have written something that this one has not yet seen. */
   lags(tab: number): boolean {
     return this.log.slice(this.heard[tab]).some((written) => written.tab !== tab);
   }
 
-  /** The tab hears of the next writing of another. What it has written itself since, under the same key, stands. */
+  /** The tab sees the next write of another tab, unless it has since written the same key itself. */
   hear(tab: number): void {
     let written: Written | undefined;
     do {
@@ -43,7 +45,7 @@ export class SharedStorage {
     if (!later.some((other) => other.tab === tab && other.key === key)) apply(this.view(tab), written);
   }
 
-  /** What `lib/storage` takes for the browser's. */
+  /** What `lib/storage` takes for the browser's localStorage. */
   asLocalStorage(): Storage {
     const names = () => [...this.view(this.tab).keys()];
     const methods = {
@@ -61,7 +63,7 @@ export class SharedStorage {
     }) as unknown as Storage;
   }
 
-  /** Everything that decides what happens next. */
+  /** Everything that determines what happens next. */
   state(): unknown {
     const least = Math.min(...this.heard.filter((heard) => heard !== undefined));
     return [

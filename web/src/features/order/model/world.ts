@@ -1,4 +1,6 @@
-/** Up to three tabs, a browser and a server, moved by one step after the other; the orders are those of the product. */
+/**
+ * A model of up to three tabs, a browser and a server, moved one step at a time; it runs the product's own order code.
+ */
 import type { NewSaleLine } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { withCard } from '../cards/cards';
@@ -20,26 +22,29 @@ export interface Limits {
   taps: number;
   presses: number;
   faults: number;
-  /** How many cards are set on whatever order is open then. */
+  /** How many cards may be added, each to whatever order is open at the time. */
   cards?: number;
-  /** Whether a tab hears of another's writing some steps later, or at once. Then nothing is refused and nobody dies. */
+  /**
+   * Whether a tab sees other tabs' writes some steps later rather than immediately. If so, nothing is refused and no
+   * tab dies.
+   */
   lags: boolean;
 }
 
 interface Tab {
   book: OrderBook;
-  /** What stands on its screen. */
+  /** The sale id of the order on its screen. */
   shown: string;
-  /** The sale that it sends. */
+  /** The id of the sale that it is sending. */
   sending: string | null;
   isDead: boolean;
-  /** What it has tapped since it was opened, and may have to do anew. */
+  /** What it has tapped since it was opened, which it may have to redo. */
   taps: number[];
-  /** Until then it is as good as any other. */
+  /** Unused tabs are interchangeable, so only the first of them is tried. */
   isUsed: boolean;
 }
 
-/** One item made in three ways: what was chosen of it is all that tells them apart. */
+/** One item made in three ways: the drafts differ only in the option chosen. */
 const DRAFTS = ['Oat milk', 'Soy milk', 'Almond milk'].map(latteWith);
 
 function latteWith(name: string): LineDraft {
@@ -67,13 +72,13 @@ export class World {
   readonly counter = new ModelCounter();
   readonly tabs: Tab[] = [];
   readonly tapped: string[] = [];
-  /** The numbers of the cards, with the order that each was set on. */
+  /** The numbers of the cards, each with the order it was added to. */
   readonly carded: { number: string; on: string }[] = [];
   readonly told: Sent[] = [];
   private presses = 0;
   private faults = 0;
 
-  /** @param planted what is wrong with the orders, to see that it is found */
+  /** @param planted a bug planted in the order book, to check that the model finds it */
   constructor(
     readonly limits: Limits,
     private readonly planted: (book: OrderBook) => Partial<OrderBook> = () => ({}),
@@ -101,7 +106,7 @@ export class World {
     });
   }
 
-  /** All that may happen next. */
+  /** Every step that may happen next. */
   steps(): Step[] {
     const { limits, counter, storage } = this;
     const mayFail = this.faults < limits.faults;
@@ -127,7 +132,7 @@ export class World {
           );
       }
       if (mayFail && !limits.lags) steps.push({ do: 'die', tab });
-      // It waits a moment before it looks.
+      // A tab waits a moment before it looks for orders left behind.
       const left = one.sending || storage.lags(tab) ? undefined : this.leftBehind(tab);
       if (left) steps.push({ do: 'finish', tab, next: left.next });
       return steps;
@@ -174,7 +179,7 @@ export class World {
     book.change((order) => ({ ...order, lines: addUnit(order.lines, draft, 'dine-in', id) }));
   }
 
-  /** As the dialog does: it concerns no other order than the one that was seen. */
+  /** As in the dialog: applies only to the order that was on the screen. */
   private card({ book }: Tab): void {
     const { sale_id: on } = book.read();
     const number = `Card ${this.carded.length}`;
@@ -220,7 +225,7 @@ export class World {
     }
   }
 
-  /** An order whose closing stands there and that no living tab is sending. */
+  /** An order that was closed and that no living tab is sending. */
   private leftBehind(tab: number): ClosedOrder | undefined {
     const closed = this.tabs[tab]?.book.closed() ?? [];
     const isSent = (id: string) => this.tabs.some((other) => !other.isDead && other.sending === id);
@@ -231,7 +236,7 @@ export class World {
     return [...this.counter.waiting.values()].some(({ sale }) => sale.id === id);
   }
 
-  /** Without another fault or hand, all that is under way comes to its end; false if it never does. */
+  /** Let everything under way finish without further faults or taps; false if it never does. */
   async calmsDown(): Promise<boolean> {
     for (let taken = 0; taken < 100; taken += 1) {
       const step = this.steps().find(isBound);
@@ -241,7 +246,7 @@ export class World {
     return false;
   }
 
-  /** Two worlds with the same one have the same future. */
+  /** Two worlds with equal states have the same future. */
   state(): string {
     const { counter } = this;
     const all = [
@@ -253,7 +258,7 @@ export class World {
       [this.tapped.length, this.presses, this.faults, this.carded],
     ];
     const names = new Map<string, number>();
-    // An id, or the end of one.
+    // Rename ids, whole or shortened to their last digits.
     return JSON.stringify(all).replace(/(\d{8}-0000-7000-8000-)?(\d{12})/g, (_, _start, id) => {
       if (!names.has(id)) names.set(id, names.size);
       return `${names.get(id)}`;
@@ -266,7 +271,7 @@ function isBound(step: Step): boolean {
   return ['hear', 'shelve', 'reload', 'finish', 'send'].includes(step.do);
 }
 
-/** Everything that waits for nothing but its turn is done. */
+/** Let every pending microtask run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve();
 }

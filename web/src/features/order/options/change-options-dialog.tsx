@@ -14,12 +14,12 @@ import { changeable } from './kept-choices';
 import { draftOf, type Group, type Offers, type Picked } from './offered';
 import { pickedWith, unanswered } from './picking';
 
-/** Of an item that the menu has no more. */
+/** For an item that is no longer on the menu. */
 const NOTHING: Offers = { options: [], choice_prices: {} };
 
 /**
- * What a line is made with, saved as a whole. Where there is one thing to change, of one unit, a tap on it is the
- * answer. The menu is that of the moment when it was opened: nothing changes under a finger.
+ * Changes the options of a line, all saved together. Where there is only one choice to make, for a single unit, a tap
+ * answers it. Uses the menu as it was when the dialog opened: nothing changes under a finger.
  */
 export function ChangeOptionsDialog({ lineId }: { lineId: string }) {
   const queries = useQueryClient();
@@ -38,7 +38,7 @@ export function ChangeOptionsDialog({ lineId }: { lineId: string }) {
   const draft = (its: Picked) => draftOf({ id: item_id, name }, baseCentavos, groups, its);
 
   function save(its: Picked) {
-    // First, since the line itself may go.
+    // First, because the line itself may go.
     closeDialog();
     changeLineOptions(lineId, units, draft(its));
   }

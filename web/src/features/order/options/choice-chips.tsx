@@ -6,12 +6,12 @@ import { mostOf } from './picking';
 
 interface ChoiceChipsProps {
   group: Group;
-  /** Null where a tap is the answer. */
+  /** Null if a tap answers at once, so that nothing shows as picked. */
   picked: Picked | null;
   onPick: (choiceId: string) => void;
 }
 
-/** So many stand in two columns, others in as many as have room. */
+/** With these numbers of choices the chips stand in two columns; otherwise in as many as fit. */
 const IN_TWOS = [1, 2, 4];
 
 /** The choices of a group, each a large chip. */
@@ -47,7 +47,7 @@ function deltaWords(centavos: number): string {
   return `${centavos < 0 ? '−' : '+'}${formatPeso(Math.abs(centavos))}`;
 }
 
-/** The groups of a dialog that has several, one below the other under their names. */
+/** The groups of a dialog with several of them, one below the other, each under its name. */
 export function ChoiceSections({
   groups,
   picked,
@@ -70,7 +70,7 @@ export function ChoiceSections({
   return <div className={`stack gap-12 scroll ${classes.groups}`}>{sections}</div>;
 }
 
-/** Of their dialog, in px: three chips side by side, with names of two words. */
+/** The width of a dialog with these groups, in px: wide enough for three chips with names of two words side by side. */
 export function widthFor(groups: readonly Group[]): number {
   return groups.length > 1 ? 560 : 440;
 }

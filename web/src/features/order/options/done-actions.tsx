@@ -5,12 +5,12 @@ import { closeDialog } from '../questions/dialog-state';
 import type { Group } from './offered';
 
 interface DoneActionsProps {
-  /** Groups without the answer that they need. */
+  /** Groups that still need an answer. */
   missing: readonly Group[];
   onDone: () => void;
 }
 
-/** Where a tap on a choice cannot be the answer. */
+/** The buttons of a dialog in which a tap on a choice is not yet the answer. */
 export function DoneActions({ missing: [first], onDone }: DoneActionsProps) {
   return (
     <DialogActions>

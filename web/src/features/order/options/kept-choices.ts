@@ -3,9 +3,9 @@ import { TEMPERATURES } from '~/lib/temperatures';
 import type { OrderLine } from '../lines';
 import { baseOf, type Choice, type Group, groupsOf, type Offers, type Picked } from './offered';
 
-/** What a line may be changed to, and what it has. */
+/** What a line may be changed to, and what it has now. */
 export interface Changeable {
-  /** Without a silog's type. */
+  /** The item's name, without a silog's type. */
   name: string;
   baseCentavos: number;
   groups: Group[];
@@ -13,8 +13,8 @@ export interface Changeable {
 }
 
 /**
- * Of a line that is in the order: what the menu offers now for the base that the line has, and what it was added with,
- * under its old name and price, also where the menu has it no more.
+ * The choices for a line of the order: what the menu offers now for the line's base price, plus what the line was added
+ * with, under its old name and price, even if the menu no longer has it.
  */
 export function changeable(line: OrderLine, item: Offers, menu: readonly OptionGroup[]): Changeable {
   const baseCentavos = baseOf(line);
@@ -46,13 +46,13 @@ export function changeable(line: OrderLine, item: Offers, menu: readonly OptionG
   };
 }
 
-/** What is put behind a silog's name. */
+/** The type at the end of a silog's name. */
 const TYPE = / \(([^()]+)\)$/;
 
-/** A group that the item has no more: nothing else of it can be chosen. */
+/** A group that the item no longer has: nothing else of it can be chosen. */
 const GONE = { built_in: null, several: true, required: false, most: null };
 
-/** The line's options as choices, and what it says as its temperature or in its name. */
+/** The line's options as choices, including those that only its temperature or name shows. */
 function keptChoices(line: OrderLine, groups: readonly Group[]): Choice[] {
   const options = (line.options ?? []).map(({ choice_id, ...option }) =>
     keptChoice({ id: choice_id, ...option }),
@@ -63,7 +63,7 @@ function keptChoices(line: OrderLine, groups: readonly Group[]): Choice[] {
   }, options);
 }
 
-/** The choice of a built-in group; where it cost something it is among the options already. */
+/** The line's choice of a built-in group; if it cost something, it is already among the options. */
 function saidIn(line: OrderLine, { name, built_in, choices }: Group, kept: readonly Choice[]): Choice | null {
   const type = built_in === 'silog' ? TYPE.exec(line.name)?.[1] : undefined;
   const offered = choices.find((choice) =>
@@ -72,7 +72,7 @@ function saidIn(line: OrderLine, { name, built_in, choices }: Group, kept: reado
   const option = kept.find((choice) => (offered ? choice.id === offered.id : choice.name === type));
   if (offered) return option ?? keptChoice({ ...offered, delta_centavos: 0 });
   if (type === undefined) return null;
-  // A type that the cafe has no more.
+  // A type that the cafe no longer has.
   const gone = option ?? { id: type, delta_centavos: 0 };
   return keptChoice({ ...gone, name: type, group_name: name });
 }

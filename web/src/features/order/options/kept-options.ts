@@ -1,7 +1,7 @@
 import type { LineOption } from '~/api/types';
 import { MOST_OPTIONS, MOST_PRICE_CENTAVOS } from '../lines';
 
-/** Whether these are the options of a stored line: what is no price without them was tampered with. */
+/** Whether these are valid options of a stored line: a base price out of range means that they were tampered with. */
 export function areOptions(value: unknown, priceCentavos: number): value is LineOption[] {
   if (!Array.isArray(value) || value.length > MOST_OPTIONS || !value.every(isOption)) return false;
   const base = value.reduce((left, { delta_centavos }) => left - delta_centavos, priceCentavos);

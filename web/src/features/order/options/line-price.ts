@@ -1,8 +1,8 @@
-/** A line's price is its base and what was chosen; the server's tests read the same cases, contracts/line_price_cases.json. */
+/** A line's price is its base plus its options; the server's tests share contracts/line_price_cases.json with ours. */
 
 /**
- * What each choice adds to a base, in centavos, as it is frozen on the line. A line never costs less than nothing: what
- * would go below is taken from what the choices take off, from the last one first.
+ * What each choice adds to a base, in centavos, as frozen on the line. A line never costs less than nothing: any amount
+ * below zero is given back by the choices that lower the price, the last one first.
  */
 export function frozenDeltas(baseCentavos: number, deltas: readonly number[]): number[] {
   let below = -deltas.reduce((sum, delta) => sum + delta, baseCentavos);
@@ -16,7 +16,7 @@ export function frozenDeltas(baseCentavos: number, deltas: readonly number[]): n
     .toReversed();
 }
 
-/** What a choice adds: its delta, or what makes the item cost the choice's own price for it. */
+/** What a choice adds: its delta or, where the item has its own price with the choice, the difference to that price. */
 export function deltaOf(deltaCentavos: number, baseCentavos: number, ownPriceCentavos?: number): number {
   return ownPriceCentavos === undefined ? deltaCentavos : ownPriceCentavos - baseCentavos;
 }

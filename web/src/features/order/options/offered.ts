@@ -1,4 +1,6 @@
-/** What may be chosen for a line: by today's menu, and for one that is in the order with what it has. */
+/**
+ * What may be chosen for a line: from the current menu, or for a line already in the order together with what it has.
+ */
 import type { MenuItem, OptionGroup } from '~/api/types';
 import { silogName } from '~/lib/catalogue';
 import { TEMPERATURES } from '~/lib/temperatures';
@@ -8,9 +10,9 @@ import { deltaOf, frozenDeltas } from './line-price';
 export interface Choice {
   id: string;
   name: string;
-  /** As it is frozen on the line: that of today, or of the day when the line was added. */
+  /** As frozen on the line: the group's name now, or when the line was added. */
   group_name: string;
-  /** What it adds to the base, in centavos. */
+  /** Added to the base price, in centavos. */
   delta_centavos: number;
   is_default: boolean;
   is_out: boolean;
@@ -23,10 +25,10 @@ export interface Group extends Omit<OptionGroup, 'choices'> {
 /** Ids of choices. */
 export type Picked = ReadonlySet<string>;
 
-/** What of an item says what it may be made with. */
+/** The part of an item that says which options it has. */
 export type Offers = Pick<MenuItem, 'options' | 'choice_prices'>;
 
-/** The groups that the item has, with what their choices add to this base. */
+/** The item's groups, with what their choices add to this base price. */
 export function groupsOf(item: Offers, groups: readonly OptionGroup[], baseCentavos: number): Group[] {
   return item.options.flatMap((id) => {
     const group = groups.find((each) => each.id === id);
@@ -40,7 +42,10 @@ export function groupsOf(item: Offers, groups: readonly OptionGroup[], baseCenta
   });
 }
 
-/** One unit with what was picked. A temperature or a silog's type that costs nothing is no option: the line says it. */
+/**
+ * One unit with the picked choices. A temperature or a silog's type that costs nothing is not an option: it is in the
+ * line's temperature or name.
+ */
 export function draftOf(
   { id, name }: Pick<MenuItem, 'id' | 'name'>,
   baseCentavos: number,
@@ -70,7 +75,7 @@ export function draftOf(
   };
 }
 
-/** The price without what was chosen, as it was when the line was added. */
+/** The line's price without its options, as it was when the line was added. */
 export function baseOf({ price_centavos, options = [] }: LineDraft): number {
   return options.reduce((base, { delta_centavos }) => base - delta_centavos, price_centavos);
 }

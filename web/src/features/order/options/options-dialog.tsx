@@ -17,7 +17,9 @@ interface OptionsDialogProps {
   picked: Picked;
 }
 
-/** What must be known of an item before it is added. The last answer closes it, unless several may be picked. */
+/**
+ * Asks for the required options of an item before it is added. The last answer closes it, unless a group takes several.
+ */
 export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogProps) {
   const [picked, setPicked] = useState(defaults);
   const isAnswered = useRef(false);
@@ -27,7 +29,7 @@ export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogP
   const missing = unanswered(asked, picked);
 
   function answer(answers: Picked) {
-    // The second tap of two quick ones is no answer to another question.
+    // The second tap of a double tap must not count: it would answer the next question.
     if (isAnswered.current) return;
     isAnswered.current = true;
     takeAnswer(optionsPicked(item, groups, answers, unitsInOrder(item.id)));
@@ -44,7 +46,7 @@ export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogP
   return (
     <Dialog title={isAlone ? titleOf(first) : 'Select Options'} width={widthFor(asked)} onClose={closeDialog}>
       <div className="stack gap-12">
-        {/* The type of a silog is asked without its name. */}
+        {/* The question about a silog's type does not repeat the item's name. */}
         {!(isAlone && first.built_in === 'silog') && <p className="break">{item.name}</p>}
         {isAlone ? (
           <ChoiceChips
@@ -61,7 +63,7 @@ export function OptionsDialog({ item, groups, picked: defaults }: OptionsDialogP
   );
 }
 
-/** The spec's own questions have its words, whatever owners call the types of a silog. */
+/** The spec's own questions keep its words, whatever owners call the types of a silog. */
 function titleOf({ built_in, name }: Pick<OptionGroup, 'built_in' | 'name'>): string {
   if (built_in === 'temperature') return 'Select Temperature';
   return built_in === 'silog' ? 'Select Silog Type' : `Select ${name}`;

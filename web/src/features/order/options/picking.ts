@@ -1,8 +1,8 @@
-/** What is taken without a question, what must be asked, and what a tap on a choice picks. */
+/** Which choices are taken without asking, which must be asked for, and what a tap on a choice picks. */
 import { MOST_OPTIONS } from '../lines';
 import type { Group, Picked } from './offered';
 
-/** The defaults that are not out. */
+/** The default choices that are not out. */
 export function defaultsOf(groups: readonly Group[]): Picked {
   const ids = groups.flatMap((group) =>
     group.choices
@@ -13,7 +13,7 @@ export function defaultsOf(groups: readonly Group[]): Picked {
   return new Set(ids.slice(0, MOST_OPTIONS));
 }
 
-/** How many of a group may be picked. */
+/** How many choices of a group may be picked. */
 export function mostOf({ several, most }: Group): number {
   return several ? (most ?? Number.POSITIVE_INFINITY) : 1;
 }
@@ -25,12 +25,15 @@ export function unanswered(groups: readonly Group[], picked: Picked): Group[] {
   );
 }
 
-/** After a tap on a choice: the only one of its group, or one more or less of several. */
+/**
+ * The choices after a tap on one: it becomes the only one of its group or, where several may be picked, is added or
+ * removed.
+ */
 export function pickedWith(group: Group, picked: Picked, choiceId: string): Picked {
   const next = new Set(picked);
   const its = group.choices.map(({ id }) => id).filter((id) => picked.has(id));
   if (picked.has(choiceId)) {
-    // One there must be: only another takes its place.
+    // A required choice goes only when another one replaces it.
     if (group.several || !group.required) next.delete(choiceId);
     return next;
   }

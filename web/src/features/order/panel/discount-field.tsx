@@ -10,15 +10,15 @@ import { QuickKey } from './quick-key';
 
 const QUICK = [50, 200];
 
-/** On a low screen the pad and its field are out of sight. */
+/** On a low screen the pad and its field would be out of sight. */
 function intoView(pad: HTMLElement | null): void {
   pad?.nextElementSibling?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The discount in percent: typed, tapped on the pad, or one of the two everyday ones. */
+/** The discount in percent: typed, entered on the pad, or one of two common ones. */
 export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined }) {
   const tenths = useOrder((order) => order.discount_tenths);
-  // The text being typed; otherwise the field shows the order's discount.
+  // The text being typed; null shows the order's discount.
   const [typed, setTyped] = useState<string | null>(null);
   useScanUndo(typed, setTyped);
   const [hasPad, setHasPad] = useState(false);
@@ -30,7 +30,7 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
 
   return (
     <>
-      {/* Takes the lines' room, so that nothing covers the total that it changes. */}
+      {/* Takes the lines' space, so that it does not cover the total, which it changes. */}
       {hasPad && (
         <div className={classes.pad} ref={intoView}>
           {/* The first key replaces the order's discount. */}

@@ -1,6 +1,6 @@
 import { useOrder } from '../store';
 
-/** Where an order went that stood here: another tab has completed it, or this one did before it was reloaded. */
+/** Says where the order that was shown here went: another tab has completed it, or this one did before a reload. */
 export function useFollowingWords(): string | null {
   return useOrder(({ closed, follows }) => {
     const before = closed.findLast(({ order, state }) => order.sale_id === follows && state !== 'parked');
@@ -13,7 +13,7 @@ export function useFollowingWords(): string | null {
 
 export function FollowingNote() {
   const words = useFollowingWords();
-  // Present before it has words, or a screen reader would not say them.
+  // Always rendered: a screen reader would not announce a live region that appears together with its words.
   return (
     <div role="status" className="fixed">
       {words && <p className="note small">{words} here. This is the next order.</p>}

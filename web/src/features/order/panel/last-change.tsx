@@ -2,12 +2,12 @@ import { formatPeso } from '~/lib/money';
 import { changeOf, useLastSale } from '../payment/last-sale';
 import classes from './order-lines.module.css';
 
-/** The change of the last sale; 0 if no cash was typed. */
+/** The change of the last sale; 0 if no cash was entered. */
 export function useLastChange(): number {
   return useLastSale(({ last }) => (last && changeOf(last)) ?? 0);
 }
 
-/** Visible until the next order begins: the customer may ask again. */
+/** Shown until the next order begins, because the customer may ask again. */
 export function LastChange() {
   const number = useLastSale(({ last }) => last?.order_number ?? null);
   const change = useLastChange();

@@ -1,6 +1,6 @@
 /**
- * Each a single path. A line is rendered while somebody waits after a tap: four icons of several paths took a tenth
- * of that time, so its other signs are letters.
+ * A single path each: a line renders while somebody waits after a tap, and four icons of several paths took a tenth of
+ * that time. For the same reason the line's other signs are letters.
  */
 const PATHS = {
   'dine-in': 'M19 3v12h-5c-.023 -3.681 .184 -7.406 5 -12m0 12v6h-1v-3m-10 -14v17m-3 -17v3a3 3 0 1 0 6 0v-3',

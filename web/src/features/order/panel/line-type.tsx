@@ -5,7 +5,7 @@ import { changeLineType } from '../store';
 import { LineTypeIcon } from './line-type-icon';
 import classes from './order-lines.module.css';
 
-/** On a line whose type differs from the order's. */
+/** Marks a line whose type differs from the order's. */
 export function DifferingType({ type }: { type: OrderType }) {
   return (
     <span className={`badge ${classes.differs}`}>
@@ -17,11 +17,11 @@ export function DifferingType({ type }: { type: OrderType }) {
 interface LineTypeButtonProps {
   line: OrderLine;
   orderType: OrderType;
-  /** The line's name with its details. */
+  /** The line's full name with its details. */
   full: string;
 }
 
-/** Gives a line, or some of its units, the other type. For a single unit there is nothing to ask. */
+/** Gives a line, or some of its units, the other type. A single unit changes without a question. */
 export function LineTypeButton({ line, orderType, full }: LineTypeButtonProps) {
   const type = otherType(orderType);
   return (

@@ -17,7 +17,9 @@ interface OrderBodyProps {
   whenEmpty?: ReactNode;
 }
 
-/** The order, in the panel and the sheet. Each part watches only what it shows; the foot stays in reach. */
+/**
+ * The order, in the panel and in the sheet. Each part subscribes only to what it shows; the foot always stays in reach.
+ */
 export function OrderBody({ verb, compact = false, discountRef, onComplete, whenEmpty }: OrderBodyProps) {
   return (
     <div className={classes.body}>

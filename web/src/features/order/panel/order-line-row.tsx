@@ -9,13 +9,16 @@ import classes from './order-lines.module.css';
 
 interface OrderLineRowProps {
   line: OrderLine;
-  /** The order's type; a line shows its own only if it differs. */
+  /** The order's type; a line shows its own type only if it differs. */
   orderType: OrderType;
-  /** Whether it could be made otherwise: then its name leads to the options. */
+  /** Whether its options can be changed: if so, its name opens them. */
   hasOptions: boolean;
-  /** That its item went while it stood here: the customer may be asked. It stays, and is sold. */
+  /**
+   * Set if the item became unavailable while the line was in the order, so that the customer can be asked. The line
+   * stays, and is sold.
+   */
   away: string | false | undefined;
-  /** The sheet's variant: quantity, total and '-' only. */
+  /** The sheet's variant: only quantity, total and '-'. */
   compact?: boolean;
 }
 

@@ -17,10 +17,10 @@ import classes from './order-lines.module.css';
 const UNDO_MS = 8_000;
 const LIT_MS = 150;
 
-/** With the dialogs, which are there ahead of the first card. */
+/** In the same file as the dialogs, which are loaded before the first card can be added. */
 const loadCards = () => import('../questions/order-dialogs');
 
-/** Marks the line that a tap changed. Not animated: the frames would hold up the next tap. */
+/** Marks the line that a tap changed. Not animated: the frames would delay the next tap. */
 function lightUp(row: Element) {
   const lit = (on: boolean) => row.toggleAttribute('data-lit', on);
   lit(true);
@@ -31,7 +31,7 @@ function lightUp(row: Element) {
   };
 }
 
-/** Once for each menu: the lines are drawn at every tap. */
+/** Computed once per menu, because the lines render at every tap. */
 const byId = ({ items }: Menu) => new Map(items.map((item) => [item.id, item]));
 
 interface OrderLinesProps {
@@ -40,11 +40,11 @@ interface OrderLinesProps {
   whenEmpty?: ReactNode;
 }
 
-/** The lines, the only scrolling part of the panel; the last changed line is always in view. */
+/** The lines, the panel's only scrolling part; the line changed last is always scrolled into view. */
 export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   const lines = useOrder((order) => order.lines);
   const type = useOrder((order) => order.order_type);
-  // The menu itself is the grid's to load.
+  // The grid loads the menu; this only reads it.
   const items = useQuery({ ...menuQuery, enabled: false, select: byId }).data;
   const hasCards = useOrder((order) => order.entitled.length > 0);
   const cards = useFile(loadCards, hasCards ? 'now' : null);
@@ -76,11 +76,11 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
           {whenEmpty}
         </div>
       ) : (
-        // A list that scrolls must be reachable by keyboard; its buttons see to that.
+        // A scrolling list must be reachable by keyboard, which its buttons make it.
         <ul ref={list} className={`lines scroll grow ${classes.list}`} aria-label="Order lines">
           {lines.map((line) => {
             const item = items?.get(line.item_id);
-            // One that went keeps the height of its name.
+            // A line whose item is gone keeps the height of its name.
             const options = item ? item.options.length : line.options?.length || line.temperature;
             return (
               <OrderLineRow
@@ -96,7 +96,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
           {hasCards && cards && <cards.CardRows />}
         </ul>
       )}
-      {/* Below the lines, so that none moves under the finger that changed one. */}
+      {/* Below the lines, so that no line moves under the finger that changed one. */}
       {others > 0 && (
         <p className="row between wrap small dim rule">
           <span>
@@ -112,7 +112,7 @@ export function OrderLines({ compact = false, whenEmpty }: OrderLinesProps) {
   );
 }
 
-/** Covers the end of the lines for some seconds, so that nothing moves when it comes or goes. */
+/** Covers the end of the lines for some seconds, so that nothing moves when it appears or disappears. */
 function UndoBar() {
   const removed = useOrder((order) => order.removed);
   useEffect(() => {

@@ -16,8 +16,8 @@ import classes from './order-sheet.module.css';
 import { useTotal } from './order-totals';
 
 /**
- * The phone's order: a bar that always shows the total, and a sheet with the compact card. While the total is
- * hidden, toasts appear over the bar.
+ * The phone's order: a bar that always shows the total, and a sheet with the compact card. Toasts appear over the bar
+ * while the total is hidden.
  */
 export function OrderBar({ onComplete }: { onComplete: () => void }) {
   const open = useDialog((state) => state.sheetOpen);
@@ -26,7 +26,7 @@ export function OrderBar({ onComplete }: { onComplete: () => void }) {
   const total = useTotal();
   const change = useLastChange();
   const following = useFollowingWords();
-  // Where the phone is laid on its side the order stands beside the menu: come back, the sheet would lie above a question.
+  // A phone turned on its side shows the order beside the menu: turned back, an open sheet would cover a question.
   useEffect(() => () => showSheet(false), []);
   return (
     <div className={classes.place}>

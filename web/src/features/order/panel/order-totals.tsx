@@ -8,7 +8,7 @@ import { itemsText, type OrderType } from '../lines';
 import { useOrder } from '../store';
 import classes from './order-body.module.css';
 
-/** Always the same rows, so that the total never jumps: a shop with a service charge has one more. */
+/** Always the same rows, so that the total never moves; a shop with a service charge has one more. */
 export function OrderTotals() {
   const { order, sums, terms } = useReckoned();
   const { lines } = order;
@@ -31,7 +31,7 @@ export function OrderTotals() {
   );
 }
 
-/** @param cut rather than on two lines, where the words may be many */
+/** @param cut whether to cut off the words rather than wrap them, because they may be long */
 function Part({ centavos, cut, children }: { centavos: number; cut?: boolean; children: ReactNode }) {
   return (
     <div className={`row baseline small dim ${cut ? '' : 'wrap'} ${classes.part}`}>
@@ -41,7 +41,7 @@ function Part({ centavos, cut, children }: { centavos: number; cut?: boolean; ch
   );
 }
 
-/** @param type of the whole order, where that is being chosen; without it as it stands */
+/** @param type compute the total as if the whole order had this type, while that is being chosen; default: as it is */
 export function useTotal(type?: OrderType): number {
   const terms = useTerms((known) => known.terms);
   return useOrder((order) => sumsOf(type ? orderOfType(order, type) : order, terms).total_centavos);

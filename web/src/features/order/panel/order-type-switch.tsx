@@ -12,9 +12,9 @@ const OPTIONS = (['dine-in', 'take-out'] as const).map((value) => ({
 interface OrderTypeSwitchProps {
   type: OrderType;
   onChange: (type: OrderType) => void;
-  /** With its label beside it rather than above: the order's lines need the room. */
+  /** Puts the label beside the switch rather than above it, because the order's lines need the height. */
   low?: boolean;
-  /** At its end, in place of the label where it is low. */
+  /** Shown at the end of the switch, replacing the label if `low`. */
   end?: ReactNode;
 }
 

@@ -5,12 +5,12 @@ import classes from '../order.module.css';
 interface QuickKeyProps {
   isChosen: boolean;
   onPress: () => void;
-  /** Smaller letters on a phone. */
+  /** Uses smaller letters on a phone. */
   isLong?: boolean;
   children: ReactNode;
 }
 
-/** An everyday value, beside the field that takes any. */
+/** A common value, beside the field that takes any. */
 export function QuickKey({ isChosen, onPress, isLong, children }: QuickKeyProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { useCurrentStaff } from '~/lib/current-staff';
 import type { Letterhead } from '~/lib/receipt';
 import { forget, keep, kept } from '~/lib/storage';
 
-/** What the cafe has set about its papers. It is kept for a till that is reloaded while the server is away. */
+/** The cafe's settings for its papers. Kept so that a till can reload while the server is unreachable. */
 const KEY = 'paperSettings';
 
 export type PaperSettings = Letterhead & Pick<CafeSettings, 'receipts'> & { logo: Logo | null };
@@ -36,7 +36,7 @@ export const paperSettingsQuery = queryOptions({
   meta: { topics: ['settings'] },
 });
 
-/** As they were last known here; null where they never were, or somebody has tampered with them. */
+/** The settings as last received; null if they never were, or if the stored text was tampered with. */
 export function keptPaperSettings(): PaperSettings | null {
   try {
     const known = JSON.parse(kept(KEY) ?? '');

@@ -12,7 +12,10 @@ import { unsentRows, useOutbox } from '~/outbox/outbox';
 import { keptPaperSettings } from './letterhead';
 import { notePrinted, wasPrinted } from './printed-slips';
 
-/** Prints a sale's receipt here, or the order slip of one that the server does not have yet. Says so if it cannot. */
+/**
+ * Print a sale's receipt in this browser, or an order slip if the server does not have the sale yet. Failures are
+ * shown.
+ */
 export async function printReceipt(saleId: string): Promise<void> {
   const slip = orderSlip(saleId);
   let paper: PaperDocument;
@@ -29,12 +32,12 @@ export async function printReceipt(saleId: string): Promise<void> {
   if (slip) notePrinted(saleId);
 }
 
-/** Has a sale's receipt printed by the shop's printer. Says so if it cannot. */
+/** Queue a sale's receipt for the shop's printer. Failures are shown. */
 export async function queueReceipt(saleId: string): Promise<void> {
   if (orderSlip(saleId))
     return showFailure('The sale is not sent yet. Its receipt can be printed afterwards.');
   try {
-    // Asked again after a lost answer it is the same print, and no second one comes out.
+    // The id stays the same when retried after a lost answer, so that no second copy is printed.
     await asCopy(`print of ${saleId}`, (id) =>
       answer(api.POST('/api/printing/jobs', { body: { id, kind: 'receipt', subject_id: saleId } })),
     );
@@ -44,12 +47,12 @@ export async function queueReceipt(saleId: string): Promise<void> {
   }
 }
 
-/** Null where the server has the sale, or nobody here knows what stands at the head of a paper. */
+/** Null if the server has the sale, or if this browser does not know the letterhead. */
 function orderSlip(saleId: string): PaperDocument | null {
   const row = unsentRows(useOutbox.getState()).find(({ id }) => id === saleId);
   const letterhead = keptPaperSettings();
   if (row?.kind !== 'sale' || !letterhead) return null;
   const sold = { ...row.sale, sold_at: row.queuedAt, cashier: row.staffFirstName };
-  // Of a version before there were logos none is kept.
+  // Settings stored by a version without logos have none.
   return withLogo(orderSlipOf(sold, letterhead, wasPrinted(saleId)), letterhead.logo ?? null);
 }

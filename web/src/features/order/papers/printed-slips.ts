@@ -1,8 +1,8 @@
-/** Which order slips were printed here: no server makes them, so none knows. */
+/** Which order slips were printed in this browser: the server does not make them, so it cannot know. */
 import { heldOrKept, hold } from '~/lib/held';
 
 const KEY = 'printedSlips';
-/** More than a till holds while the server is away. */
+/** More than a till holds while the server is unreachable. */
 const MOST = 500;
 
 export function wasPrinted(saleId: string): boolean {

@@ -17,16 +17,16 @@ import { keptPaperSettings, paperSettingsQuery } from './letterhead';
 import { printReceipt, queueReceipt } from './print-receipt';
 import { useShopPrints } from './use-till-papers';
 
-/** The id of the sale whose receipt is the last: it outlives a reload. */
+/** The id of the sale with the last receipt, kept through a reload. */
 const KEY = 'lastReceipt';
 
-/** Knows when the cafe prints receipts; with Always each new sale's is printed here, where the shop's printer does not. */
+/** Prints each new sale's receipt in this browser, if the setting is Always and the shop's printer does not do it. */
 export function TillPapers() {
   const receipts = useReceipts();
   const inShop = useShopPrints();
   const last = useLastSale(({ last: sale }) => sale?.id ?? null);
   const sold = useEffectEvent((saleId: string) => {
-    // Coming back to the till is no new sale.
+    // Returning to the till is not a new sale.
     if (heldOrKept(KEY) === saleId) return;
     hold(KEY, saleId);
     if (receipts === 'always' && !inShop) void printReceipt(saleId);
@@ -37,7 +37,7 @@ export function TillPapers() {
   return null;
 }
 
-/** In the change view, with Ask: the next tap needs no answer. */
+/** Shown in the change view when receipts are set to Ask; the next tap dismisses it without an answer. */
 export function ReceiptOffer({ saleId }: { saleId: string }) {
   const { busy, give } = useReceiptOf();
   if (useReceipts() !== 'ask') return null;
@@ -50,7 +50,7 @@ export function ReceiptOffer({ saleId }: { saleId: string }) {
   );
 }
 
-/** The bill of what is being rung up, where this browser prints, and otherwise the last receipt once more. */
+/** Prints the bill of the open order, if this browser prints; otherwise the last receipt again. */
 export function PaperKey() {
   const hasBill = useOrder((order) => order.lines.length > 0);
   const printsBills = useThisPrinter((printer) => printer.prints);
@@ -65,7 +65,7 @@ export function PaperKey() {
     const { order_type, discount_tenths, lines } = order;
     const tax = taxOf(order, useTerms.getState().terms);
     const paper = { order_type, discount_tenths, lines, ...(tax && { tax }) };
-    // Whoever counts the cash by then, or went on ringing up, is at something else than this bill.
+    // Whoever has begun to count the cash or gone on ringing up by then no longer wants this bill.
     const isStillIt = () => useDialog.getState().dialog === null && isSame(openOrder(), order);
     open({ kind: 'bill', order: paper }, 'the bill', isStillIt);
   }
@@ -93,7 +93,7 @@ function isSame(one: OpenOrder, other: OpenOrder): boolean {
   return ON_BILL.every((what) => one[what] === other[what]);
 }
 
-/** By the shop's printer or by this browser, once for two taps. */
+/** Prints on the shop's printer or in this browser; a double tap prints once. */
 function useReceiptOf() {
   const inShop = useShopPrints();
   const { busy, once } = useOnce();

@@ -5,12 +5,14 @@ import { useFile } from '~/lib/use-file';
 
 const load = () => import('./till-papers');
 
-/** The shop has a printer for receipts; a browser prints its own only where it has none. */
+/** Whether the shop has a printer for receipts; a browser prints its own only if not. */
 export function useShopPrints(): boolean {
   return useQuery(printingQuery).data?.printers.some(({ prints }) => prints.includes('receipts')) ?? false;
 }
 
-/** What a till needs to give receipts; null where neither the shop nor this browser prints any, and nothing is loaded. */
+/**
+ * The file with what a till needs for receipts; null, and not loaded, if neither the shop nor this browser prints any.
+ */
 export function useTillPapers() {
   const here = useThisPrinter((printer) => printer.prints);
   const inShop = useShopPrints();

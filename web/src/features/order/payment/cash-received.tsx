@@ -9,7 +9,7 @@ interface CashReceivedProps {
   ref: Ref<HTMLInputElement>;
   total: number;
   text: string;
-  /** Null if nothing, or nothing valid, was typed. */
+  /** Null if nothing valid was typed. */
   received: number | null;
   refused: boolean;
   active: boolean;
@@ -18,7 +18,7 @@ interface CashReceivedProps {
   onTender: (centavos: number) => void;
 }
 
-/** What the customer hands over, if entered, and the change in the largest type on screen. */
+/** The cash that the customer hands over, if entered, and the change in the largest type on screen. */
 export function CashReceived(props: CashReceivedProps) {
   const { ref, total, text, received, refused, active, onFocus, onChange, onTender } = props;
   const missing = received === null ? 0 : total - received;

@@ -20,24 +20,24 @@ const LOG_IN = 'Please log in to complete orders';
 const APPROVAL_NEEDED: ErrorCode = 'approval_needed';
 
 /**
- * Complete or Checkout: the guards of spec section 5, an approval of the discount where it needs one, the warning, then
- * the details.
+ * Handles Complete or Checkout: the guards of spec section 5, the approval that a discount may need, the low-stock
+ * warning, and then the details.
  */
 export async function beginCompleting(low: readonly LowAfterSale[]): Promise<void> {
   if (!isStillOpen() || useOrder.getState().lines.length === 0) return;
   if (!currentStaff()) return showFailure(LOG_IN);
   if (isCardMissing()) return;
-  // Before the cash is counted: the discount may have to go.
+  // Before the cash is counted, because the discount may have to go.
   if (isApprovalMissing() && (await askForDiscount()) === 'neither') return;
   if (useOrder.getState().lines.length > 0)
     openDialog(low.length > 0 ? { kind: 'low-before-sale', low: [...low] } : { kind: 'details' });
 }
 
-/** Sends the sale. If refused, the order is open again; the same order sent again is the same sale. */
+/** Send the sale. If it is refused, the order is open again; the same order sent again is the same sale. */
 export async function completeOrder(details: OrderDetails, counter: Counter): Promise<MadeSale | null> {
-  // What is sold is what the person sees.
+  // Sell only what the person sees.
   if (useSending.getState().sale || !isStillOpen() || openOrder().lines.length === 0) return null;
-  // Another tab may have begun with a card.
+  // Another tab may have begun a card.
   if (isCardMissing()) return null;
   const { sale_id } = openOrder();
   useSending.setState({ sale: newSale(openOrder(), details) });
@@ -45,7 +45,7 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
   const sent = await sendClosed(book, closeOrder(details), counter).finally(release);
   useSending.setState({ sale: null });
   if (sent.kind === 'back' && sent.error.code === APPROVAL_NEEDED)
-    // Where the discount was lowered instead, the details stand there with the new total.
+    // If the discount was lowered instead, the details show the new total.
     return (await askForDiscount(sent.error.detail)) === 'approved' ? completeOrder(details, counter) : null;
   if (sent.kind === 'back') {
     noteRefusedReference(details.tenders, sent.error);
@@ -61,7 +61,7 @@ export async function completeOrder(details: OrderDetails, counter: Counter): Pr
   return tell(sent);
 }
 
-/** Finishes what a tab has begun that is gone: it was closed or reloaded, or has crashed. */
+/** Finishes sales that another tab began to send before it was closed, reloaded or crashed. */
 export function finishForOthers(counter: Counter): () => void {
   const watched = new Set<string>();
   const watch = () => {
@@ -81,7 +81,7 @@ async function finish(next: string, counter: Counter): Promise<void> {
   if (left && !isSentHere(left.order.sale_id)) tellForOthers(await sendClosed(book, left, counter));
 }
 
-/** Where the next order has begun, its lines and its questions stay in sight. */
+/** If the next order has begun, its lines and questions stay in sight. */
 function tellForOthers(sent: Sent): void {
   if (sent.kind === 'sold' && openOrder().lines.length === 0) keepLastSale(sent.sale);
   tell(sent);
@@ -92,14 +92,16 @@ function isSentHere(saleId: string): boolean {
 }
 
 /**
- * On opening the till. The power may have taken the last word on an order that is sold: the outbox or the server has it.
- * @param found the order with which this page began: no other can have been sold without its knowing
+ * Called when the till opens. A power cut may have lost the record that the order was sold: the outbox or the server
+ * has the sale.
+ * @param found the sale id of the order that this page started with: this page would know if any other order had been
+ * sold
  */
 export async function settleHeldOrder(
   { held, refusal, stored }: Counter,
   found: string | null = foundSaleId,
 ): Promise<void> {
-  // This page is still sending one: its question stands again.
+  // This page is still sending a sale: show its dialog again.
   if (useSending.getState().sale) return openDialog({ kind: 'details' });
   const { sale_id, lines } = openOrder();
   if (lines.length === 0) return;
@@ -111,7 +113,7 @@ export async function settleHeldOrder(
   tellForOthers(error ? { kind: 'parked', error } : { kind: 'sold', sale, isQueued: waiting !== undefined });
 }
 
-/** Says what became of the order; the sale, if it is one. */
+/** Report what became of the order; returns the sale, if it is one. */
 function tell(sent: Sent): MadeSale | null {
   if (sent.kind !== 'sold') {
     showFailure(refusedText(sent.error, sent.kind === 'parked'));
@@ -120,7 +122,7 @@ function tell(sent: Sent): MadeSale | null {
   const { sale, isQueued, because } = sent;
   if (isQueued && !isKept(sale.id)) tellUnkept(sale);
   else if (isQueued && !currentStaff()) {
-    // The session ended meanwhile. The sale waits in this browser: rung up again, it would be sold twice.
+    // The session has ended since. The sale waits in this browser: rung up again, it would be sold twice.
     showFailure(savedUntilSignIn('sale', LOG_IN));
   } else showSuccess('Order Complete', isQueued ? queuedText(sale, because) : successText(sale));
   return sale;
@@ -131,7 +133,7 @@ function refusedText({ detail }: SaleRefusal, isParked: boolean): string {
   return isParked ? `${text.replace(/\.$/, '')}. It waits under 'Not accepted'.` : text;
 }
 
-/** While the customer is still there: the sale would be lost with this page. */
+/** Told while the customer is still there: the sale would be lost with this page. */
 function tellUnkept({ order_number }: MadeSale): void {
   const text = cannotKeep('sale');
   const words = currentStaff() ? text : `${text} Please log in.`;
@@ -145,7 +147,7 @@ function successText({ order_number, order_type, total_centavos }: MadeSale): st
     : `Sale of ₱${total} recorded and inventory updated`;
 }
 
-/** The kitchen has not received it either, so the cashier needs the number to call it out. */
+/** The kitchen has not received the order either, so the cashier needs the number to call it out. */
 function queuedText({ order_number }: MadeSale, because: string | undefined): string {
   const text = savedHere('sale', because);
   return order_number ? `Order #${order_number}: ${text}` : text;

@@ -39,23 +39,23 @@ import { useSuggestedNumber } from './use-suggested-number';
 
 interface DetailsDialogProps {
   numbersInUse: readonly number[];
-  /** Null where the cafe takes cash alone, or they are not loaded. */
+  /** Null if the cafe takes only cash, or while they are loading. */
   ways: OtherWays | null;
   busy: boolean;
   onComplete: (details: OrderDetails) => void;
 }
 
 interface Typed {
-  /** Null if none was typed: the order has the suggested number. */
+  /** Null if none was typed: the order gets the suggested number. */
   number: string | null;
-  /** The pad's first key replaces the text of a field that is filled in already; later ones append. */
+  /** Whether the pad's keys append. Its first key replaces the text of a field that is already filled in. */
   continued: boolean;
   cash: string;
-  /** Complete was pressed with this cash. */
+  /** Complete was pressed with this amount of cash. */
   refused: boolean;
 }
 
-/** Its own number is in use as soon as it is sent. */
+/** While the sale is sent, no number counts as in use: its own number is in use by then. */
 const NONE: readonly number[] = [];
 const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused: false };
 
@@ -63,7 +63,7 @@ const NOTHING_TYPED: Typed = { number: null, continued: false, cash: '', refused
 export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete }: DetailsDialogProps) {
   const [type, setType] = useState(() => typeOf(useOrder.getState()));
   const orderTotal = useTotal(type);
-  // The order is closed while its sale is sent.
+  // The order is closed while its sale is being sent.
   const sending = useSending(({ sale }) => sale);
   const openId = useOrder(({ sale_id }) => sale_id);
   const saleId = sending?.id ?? openId;
@@ -75,10 +75,11 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   useScanUndo(typed, setTyped);
   const [keptPaying, setPaying] = usePaying(saleId);
-  // The last one may be turned off while an order is paid: nothing moves under a finger then.
+  // The last way to pay may be turned off while an order is being paid: the fields stay, so that nothing moves under a
+  // finger.
   const [wereOffered, setOffered] = useState(false);
   const isOffered = wereOffered || otherWays?.taken.length || keptPaying.how !== 'cash';
-  // What costs nothing is not paid for.
+  // An order that costs nothing is not paid for.
   const ways = total > 0 && isOffered ? otherWays : null;
   if (ways && !wereOffered) setOffered(true);
   const paying = ways ? keptPaying : IN_CASH;
@@ -90,7 +91,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
     if (field === 'cash') cashField.current?.focus();
   });
   const hasWays = ways !== null;
-  // First the field that differs from sale to sale; the ways may come or go, and take the focus with them.
+  // Focus the field that differs from sale to sale; the ways to pay may appear or disappear, and the focus with them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
   useEffect(() => focusField(), [hasWays]);
 
@@ -109,7 +110,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
     setTyped({ ...typed, cash: text, refused: false });
   }
 
-  /** A field that is filled in already is typed anew. */
+  /** Moves to a field; if it is already filled in, the next key replaces its text. */
   function begin(next: DetailsField) {
     setField(next);
     setTyped({ ...typed, continued: false });
@@ -127,7 +128,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
     setTyped({ ...typed, continued: true });
   }
 
-  /** Not while the sale is being sent: additions now would be neither in it nor in the next order. */
+  /** Refused while the sale is being sent: anything added now would be neither in it nor in the next order. */
   function close() {
     if (!busy) closeDialog();
   }
@@ -148,7 +149,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
     else onComplete({ ...numbered, cash_received_centavos: received });
   }
 
-  /** Repeated at each tap: a button that does nothing looks broken. */
+  /** Shown again at each tap: a button that does nothing looks broken. */
   function refuseCash() {
     // More than the server can store is not valid either.
     if (received === null || received > total) showFailure(invalidAmount(cash), 'Invalid Amount');

@@ -7,7 +7,7 @@ import { formatTenths } from '../discount';
 import type { OpenOrder } from '../storage';
 import { changeDiscount, keepApproval, openOrder } from '../store';
 
-/** Whether the open order's discount is above the limit, as far as this till knows it, and nobody has approved it. */
+/** Whether the open order's discount is above the limit that this till knows, and nobody has approved it. */
 export function isApprovalMissing(): boolean {
   const { discount_over_tenths: limit } = useApprovalLimits.getState();
   const order = openOrder();
@@ -15,8 +15,8 @@ export function isApprovalMissing(): boolean {
 }
 
 /**
- * The approval that covers the order's percentage; what was added since, or a card that went, may have made it larger.
- * What a law gives is nobody's to approve.
+ * Return the approval that covers the order's percentage discount; adding items or removing a card may have made the
+ * discount larger than approved. A discount by law needs no approval.
  */
 export function approvalOf(order: OpenOrder): string | null {
   const { discount_centavos } = sumsOf(order, useTerms.getState().terms);
@@ -24,7 +24,7 @@ export function approvalOf(order: OpenOrder): string | null {
   return approval && discount_centavos <= approval.discount_centavos ? approval.id : null;
 }
 
-/** Asks for an approval of the open order's discount, which the order then has; or lowers it to the limit. */
+/** Ask for an approval of the open order's discount and keep it with the order, or lower the discount to the limit. */
 export async function askForDiscount(refused?: string): Promise<'approved' | 'lowered' | 'neither'> {
   const order = openOrder();
   const { sale_id, discount_tenths } = order;
@@ -34,7 +34,7 @@ export async function askForDiscount(refused?: string): Promise<'approved' | 'lo
   const id = await askForApproval({
     asked: { action: 'discount', subject: sale_id, amount_centavos: discount_centavos },
     what: `Discount of ${formatTenths(discount_tenths)} %: ${formatPeso(discount_centavos)} off ${formatPeso(subtotal_centavos)}`,
-    // Of one that was given; that one is needed the question says itself.
+    // Why an approval already given was refused; that one is needed, the question itself says.
     because: order.approval && refused,
     instead: {
       label: limit ? `Lower it to ${formatTenths(limit)} %` : 'Take the discount off',

@@ -3,7 +3,7 @@ import { orderOfType, sumsOf, taxOf } from '../cards/sums';
 import { PLAIN_TERMS } from '../cards/terms';
 import type { OpenOrder, OrderDetails } from '../storage';
 
-/** What to report about a completed sale. */
+/** The parts of a completed sale that are reported. */
 export type MadeSale = Pick<
   NewSale,
   | 'id'
@@ -17,8 +17,9 @@ export type MadeSale = Pick<
 >;
 
 /**
- * The sale of an order, with the dialog's type. If that differs from the order's, the customer changed their mind
- * about the whole order, and the lines follow. The same from whatever tab: the terms are those of the closed order.
+ * The sale of an order, with the type from the dialog. If that differs from the order's, the customer changed their
+ * mind about the whole order, and the lines follow. The result is the same in every tab, because the terms are those of
+ * the closed order.
  */
 export function newSale(order: OpenOrder, details: OrderDetails): NewSale {
   const { terms = PLAIN_TERMS, ...said } = details;

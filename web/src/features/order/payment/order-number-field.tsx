@@ -4,7 +4,7 @@ import { INVALID_ORDER_NUMBER, parseOrderNumber } from './order-number';
 
 interface OrderNumberFieldProps {
   number: string;
-  /** Nobody has typed it. */
+  /** Whether the number is the suggestion, rather than typed. */
   isSuggested: boolean;
   active: boolean;
   onFocus: () => void;
@@ -13,7 +13,7 @@ interface OrderNumberFieldProps {
 
 export function OrderNumberField({ number, isSuggested, active, onFocus, onChange }: OrderNumberFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Another suggestion comes unselected: an 8 typed over it would make 28 of 2.
+  // A new suggestion is not selected by itself: an 8 typed over a suggested 2 would make 28.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each suggestion
   useLayoutEffect(() => {
     if (isSuggested && document.activeElement === field.current) field.current?.select();
@@ -40,15 +40,15 @@ export function OrderNumberField({ number, isSuggested, active, onFocus, onChang
   );
 }
 
-/** The same whatever it says, so that nothing below it moves. */
+/** The same padding whatever the note says, so that nothing below it moves. */
 const NOTE = { padding: '4px 8px' };
 
 interface OrderNumberNoteProps {
   number: number | null | 'invalid';
   inUse: readonly number[];
-  /** Where a till begins that cannot ask which numbers are held. */
+  /** The number from which a till suggests while it cannot ask which numbers are held. */
   from: number;
-  /** The suggestion that another order took. */
+  /** The suggestion that another order took in the meantime. */
   takenMeanwhile: number | null;
 }
 

@@ -6,7 +6,9 @@ export const INVALID_ORDER_NUMBER = {
   message: 'Please enter a number between 1 and 100',
 };
 
-/** The lowest number that no active order holds, from `from` on and then from 1; null if all hundred are taken. */
+/**
+ * The lowest number that no active order holds, searching from `from` up and then from 1; null if all hundred are held.
+ */
 export function suggestedNumber(inUse: readonly number[], from: number = LOWEST): number | null {
   const held = new Set(inUse);
   for (let step = 0; step < HIGHEST; step += 1) {
@@ -16,7 +18,9 @@ export function suggestedNumber(inUse: readonly number[], from: number = LOWEST)
   return null;
 }
 
-/** The number typed; null for an empty field, which is a sale without a kitchen ticket; 'invalid' for the rest. */
+/**
+ * The number typed; null for an empty field, which makes a sale without a kitchen ticket; 'invalid' for anything else.
+ */
 export function parseOrderNumber(text: string): number | null | 'invalid' {
   const trimmed = text.trim();
   if (trimmed === '') return null;

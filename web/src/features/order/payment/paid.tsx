@@ -11,24 +11,24 @@ import type { MadeSale } from './new-sale';
 import classes from './paid.module.css';
 
 /**
- * The change, as large as its place allows: it is read from the drawer. It costs no extra tap, since the next tap
- * both dismisses it and has its usual effect.
+ * The change, as large as its place allows, because it is read from the drawer. It costs no extra tap: the next tap
+ * dismisses it and also has its usual effect.
  * @param place over the order beside the menu, or over a phone's screen except the last tiles
  */
 export function Paid({ place }: { place: 'panel' | 'screen' }) {
   const sale = useLastSale(({ last, isFresh }) => (isFresh ? last : null));
-  // Present before it has content, or a screen reader would not announce it.
+  // Always rendered: a screen reader would not announce a live region that appears together with its content.
   return <div aria-live="polite">{sale && <PaidSale sale={sale} place={place} />}</div>;
 }
 
 function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }) {
   useEffect(() => {
     const leave = (event: Event) => {
-      // Whoever types a PIN has read nothing yet.
+      // Somebody typing a PIN on the lock screen has not read the change yet.
       if (isCovered()) return;
-      // Its receipt is printed before the change is counted, or while it is.
+      // The receipt is printed before or while the change is counted.
       if (event.target instanceof Element && event.target.closest('[data-keeps-change]')) return;
-      // The key that completed the sale may still be down.
+      // The key that completed the sale may still be held down.
       if (!(event instanceof KeyboardEvent && event.repeat)) leaveLastSale();
     };
     // Not on pointerdown: the tap would fall through to what is beneath.
@@ -40,7 +40,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
     };
   }, []);
 
-  // One that would be lost with this page is not done.
+  // A sale that would be lost with this page is not done yet.
   const isKept = useOutbox(({ unkept }) => unkept.every(({ id }) => id !== sale.id));
   const papers = useTillPapers();
   const change = changeOf(sale);
@@ -71,7 +71,7 @@ function PaidSale({ sale, place }: { sale: MadeSale; place: 'panel' | 'screen' }
   );
 }
 
-/** 'Paid by GCash and Maya'; of cash nothing was said. */
+/** 'Paid by GCash and Maya'; plain 'Total' for a sale in cash alone. */
 function totalWords({ tenders }: MadeSale): string {
   const names = [...new Set(tenders?.map(({ name }) => name))];
   return names.length > 0 ? `Paid by ${names.join(' and ')}` : 'Total';

@@ -7,13 +7,13 @@ import { type MadeSale, newSale } from './new-sale';
 export interface SaleRefusal {
   code: string;
   detail: string;
-  /** What of the sale it is about: 'tenders.1.reference'. */
+  /** The field of the sale at fault, such as 'tenders.1.reference'. */
   field?: string | null;
 }
 
 /**
- * What the outbox says of a sale: stored by the server, kept in this browser until it can be sent, or refused. What
- * the server stored need not be what was sent: another tab may have sold the same order a moment ago.
+ * The outbox's outcome for a sale: stored by the server, kept in this browser until it can be sent, or refused. What
+ * the server stored may differ from what was sent: another tab may have sold the same order a moment ago.
  */
 export type Completion =
   | { kind: 'recorded'; sale: MadeSale }
@@ -22,17 +22,17 @@ export type Completion =
 
 /** Where sales go. */
 export interface Counter {
-  /** `takesBack` tells whether the outbox may drop a refused sale, since its lines are safe elsewhere. */
+  /** `takesBack` is asked whether the outbox may drop a refused sale, because its lines are safe elsewhere. */
   submit: (sale: NewSale, takesBack: (error: SaleRefusal) => Promise<boolean>) => Promise<Completion>;
-  /** The sale with this id that waits in this browser. */
+  /** The sale with this id, if it waits in this browser. */
   held: (id: string) => Promise<MadeSale | undefined>;
-  /** Why it waits for a person and not for the server; null if it does not. */
+  /** The refusal, if the sale waits for a person rather than for the server; otherwise null. */
   refusal: (id: string) => SaleRefusal | null;
-  /** The server's; null if it has none, or cannot be asked. */
+  /** The sale as the server has it; null if it has none, or cannot be asked. */
   stored: (id: string) => Promise<MadeSale | null>;
 }
 
-/** What became of an order that was completed. */
+/** What became of a completed order. */
 export type Sent =
   | { kind: 'sold'; sale: MadeSale; isQueued: boolean; because?: string | undefined }
   /** Not sold: the order is open again, or waits for a person under 'Not accepted'. */
@@ -40,7 +40,9 @@ export type Sent =
 
 const SOLD_BEFORE: ErrorCode = 'sale_differs';
 
-/** Makes a closed order a sale, once, however many tabs try; each line of it is then sold, parked or open again. */
+/**
+ * Turn a closed order into a sale, once, however many tabs try; each of its lines is then sold, parked or open again.
+ */
 export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: Counter): Promise<Sent> {
   const sale = newSale(closed.order, closed.details);
   let before: MadeSale | null = null;
@@ -52,7 +54,7 @@ export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: 
     return before !== null || isBack;
   };
   const outcome = await counter.submit(sale, takesBack).catch((): Completion => {
-    // Nothing has it.
+    // Neither the outbox nor the server has the sale.
     book.joinBack(closed);
     isBack = true;
     return { kind: 'refused', error: { code: '', detail: '' } };
@@ -62,10 +64,10 @@ export async function sendClosed(book: OrderBook, closed: ClosedOrder, counter: 
     return { kind: 'sold', sale: outcome.sale, isQueued: false };
   }
   if (before) return { kind: 'sold', sale: before, isQueued: false };
-  // It may have been refused before, when the tab that sent it was gone.
+  // It may have been refused earlier, after the tab that sent it was gone.
   const refusal = outcome.kind === 'refused' ? outcome.error : counter.refusal(sale.id);
   if (refusal) return { kind: await leaveRefused(), error: refusal };
-  // Another tab's, if that was first.
+  // The outbox has another tab's version of the sale, if that tab was first.
   const held = (await counter.held(sale.id)) ?? sale;
   book.settle(closed, held);
   return { kind: 'sold', sale: held, isQueued: true, because: becauseOf(outcome) };

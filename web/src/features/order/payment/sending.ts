@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 import type { MadeSale } from './new-sale';
 
-/** The sale that this page is sending, which goes on even after leaving the till. */
+/** The sale that this page is sending, which continues even after the till is left. */
 export const useSending = create<{ sale: MadeSale | null }>(() => ({ sale: null }));
 
 /** Longer than a page waits for its own sale. */
 const PATIENCE_MS = 6_000;
-/** A tab that has done with a sale says so in storage, which other tabs hear of a moment later. */
+/** Time for other tabs to see the result, which a tab that has finished with a sale writes to storage. */
 const MOMENT_MS = 1_000;
 
 function nameOf(saleId: string): string {
   return `sukli-sale-${saleId}`;
 }
 
-/** Tells the other tabs that this one is sending the sale, for as long as it lives and until what is returned is called. */
+/** Tell the other tabs that this one is sending the sale, until the returned function is called or the tab dies. */
 export function holdSending(saleId: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -24,8 +24,8 @@ export function holdSending(saleId: string): () => void {
 }
 
 /**
- * Calls back when no tab is sending the sale any more. Plain http has no locks: there it waits for longer than a page
- * takes, and the worst is that a sale is sent twice, which stores it once.
+ * Calls back when no tab is sending the sale any more. Plain http has no locks: there it waits longer than a page
+ * takes, and at worst a sale is sent twice, which stores it once.
  */
 export function whenNobodySends(saleId: string, then: () => Promise<void>): void {
   if (!navigator.locks) setTimeout(then, PATIENCE_MS);

@@ -7,12 +7,12 @@ import { useStillThere } from '~/lib/use-still-there';
 import { closeDialog, takeAnswer } from './dialog-state';
 import { useAfterTap } from './use-after-tap';
 
-/** Where nobody can be told that it is back, the customer is served all the same. */
+/** If the server cannot be told that the item is back, the customer can still be served. */
 export function OutTodayDialog({ item }: { item: MenuItem }) {
   const afterTap = useAfterTap();
   const add = () => takeAnswer(afterTap(item));
   const isThere = useStillThere();
-  // Whoever left the till meanwhile may be at the next customer's order.
+  // Somebody who has left the till since may be at the next customer's order.
   const { busy, problem, write } = useOut({ ...item, isOut: false, onDone: () => isThere() && add() });
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export function OutTodayDialog({ item }: { item: MenuItem }) {
   );
 }
 
-/** @param words as the tile says them: 'From 6:00 AM' */
+/** @param words when it is sold, as on the tile: 'From 6:00 AM' */
 export function NotSoldDialog({ item, words }: { item: MenuItem; words: string }) {
   const afterTap = useAfterTap();
   return (

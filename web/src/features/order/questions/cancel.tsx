@@ -2,7 +2,7 @@ import { Button } from '~/components/button';
 import { DialogActions } from '~/components/dialog';
 import { closeDialog } from './dialog-state';
 
-/** Where an answer is one tap. */
+/** For dialogs in which a single tap is the answer. */
 export function Cancel() {
   return (
     <DialogActions>

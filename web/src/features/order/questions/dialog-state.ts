@@ -6,9 +6,11 @@ import { addToOrder, useOrder } from '../store';
 import type { LowAfterSale } from './low-stock';
 import type { Step } from './tap-flow';
 
-/** What is asked before a tap is one: the item is out today, or not sold at this time, as these words say. */
+/**
+ * Asked before a tap takes effect: the item is out today, or not sold at this time, for which `words` say when it is.
+ */
 type Away = { kind: 'out-today'; item: MenuItem } | { kind: 'not-sold'; item: MenuItem; words: string };
-/** What a tile asks. */
+/** A question raised by a tap on a tile. */
 type TileQuestion = Exclude<Step, { kind: 'add' }> | Away;
 
 /** The open question, one at a time. */
@@ -22,34 +24,37 @@ export type OpenDialog =
 
 interface DialogState {
   dialog: OpenDialog | null;
-  /** Tiles tapped before the first question was visible: none of their questions is lost. */
+  /** Questions of tiles tapped before the first question was visible: none of them is lost. */
   waiting: readonly TileQuestion[];
   /** Counts the questions, to tell two of the same kind apart. */
   turn: number;
-  /** The phone's order sheet; it closes after the sale. */
+  /** The phone's order sheet; closes after the sale. */
   sheetOpen: boolean;
 }
 
 const NO_QUESTIONS = { dialog: null, waiting: [] };
 
-/** Closed with the till, yet a store: tiles, the scanner and a sale under way ask, which goes on without the till. */
+/**
+ * Closes with the till, yet is a store: tiles and the scanner ask here, and so does a sale under way, which outlives
+ * the till.
+ */
 export const useDialog = create<DialogState>(() => ({ ...NO_QUESTIONS, turn: 0, sheetOpen: false }));
 
 export function showSheet(sheetOpen: boolean): void {
   useDialog.setState({ sheetOpen });
 }
 
-/** Asks about the order, unless a tile's question is already on its way to the screen. */
+/** Ask about the order, unless a question is already open. */
 export function openDialog(dialog: OpenDialog): void {
   if (!useDialog.getState().dialog) goOnWith(dialog);
 }
 
-/** The next question on the same matter. */
+/** Ask the next question on the same matter. */
 export function goOnWith(dialog: OpenDialog): void {
   useDialog.setState({ dialog });
 }
 
-/** Closes the question; a tile tapped since then asks its own. */
+/** Close the question; a tile tapped since then asks its own. */
 export function closeDialog(): void {
   useDialog.setState(({ waiting: [next = null, ...waiting], turn }) => ({
     dialog: next,
@@ -58,22 +63,22 @@ export function closeDialog(): void {
   }));
 }
 
-/** The order is sold, or parked. */
+/** Called when the order is sold or parked. */
 export function closeDetails(): void {
   if (useDialog.getState().dialog?.kind === 'details') closeDialog();
 }
 
-/** Drops questions that cannot be shown. */
+/** Drop questions that cannot be shown. */
 export function dropQuestions(): void {
   useDialog.setState(NO_QUESTIONS);
 }
 
-/** On leaving the till: closes questions and sheet. */
+/** Close the questions and the sheet when the till is left. */
 export function leaveQuestions(): void {
   useDialog.setState({ ...NO_QUESTIONS, sheetOpen: false });
 }
 
-/** A tap on a tile: adds the line, or asks once the previous question is answered. */
+/** Handle a tap on a tile: add the line, or ask, once the previous question is answered. */
 export function takeTap(step: Step | Away): void {
   if (step.kind === 'add') addToOrder(step.draft);
   else if (useDialog.getState().dialog)
@@ -81,7 +86,7 @@ export function takeTap(step: Step | Away): void {
   else goOnWith(step);
 }
 
-/** An answer to the open question: adds the line, or asks on. */
+/** Handle an answer to the open question: add the line, or ask the next one. */
 export function takeAnswer(step: Step): void {
   if (step.kind === 'add') {
     closeDialog();
@@ -89,8 +94,8 @@ export function takeAnswer(step: Step): void {
   } else goOnWith(step);
 }
 
-// A question about an order, or one of its lines, goes with it, also when another tab took it away: answered now, it
-// would be answered about the next one, or could not be seen and would keep every other from being asked.
+// Close a question about an order or a line when that goes, even if another tab removed it: an answer would apply to
+// the next order, and a question that cannot be shown would keep all others from being asked.
 useOrder.subscribe((order, before) => {
   const { dialog } = useDialog.getState();
   if (!dialog) return;
@@ -101,7 +106,7 @@ useOrder.subscribe((order, before) => {
 });
 
 function isAboutOrder({ kind }: OpenDialog): boolean {
-  // While the sale is sent, which closes the order, its details stay until there is an answer.
+  // The sale being sent closes the order; its details stay until there is an answer.
   if (kind === 'details') return useSending.getState().sale === null;
   return ['low-before-sale', 'quantity', 'line-type', 'line-options', 'cards'].includes(kind);
 }

@@ -8,7 +8,7 @@ import { countsOf } from './counts';
 import { closeDialog } from './dialog-state';
 import classes from './dialogs.module.css';
 
-/** 'One of the three to go': one tap on a chip is the answer. */
+/** 'One of the three to go': a tap on one chip is the answer. */
 export function LineTypeDialog({ lineId }: { lineId: string }) {
   const line = lineById(lineId);
   if (!line) return null;
@@ -25,7 +25,7 @@ export function LineTypeDialog({ lineId }: { lineId: string }) {
             <Button
               key={units}
               onClick={() => {
-                // First, since the line itself may go.
+                // First, because the line itself may go.
                 closeDialog();
                 changeLineType(lineId, units);
               }}

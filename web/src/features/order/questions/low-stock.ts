@@ -1,6 +1,6 @@
 import type { MenuItem } from '~/api/types';
 
-/** Whether this many units in all would bring the stock to or below the minimum (spec sections 4 and 9). */
+/** Whether selling this many units in all would bring the stock to or below the minimum (spec sections 4 and 9). */
 export function wouldBeLow(item: MenuItem, units: number): boolean {
   return item.current_stock - units <= item.min_stock_level;
 }
@@ -11,7 +11,7 @@ export interface LowAfterSale {
   left: number;
 }
 
-/** Items that the sale would bring to or below their minimum. Open-price items have no real stock. */
+/** The items that the sale would bring to or below their minimum. Open-price items have no real stock. */
 export function lowAfterSale(
   items: readonly MenuItem[],
   units: Readonly<Record<string, number>>,

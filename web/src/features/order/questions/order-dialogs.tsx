@@ -11,7 +11,7 @@ import { LineTypeDialog } from './line-type-dialog';
 import { LowBeforeSaleDialog, LowStockDialog } from './low-stock-dialogs';
 import { QuantityDialog } from './quantity-dialog';
 
-// Shown with the order, where one has cards.
+// Shown with an order that has cards.
 export { CardRows, CardsNote } from '../cards/panel-cards';
 
 interface OrderDialogsProps {

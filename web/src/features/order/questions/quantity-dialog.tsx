@@ -13,7 +13,7 @@ const DIGITS = String(MOST_UNITS).length;
 
 export function QuantityDialog({ lineId }: { lineId: string }) {
   const line = lineById(lineId);
-  // The old quantity is a suggestion that the first key replaces.
+  // Empty: the old quantity is only the placeholder.
   const [text, setText] = useState('');
   if (!line) return null;
   const isTyped = text.trim() !== '';
@@ -26,7 +26,7 @@ export function QuantityDialog({ lineId }: { lineId: string }) {
         onSubmit={(event) => {
           event.preventDefault();
           if (problem || quantity === null) return;
-          // First, since at 0 the line itself goes.
+          // First, because at 0 the line itself goes.
           closeDialog();
           changeQuantity(lineId, quantity);
         }}

@@ -9,7 +9,7 @@ const CUSTOM_NAME = 'Other';
 /** A visible character: spaces, including zero-width ones, are not a name. */
 const HAS_SIGNS = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** What follows a tap: a question, a warning, or the line itself. */
+/** What follows a tap: a question, a warning, or adding the line. */
 export type Step =
   | { kind: 'custom'; item: MenuItem }
   | { kind: 'options'; item: MenuItem; groups: readonly Group[]; picked: Picked }
@@ -17,8 +17,8 @@ export type Step =
   | { kind: 'add'; draft: LineDraft };
 
 /**
- * A tap on a tile (spec section 4): what must be answered and has no default is asked, the rest is taken with its
- * defaults. `inOrder` is how many units of the item the order has.
+ * Decides what a tap on a tile does (spec section 4): required options without a default are asked for, the others take
+ * their defaults. `inOrder` is how many units of the item the order has.
  */
 export function tapped(item: MenuItem, options: readonly OptionGroup[], inOrder: number): Step {
   if (isOpenPrice(item.name)) return { kind: 'custom', item };
@@ -28,7 +28,7 @@ export function tapped(item: MenuItem, options: readonly OptionGroup[], inOrder:
   return optionsPicked(item, groups, picked, inOrder);
 }
 
-/** The stock is still checked, but for that of a silog whose type was picked. */
+/** The stock is still checked, except for a silog, whose type was picked. */
 export function optionsPicked(
   item: MenuItem,
   groups: readonly Group[],

@@ -4,7 +4,10 @@ import { menuQuery } from '~/features/menu/api';
 import { unitsInOrder } from '../store';
 import { type Step, tapped } from './tap-flow';
 
-/** What a tap on the item leads to, once it is clear that it can be had. By the order as it is, not as it is drawn. */
+/**
+ * What a tap on the item leads to, once the item is known to be available. Reads the order as it is now, not as last
+ * rendered.
+ */
 export function afterTap(queries: QueryClient, item: MenuItem): Step {
   const options = queries.getQueryData(menuQuery.queryKey)?.options ?? [];
   return tapped(item, options, unitsInOrder(item.id));

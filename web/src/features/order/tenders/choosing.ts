@@ -1,4 +1,4 @@
-/** What a tap on a way to pay makes of what was typed. */
+/** What a tap on a way to pay does with what was already typed. */
 import type { TenderKind } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { formatAmount } from '~/lib/money';
@@ -16,7 +16,7 @@ export function keyOf({ kind, name }: Way): string {
   return `${kind} ${name}`;
 }
 
-/** The whole order by this. What was typed for another way stands there if it is gone back to. */
+/** Pay the whole order this way. What was typed for another way is kept, and shown again if that is chosen again. */
 export function payBy(paying: Paying, way: Way): Paying {
   if (way.kind === 'cash') return { ...paying, how: 'cash' };
   const before = paying.one ? [paying.one, ...paying.left] : paying.left;
@@ -26,8 +26,9 @@ export function payBy(paying: Paying, way: Way): Paying {
 }
 
 /**
- * By several. What was chosen before is the first part of it, with what was paid by it before the order grew.
- * @param cash what was typed of it
+ * Pay in several parts. The way chosen before becomes the first part, with the amount paid by it before the order
+ * changed.
+ * @param cash what was typed as cash received
  */
 export function split(paying: Paying, cash: string, total: number): Paying {
   const { how, one, parts } = paying;
@@ -40,7 +41,7 @@ export function split(paying: Paying, cash: string, total: number): Paying {
   return { ...paying, how: 'split', parts: [first] };
 }
 
-/** One part more, which settles what is left. */
+/** Add a part that settles what is left. */
 export function withPart(paying: Paying, way: Way, total: number): Paying {
   const left = leftOf(paying.parts, total);
   const part = { ...lineOf(way), amount: left > 0 ? formatAmount(left) : '' };
@@ -51,7 +52,7 @@ export function withoutPart(paying: Paying, id: string): Paying {
   return { ...paying, parts: paying.parts.filter((line) => line.id !== id) };
 }
 
-/** What this part has to settle, so that nothing is left. */
+/** What this part has to settle so that nothing is left, in centavos. */
 export function restFor({ parts }: Paying, id: string, total: number): number {
   return leftOf(
     parts.filter((line) => line.id !== id),
@@ -59,7 +60,7 @@ export function restFor({ parts }: Paying, id: string, total: number): number {
   );
 }
 
-/** The ways by which a part more may be paid: cash is counted once. */
+/** The ways in which another part may be paid: cash can only be used once. */
 export function waysLeft({ parts }: Paying, ways: readonly Way[]): readonly Way[] {
   if (parts.length >= MOST_PARTS) return [];
   return ways.filter(({ kind }) => kind !== 'cash' || !parts.some((line) => line.kind === 'cash'));

@@ -11,7 +11,9 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** The code that the customer scans. It hears of no payment: the cashier looks at the customer's receipt. */
+/**
+ * The code that the customer scans. It receives no confirmation of payment: the cashier checks the customer's receipt.
+ */
 export function CodeDialog({ shop, amountCentavos, onPaid, onClose }: CodeDialogProps) {
   const paid = useFocusFirst<HTMLButtonElement>();
   return (

@@ -2,7 +2,10 @@ import { answer, api } from '~/api/client';
 import type { TenderLine } from './paying';
 import { noteRefusal, referenceKey } from './refusals';
 
-/** Asks whether another sale has the reference. Without a connection nobody is asked: the server marks it later. */
+/**
+ * Ask the server whether another sale has the reference. If it cannot be reached, nothing happens: it marks a repeated
+ * reference later.
+ */
 export async function lookForReference(line: TenderLine, saleId: string): Promise<void> {
   const { id, kind, name } = line;
   const reference = referenceKey(line.reference);
@@ -10,7 +13,7 @@ export async function lookForReference(line: TenderLine, saleId: string): Promis
   const params = { query: { kind, name, reference: line.reference } };
   try {
     const { used } = await answer(api.GET('/api/tenders/references', { params }));
-    // Its own sale may have arrived though the answer was lost.
+    // If the answer to its own sale was lost, the server may already have it with this reference.
     noteRefusal(id, used && used.sale_id !== saleId ? { reference, words: used.detail } : null);
   } catch {
     // Completing the order asks again.

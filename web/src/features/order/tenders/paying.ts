@@ -1,28 +1,31 @@
-/** How the open order is paid where the cafe takes more than cash: as it is typed, until it is complete. */
+/** How the open order is being paid, where the cafe takes more than cash: as typed, until the order is complete. */
 import { useState } from 'react';
 import type { TenderKind } from '~/api/types';
 import { heldOrKept, hold } from '~/lib/held';
 import { formatAmount, parsePeso } from '~/lib/money';
 import { useScanUndo } from '~/lib/scan/taking-back';
 
-/** What is typed of one tender. */
+/** What was typed for one tender. */
 export interface TenderLine {
-  /** Of the tender that it will be: the same however often it is sent. */
+  /** The id of the future tender: the same however often it is sent. */
   id: string;
   kind: TenderKind;
   name: string;
-  /** Of cash what is handed over. The only tender of an order is not asked for it: it says for how much its reference is. */
+  /**
+   * For cash, what is handed over. The only tender of an order has no amount field: this is the total when its
+   * reference was typed.
+   */
   amount: string;
   reference: string;
 }
 
 export interface Paying {
   how: 'cash' | 'one' | 'split';
-  /** The only tender of the order, if that is chosen. */
+  /** The order's only tender, if paid that way. */
   one: TenderLine | null;
-  /** What was chosen instead before: a tap on another way loses nothing. */
+  /** What was chosen before: a tap on another way loses nothing. */
   left: readonly TenderLine[];
-  /** Of an order that is split. */
+  /** The parts of a split order. */
   parts: readonly TenderLine[];
 }
 
@@ -32,17 +35,17 @@ export interface TenderField {
   part: 'amount' | 'reference';
 }
 
-/** Of the element on the screen. */
+/** The id of the field's element. */
 export function idOf({ line, part }: TenderField): string {
   return `${part}-${line}`;
 }
 
-/** Not every tender is asked for a reference. */
+/** Whether the field is on the screen: not every tender asks for a reference. */
 export function isShown(field: TenderField): boolean {
   return document.getElementById(idOf(field)) !== null;
 }
 
-/** Brings it into sight, too: the pad and the buttons stand over the end of a long list. */
+/** Focuses the field and scrolls it to the centre: the pad and the buttons cover the end of a long list. */
 export function focusOn(field: TenderField): void {
   const element = document.getElementById(idOf(field));
   element?.focus({ preventScroll: true });
@@ -52,14 +55,14 @@ export function focusOn(field: TenderField): void {
 /** A field of Order Details; null: none of them. */
 export type DetailsField = 'number' | 'cash' | TenderField | null;
 
-/** Where it is gone on typing in what was kept. */
+/** The field where typing resumes in what was kept. */
 export function firstField({ how, one, parts }: Paying): 'cash' | TenderField | null {
   if (how === 'cash') return 'cash';
   const line = how === 'one' ? one : parts[0];
   return line ? { line: line.id, part: how === 'one' ? 'reference' : 'amount' } : null;
 }
 
-/** What the pad types into: the other ways may come or go while the dialog is open, and their fields with them. */
+/** The field that the pad types into: the ways to pay, and their fields, may come or go while the dialog is open. */
 export function fieldIn(paying: Paying, chosen: DetailsField): DetailsField {
   const isOfCash = chosen === 'cash';
   if (chosen === 'number' || isOfCash === (paying.how === 'cash')) return chosen;
@@ -68,13 +71,13 @@ export function fieldIn(paying: Paying, chosen: DetailsField): DetailsField {
 
 export const IN_CASH: Paying = { how: 'cash', one: null, left: [], parts: [] };
 
-/** Of a reference; the server takes no more. */
+/** The longest reference that the server takes. */
 export const LONGEST_REFERENCE = 60;
 
 const KEY = 'orderPayment';
 const WAYS: readonly unknown[] = ['cash', 'one', 'split'];
 
-/** Kept for as long as its order: what a customer has paid with is not asked for twice. */
+/** Kept as long as its order: nobody has to type again what a customer has already paid with. */
 export function usePaying(saleId: string): [Paying, (paying: Paying) => void] {
   const [paying, setPaying] = useState(() => parsePaying(heldOrKept(KEY) ?? '', saleId));
   function change(next: Paying) {
@@ -85,7 +88,7 @@ export function usePaying(saleId: string): [Paying, (paying: Paying) => void] {
   return [paying, change];
 }
 
-/** With what one field says changed. @param total of the order, in centavos */
+/** Return the payment with one field changed. @param total of the order, in centavos */
 export function withTyped(paying: Paying, field: TenderField, text: string, total: number): Paying {
   const change = (line: TenderLine) => (line.id === field.line ? { ...line, [field.part]: text } : line);
   return paying.how === 'one'
@@ -93,19 +96,22 @@ export function withTyped(paying: Paying, field: TenderField, text: string, tota
     : { ...paying, parts: paying.parts.map(change) };
 }
 
-/** For how much the only tender's reference was typed, where the order comes to something else now; otherwise null. */
+/**
+ * The total, in centavos, when the only tender's reference was typed, if the order's total has changed since; otherwise
+ * null.
+ */
 export function paidBefore({ amount, reference }: TenderLine, total: number): number | null {
   const before = parsePeso(amount);
   return reference.trim() === '' || before === total ? null : before;
 }
 
-/** What a field says. */
+/** The text of a field. */
 export function typedIn({ how, one, parts }: Paying, { line: id, part }: TenderField): string {
   const line = how === 'one' ? one : parts.find((each) => each.id === id);
   return line?.[part] ?? '';
 }
 
-/** In cash, where the stored text is of another order or was tampered with. */
+/** Parse a stored payment; cash if the text is of another order or was tampered with. */
 export function parsePaying(text: string, saleId: string): Paying {
   try {
     const { sale_id, how, one, left, parts } = JSON.parse(text);

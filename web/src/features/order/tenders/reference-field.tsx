@@ -5,13 +5,13 @@ import { idOf, LONGEST_REFERENCE, type TenderField, type TenderLine } from './pa
 interface ReferenceFieldProps {
   line: TenderLine;
   rule: TakenTender['reference'];
-  /** Why it cannot be used. */
+  /** Why the reference cannot be used. */
   refusal: string | null;
-  /** Why it may be of something else. */
+  /** Why the reference may be for a different amount. */
   doubt: string | null;
-  /** The pad types into it. */
+  /** Whether the pad types into this field. */
   active: boolean;
-  /** One of several: its name stands in it. */
+  /** For one of several parts: the field's name is its placeholder. */
   dense?: boolean;
   onField: (field: TenderField) => void;
   onChange: (text: string) => void;
@@ -34,7 +34,7 @@ export function ReferenceField(props: ReferenceFieldProps) {
           id={idOf({ line: line.id, part: 'reference' })}
           className={`input strong ${dense ? '' : 'huge'} ${shared.field}`}
           placeholder={dense ? (rule === 'optional' ? `${name} (optional)` : name) : undefined}
-          // GCash numbers are digits alone, which our own keypad has. Those of others may have letters.
+          // GCash numbers are digits only, for which our own keypad does. Other references may have letters.
           inputMode={line.kind === 'gcash' ? 'none' : 'text'}
           autoComplete="off"
           autoCapitalize="characters"

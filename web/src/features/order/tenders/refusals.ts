@@ -2,12 +2,14 @@ import { create } from 'zustand';
 import type { NewTender } from '~/api/types';
 import type { TenderLine } from './paying';
 
-/** References that cannot be used, by the line where they stand: why. */
+/** Refused references and why, by the id of the tender line they were typed in. */
 export type Refusals = Readonly<Record<string, { reference: string; words: string }>>;
 
 const AT_REFERENCE = /^tenders\.(\d+)\.reference$/;
 
-/** What the server has said of references, in its own words; a sale under way hears it, also when the till was left. */
+/**
+ * The server's refusals of references, in its own words. A sale under way adds to them even after the till was left.
+ */
 export const useRefusals = create<{ refusals: Refusals }>(() => ({ refusals: {} }));
 
 export function noteRefusal(line: string, refusal: Refusals[string] | null): void {
@@ -16,7 +18,7 @@ export function noteRefusal(line: string, refusal: Refusals[string] | null): voi
   }));
 }
 
-/** A sale that the server refused for one of its references. */
+/** Note a sale that the server refused because of a reference. */
 export function noteRefusedReference(
   tenders: readonly NewTender[] | null | undefined,
   { field, detail }: { field?: string | null; detail: string },
@@ -25,13 +27,13 @@ export function noteRefusedReference(
   if (tender) noteRefusal(tender.id, { reference: referenceKey(tender.reference ?? ''), words: detail });
 }
 
-/** Why the reference at this line cannot be used, as far as it is known. */
+/** Why this line's reference cannot be used, as far as is known. */
 export function refusalOf({ id, reference }: TenderLine, refusals: Refusals): string | null {
   const refusal = refusals[id];
   return refusal && refusal.reference === referenceKey(reference) ? refusal.words : null;
 }
 
-/** As the server compares references. */
+/** The reference as the server compares it. */
 export function referenceKey(reference: string): string {
   return reference.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '');
 }

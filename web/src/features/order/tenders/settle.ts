@@ -1,16 +1,16 @@
-/** Whether what is typed of an order's tenders pays for it. */
+/** Checks whether what was typed for an order's tenders pays for it. */
 import type { NewTender, TakenTender } from '~/api/types';
 import { formatPeso, invalidAmount, MOST_CENTAVOS, parsePeso } from '~/lib/money';
 import type { Paying, TenderField, TenderLine } from './paying';
 import { type Refusals, referenceKey, refusalOf } from './refusals';
 
-/** What a sale says of its payment; without tenders it was paid in cash alone. */
+/** How a sale was paid; without tenders, in cash alone. */
 export interface Settled {
   tenders?: NewTender[];
   cash_received_centavos: number | null;
 }
 
-/** What is still wrong, and where. */
+/** What is still wrong, and in which field. */
 export interface Lack {
   title: string;
   words: string;
@@ -19,7 +19,7 @@ export interface Lack {
 
 export const MOST_PARTS = 8;
 
-/** An order of this total, paid as it was typed; or the first thing that is wrong. @param total above 0, in centavos */
+/** The payment of an order as typed, or the first thing wrong with it. @param total above 0, in centavos */
 export function settle(
   paying: Paying,
   total: number,
@@ -30,13 +30,13 @@ export function settle(
   return amountLack(lines, total) ?? referenceLack(lines, taken, refusals) ?? settled(lines, total);
 }
 
-/** Whether a reference number is asked for. One that was turned off meanwhile may have one. */
+/** Whether a reference number is asked for. It is optional for a tender that was turned off during the payment. */
 export function ruleOf({ kind, name }: TenderLine, taken: readonly TakenTender[]): TakenTender['reference'] {
   if (kind === 'cash') return 'off';
   return taken.find((tender) => tender.kind === kind && tender.name === name)?.reference ?? 'optional';
 }
 
-/** What the parts of an order leave to pay, in centavos; below 0 it is too much, which cash gives back. */
+/** What the parts leave to pay, in centavos; below 0 is too much, which cash gives back as change. */
 export function leftOf(parts: readonly TenderLine[], total: number): number {
   return total - sum(parts);
 }
@@ -75,7 +75,7 @@ function referenceLack(
     if (key === '' && ruleOf(line, taken) === 'required')
       return { title: 'Reference Missing', words: `Please enter the ${line.name} reference number.`, at };
     const refused = refusalOf(line, refusals);
-    // Settings may ask for one by now, which this till has not heard.
+    // The server may require a reference by now, after a change in Settings that this till has not received.
     if (refused) return { title: key === '' ? 'Reference Missing' : 'Reference Used', words: refused, at };
     if (key !== '' && seen.has(whole))
       return { title: 'Reference Used', words: `This ${line.name} reference is on this order twice.`, at };

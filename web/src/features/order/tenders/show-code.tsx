@@ -11,13 +11,13 @@ const load = () => import('./code-dialog');
 
 interface ShowCodeProps {
   line: TenderLine;
-  /** Of the order, in centavos. */
+  /** The order's total, in centavos. */
   total: number;
-  /** One of several has an amount of its own. */
+  /** Whether this is one of several parts, which has its own amount. */
   isPart: boolean;
 }
 
-/** Opens the code for exactly this amount, in a cafe that has pasted its own QR Ph text. */
+/** Opens the code for exactly this amount; shown only if the cafe has pasted its own QR Ph text. */
 export function ShowCode({ line, total, isPart }: ShowCodeProps) {
   const text = useTaken(({ shopCode }) => shopCode);
   const shop = useMemo(() => shopOf(text ?? ''), [text]);
@@ -28,7 +28,7 @@ export function ShowCode({ line, total, isPart }: ShowCodeProps) {
   });
   const amount = isPart ? (parsePeso(line.amount) ?? 0) : total;
   useEffect(() => {
-    // After the dialog has given the focus back.
+    // After the dialog has returned the focus.
     if (shown === 'paid') focusOn({ line: line.id, part: 'reference' });
   }, [shown, line.id]);
   if (shop === null) return null;

@@ -9,9 +9,9 @@ import { leftOf, MOST_PARTS } from './settle';
 
 /** Beside its fields where there is room, above them on a phone. */
 const NAME = { flex: '1 1 112px' };
-/** The amount's field and its keys; on a phone at 130 % as wide as the dialog. */
+/** The amount's field and its keys; as wide as the dialog on a phone at 130 %. */
 const FIELDS = { flex: '1 0 min(296px, 100vw - 56px)' };
-/** So wide that 9,999,999.99 stands in it whole; below 320 px it has a line of its own, above its keys. */
+/** Wide enough to show 9,999,999.99 in full; below 320 px the field has its own line above the keys. */
 const AMOUNT = { flex: '1 0 clamp(172px, (320px - 100vw) * 999, 100%)' };
 
 interface SplitProps {
@@ -22,13 +22,13 @@ interface SplitProps {
   onField: (field: TenderField) => void;
   onPaying: (paying: Paying) => void;
   onType: (field: TenderField, text: string) => void;
-  /** This part is typed in next. */
+  /** Called to type in this part next. */
   onGoTo: (line: TenderLine) => void;
-  /** The reference of a part. */
+  /** Renders the reference field of a part. */
   children: (line: TenderLine) => ReactNode;
 }
 
-/** An order that is paid in parts; what is left stands above them, where it does not move. */
+/** An order paid in parts; what is left to pay is shown above them, where it does not move. */
 export function Split(props: SplitProps) {
   const { paying, total, ways, field, onField, onPaying, onType, onGoTo, children } = props;
   const left = leftOf(paying.parts, total);
@@ -94,11 +94,11 @@ export function Split(props: SplitProps) {
   function fill({ id }: TenderLine) {
     const at: TenderField = { line: id, part: 'amount' };
     onType(at, formatAmount(restFor(paying, id, total)));
-    // Another amount replaces it.
+    // Go to the field, so that a typed amount replaces this one.
     onField(at);
   }
 
-  /** The last part is typed in: the one that was added, or one that is left. */
+  /** Goes on to the last part: the added one, or the last that remains. */
   function show(next: Paying) {
     onPaying(next);
     const last = next.parts.at(-1);

@@ -5,15 +5,15 @@ import type { TakenTender } from '~/api/types';
 import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { forget, keep, kept } from '~/lib/storage';
 
-/** What may be paid with besides cash. It is kept for a till that is reloaded while the server is away. */
+/** The tenders accepted besides cash. Kept so that a till can reload while the server is unreachable. */
 const KEY = 'takenTenders';
 
-/** What a cafe that takes more than cash needs for it, loaded there alone. */
+/** What a cafe that takes more than cash needs; only such a cafe loads it. */
 export type OtherWays = typeof import('./ways-to-pay') & { taken: readonly TakenTender[] };
 
 interface Taken {
   tenders: readonly TakenTender[];
-  /** The shop's QR Ph text; null where it has none. */
+  /** The shop's QR Ph text; null if it has none. */
   shopCode: string | null;
 }
 
@@ -35,7 +35,7 @@ export const takenQuery = queryOptions({
   meta: { topics: ['settings'] },
 });
 
-/** What stands in a stored text; nothing where it was tampered with. */
+/** Parse the stored tenders; none if the text was tampered with. */
 export function parseTaken(text: string): Taken {
   try {
     const { tenders, shopCode } = JSON.parse(text);

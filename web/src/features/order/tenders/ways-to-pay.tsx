@@ -12,7 +12,7 @@ import { ruleOf } from './settle';
 import { ShowCode } from './show-code';
 import { Split } from './split';
 
-// Whoever completes an order needs it as soon as the ways are there.
+// Needed to complete an order as soon as the ways to pay are there.
 export { settle } from './settle';
 
 interface WaysToPayProps {
@@ -24,20 +24,20 @@ interface WaysToPayProps {
   onPaying: (paying: Paying) => void;
   /** What was typed as cash received. */
   cash: string;
-  /** The field that the pad types into, if it is a tender's. */
+  /** The field that the pad types into, if it belongs to a tender. */
   field: TenderField | null;
   onField: (field: TenderField | 'cash' | null) => void;
-  /** The fields of cash alone. */
+  /** The fields for paying in cash alone. */
   children: ReactNode;
 }
 
 const SPLIT = 'split';
-/** As wide as a letter of the keys is in a wide font. */
+/** The width of a letter on the keys in a wide font. */
 const LETTER_PX = 10;
-/** Two keys with such a word stand side by side on a phone. */
+/** Two keys with a word this long fit side by side on a phone. */
 const MOST_LETTERS = 14;
 
-/** How an order is paid, in a cafe that takes more than cash. This file is loaded there alone. */
+/** How an order is paid, in a cafe that takes more than cash; only such a cafe loads this file. */
 export function WaysToPay(props: WaysToPayProps) {
   const { taken, saleId, total, paying, onPaying, cash, field, onField, children } = props;
   const refusals = useRefusals((state) => state.refusals);
@@ -48,7 +48,7 @@ export function WaysToPay(props: WaysToPayProps) {
   if (ways.length > shown.length) setShown(ways);
   const [wanted, setWanted] = useState<TenderField | null>(null);
   useEffect(() => {
-    // Whoever goes through the ways by the keyboard goes on there.
+    // Keep the focus on the ways while somebody goes through them by keyboard.
     const isChoosing = document.activeElement?.matches('[type=radio]:focus-visible');
     if (wanted && !isChoosing) focusOn(wanted);
   }, [wanted]);
@@ -76,7 +76,7 @@ export function WaysToPay(props: WaysToPayProps) {
     else beginAt(first, next.how === 'split');
   }
 
-  /** To the first field of a tender that is not filled in yet. */
+  /** Goes to the tender's first field that is still empty. */
   function beginAt(line: TenderLine, hasAmount: boolean) {
     const hasReference = ruleOf(line, taken) !== 'off';
     const part = hasAmount && (line.amount === '' || !hasReference) ? 'amount' : 'reference';
@@ -120,7 +120,7 @@ export function WaysToPay(props: WaysToPayProps) {
         value={how === 'cash' ? keyOf(CASH) : how === 'one' && one ? keyOf(one) : SPLIT}
         onChange={choose}
       />
-      {/* As high as the fields of cash, so that no way moves under a finger that looks for it. */}
+      {/* As high as the cash fields, so that no way to pay moves under a finger reaching for it. */}
       <div className="stack" style={{ minHeight: 184 }}>
         {how === 'cash' && children}
         {how === 'one' &&
@@ -145,14 +145,14 @@ export function WaysToPay(props: WaysToPayProps) {
   );
 }
 
-/** So wide that an own name is broken between its words alone, unless one of them is too long for that. */
+/** The least width, in px, at which a tender's own name breaks only between words, save words too long for that. */
 function leastFor(options: readonly { label: string }[]): number {
   const words = options.flatMap(({ label }) => label.split(' '));
   const longest = Math.max(...words.map(({ length }) => length));
   return Math.max(76, 10 + LETTER_PX * Math.min(longest, MOST_LETTERS));
 }
 
-/** The order was changed after the customer had paid. */
+/** Warns that the order was changed after the customer had paid. */
 function doubtOf(line: TenderLine, total: number): string | null {
   const before = paidBefore(line, total);
   if (before === null) return null;
@@ -160,12 +160,12 @@ function doubtOf(line: TenderLine, total: number): string | null {
   return before < total ? `${was} If only that is paid, tap Split.` : was;
 }
 
-/** Each keeps its place while an order is paid; one that Settings turns off is gone the next time. */
+/** Each way keeps its place while the dialog is open; one turned off in Settings is gone the next time. */
 function withAdded(shown: readonly Way[], takenNow: readonly Way[]): readonly Way[] {
   return [...shown, ...takenNow.filter((way) => !shown.some((each) => keyOf(each) === keyOf(way)))];
 }
 
-/** With the one that was chosen, also where it was turned off meanwhile: the customer has paid with it. */
+/** Includes the chosen way even if it has been turned off since: the customer has paid with it. */
 function waysOf(taken: readonly TakenTender[], chosen: TenderLine | null): readonly Way[] {
   const ways: Way[] = [CASH, ...taken];
   return !chosen || ways.some((way) => keyOf(way) === keyOf(chosen)) ? ways : [...ways, chosen];
