@@ -1,14 +1,14 @@
 import { answer, api } from '~/api/client';
 import type { Ticked, TickedTogether, Ticket, TicketList, TicksTogether } from '~/api/types';
 
-/** With the latest 30 of today's completed tickets, or all. */
+/** How many of today's completed tickets to include: the latest 30, or all. */
 export type Completed = 'latest' | 'all';
 
 export function getTickets(completed: Completed, signal: AbortSignal): Promise<TicketList> {
   return answer(api.GET('/api/orders', { params: { query: { completed } }, signal }));
 }
 
-/** Sets lines to one state; sending it twice does it once. */
+/** Set lines to one state; idempotent. */
 export function putTicks(
   ticketId: string,
   lineIds: string[],
@@ -20,18 +20,18 @@ export function putTicks(
       params: { path: { sale_id: ticketId } },
       body: { line_ids: lineIds, completed },
       signal,
-      // A tick is sent even when the screen is left in the same moment.
+      // A tick is sent even if the screen is left at the same moment.
       keepalive: true,
     }),
   );
 }
 
-/** The same for lines of several tickets. Its body may be too big for `keepalive`. */
+/** Likewise for lines of several tickets. No `keepalive`: the body may be too large for it. */
 export function putTicksTogether(body: TicksTogether, signal: AbortSignal): Promise<TickedTogether> {
   return answer(api.PUT('/api/orders/ticks', { body, signal }));
 }
 
-/** The cook has stopped making a voided order; sending it twice does it once. */
+/** Confirm that the cook has stopped making a voided order; idempotent. */
 export function putStopped(ticketId: string, signal: AbortSignal): Promise<Ticket> {
   return answer(
     api.PUT('/api/orders/{sale_id}/stopped', {
@@ -42,12 +42,12 @@ export function putStopped(ticketId: string, signal: AbortSignal): Promise<Ticke
   );
 }
 
-/** A kitchen screen shows these. */
+/** Report that a kitchen screen shows these tickets. */
 export function putSeen(ids: string[], signal: AbortSignal): Promise<unknown> {
   return answer(api.PUT('/api/orders/seen', { body: { ids }, signal }));
 }
 
-/** A kitchen screen is visible; the server forgets it after 12 s. */
+/** Report that a kitchen screen is visible; the server forgets the screen after 12 s. */
 export function putScreen(screenId: string, signal: AbortSignal): Promise<unknown> {
   return answer(
     api.PUT('/api/orders/kitchen-screens/{screen_id}', {
@@ -62,7 +62,7 @@ export function forgetScreens(): Promise<unknown> {
   return answer(api.DELETE('/api/orders/kitchen-screens'));
 }
 
-/** The screen is being left: the call outlives the page. */
+/** Report that the screen is being left; the call outlives the page. */
 export function deleteScreen(screenId: string): Promise<unknown> {
   return answer(
     api.DELETE('/api/orders/kitchen-screens/{screen_id}', {

@@ -1,4 +1,4 @@
-/** The spec's words, whatever the number. */
+/** The spec's words, even for a single order. */
 export function activeOrders(count: number): string {
   return `${count} active orders`;
 }
@@ -16,5 +16,5 @@ export function ordersCompleted(count: number): string {
   return count === 1 ? 'Order completed!' : `${count} orders completed!`;
 }
 
-/** What was left open before last night. */
+/** Title of the orders left open before last night. */
 export const EARLIER = 'Unfinished from earlier';

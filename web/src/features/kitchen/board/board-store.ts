@@ -7,41 +7,44 @@ import { addNew, type Board, EMPTY, isSameBoard, tidied } from './board';
 import { forgetFlips, noteFlips } from './flips';
 import { untouchedMs } from './touches';
 
-/** A ticket on the board. `gone`: the server no longer names it, and did not say why. */
+/** A ticket on the board. `gone`: the server no longer lists it, and did not say why. */
 export type Card = Ticket & { gone?: true };
 type Cards = Readonly<Record<string, Card>>;
 
 /** How long a finished ticket keeps its place: as long as its Undo. */
 const HELD_MS = 10_000;
-/** Without a touch for this long, nobody is about to tap what would move. */
+/** After this long without a touch, nobody is about to tap something that would move. */
 const QUIET_MS = 1500;
 const LOOK_EVERY_MS = 300;
 
-/** What is searched for on the board. */
+/** What the board is searched for: an item that 'Still to make' lists. */
 export interface Lit {
   what: string;
-  /** Leftovers are summed, and searched for, separately. */
+  /** Leftovers are summed and searched separately. */
   part: keyof Board;
 }
 
 interface BoardState extends Board {
   cards: Cards;
   lit: Lit | null;
-  /** Grows when new orders come, or voided ones come back, for the sound. */
+  /** Incremented when new orders arrive or voided ones are restored; triggers the sound. */
   arrivals: number;
-  /** The same for orders that are voided before they are done. */
+  /** Likewise for orders voided before they are done. */
   stops: number;
 }
 
 const NOTHING: BoardState = { ...EMPTY, cards: {}, lit: null, arrivals: 0, stops: 0 };
 
-/** Emptied with the screen, yet a store: each card watches only itself, and sound and sight hear it without drawing. */
+/**
+ * Emptied with the screen, yet a store: each card subscribes only to itself, and sound and sight listen without
+ * rendering.
+ */
 export const useBoard = create<BoardState>(() => NOTHING);
 
-/** When each ticket finished, in ms since page load: the time of day may be set back. */
+/** When each ticket finished, in ms since page load, because the time of day may be set back. */
 const overAt = new Map<string, number>();
 
-/** Keeps the board up to date while the screen is open. Returns a stop function. */
+/** Keep the board up to date while the screen is open. Returns a stop function. */
 export function watchBoard(): () => void {
   const stop = useTickets.subscribe((now, before) => {
     if (now.tickets === before.tickets || now.readAt === 0) return;
@@ -69,12 +72,12 @@ export function watchBoard(): () => void {
   };
 }
 
-/** A new order, or one whose void was taken back. */
+/** Whether it is a new order, or one whose void was taken back. */
 function isNews(ticket: Ticket, before: Ticket | undefined): boolean {
   return isOpen(ticket) && (!before || before.restored_at !== ticket.restored_at);
 }
 
-/** Whichever screen finished it, the last ticks can be undone here, but none before them. */
+/** Offers Undo for the ticks that finished the ticket, whichever screen made them, but not for earlier ticks. */
 function offerUndo(ticket: Ticket, before: Ticket | undefined): void {
   if (ticket.voided || !isDone(ticket) || !before || !isOpen(before)) return;
   const ticked = new Set(before.lines.filter(({ completed }) => completed).map(({ id }) => id));
@@ -88,14 +91,14 @@ function wasToStop(before: Ticket | undefined): boolean {
   return before !== undefined && isToStop(before);
 }
 
-/** Shows what changed without moving a ticket. */
+/** Show what changed, without moving a ticket. */
 function follow(): void {
   const { tickets, day } = useTickets.getState();
   const { cards, earlier, current } = useBoard.getState();
   if (day) show(addNew({ earlier, current }, tickets, day), cards);
 }
 
-/** Sorts the board once nobody is tapping, or at once where the finger is known to be elsewhere. */
+/** Sort the board. Call it once nobody is tapping, or immediately where the finger is known to be elsewhere. */
 export function tidyBoard(): void {
   const { tickets, day, wanted } = useTickets.getState();
   const { cards, earlier, current } = useBoard.getState();
@@ -122,7 +125,7 @@ function show(board: Board, before: Cards): void {
   useBoard.setState({ ...board, cards });
 }
 
-/** A done ticket of an earlier day is in no list anymore; an open one left for an unknown reason. */
+/** No longer listed by the server: a done ticket because its day is over, an open one for an unknown reason. */
 function left(card: Card | undefined): Card | undefined {
   const isMissed = card && (isOpen(card) || isToStop(card));
   return isMissed ? { ...card, voided: true, stopped_at: card.created_at, gone: true } : card;

@@ -1,16 +1,16 @@
-/** Which tickets are on the board, and in which order: pure rules. A ticket must not move under a finger. */
+/** Pure rules for which tickets are on the board and in which order. A ticket must not move under a finger. */
 import type { Ticket } from '~/api/types';
 import { type BusinessDay, isCurrent, isOpen, isToStop, oldestFirst, type Tickets } from '../tickets/tickets';
 
 export interface Board {
-  /** Left open on an earlier day. */
+  /** Tickets left open on an earlier day. */
   earlier: readonly string[];
   current: readonly string[];
 }
 
 export const EMPTY: Board = { earlier: [], current: [] };
 
-/** Between taps: new orders are added at the end, and nothing else moves or leaves. */
+/** Update the board between taps: new orders are added at the end, and nothing else moves or leaves. */
 export function addNew(board: Board, tickets: Tickets, day: BusinessDay): Board {
   const placed = new Set([...board.earlier, ...board.current]);
   const added = Object.values(tickets).filter(
@@ -20,9 +20,9 @@ export function addNew(board: Board, tickets: Tickets, day: BusinessDay): Board 
 }
 
 /**
- * While nobody taps: everything in its place, oldest first. What was current before stays so until it is done,
- * whatever the day and the clock do meanwhile.
- * @param held tickets that are over and stay for a moment, for Undo and for the eye
+ * Sort the board while nobody taps: everything oldest first. A ticket that was current stays current until it is done,
+ * even if the day ends or the clock changes.
+ * @param held whether a ticket that is over stays for a moment, for its Undo and to be noticed
  */
 export function tidied(
   before: Board,

@@ -1,4 +1,4 @@
-/** The element of a ticket on the board, to scroll to. */
+/** The id of a ticket's element on the board, for scrolling to it. */
 export function cardId(ticketId: string): string {
   return `ticket-${ticketId}`;
 }

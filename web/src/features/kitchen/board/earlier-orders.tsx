@@ -11,8 +11,9 @@ import { TicketList } from './ticket-list';
 import { useKeptFocus } from './use-kept-focus';
 
 /**
- * A closed strip: orders that somebody may still be waiting for count as current, even after midnight. It opens for a
- * ticket that no kitchen has seen, since what is confirmed as seen must be visible, and for one that is searched for.
+ * A strip that is closed by default: orders that somebody may still be waiting for count as current, even after
+ * midnight. It opens for a ticket that no kitchen has seen, since a ticket must be visible before it is confirmed as
+ * seen, and for a ticket that is searched for.
  */
 export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: Shape }) {
   const more = useTickets((state) => state.moreEarlier);
@@ -21,7 +22,7 @@ export function EarlierOrders({ ids, shape }: { ids: readonly string[]; shape: S
   useKeptFocus(place);
   const unseen = useBoard(({ cards }) => ids.filter((id) => isUnseen(cards[id])).join());
   const isLit = useBoard(({ lit }) => lit?.part === 'earlier');
-  // A sale of last night that arrives in the morning is paid, and nobody has seen it yet.
+  // A sale made last night that arrives in the morning is paid, and nobody has seen it yet.
   useEffect(() => {
     if (unseen || isLit) setOpen(true);
   }, [unseen, isLit]);

@@ -7,9 +7,9 @@ import { useUndo } from '../ticket/undo';
 import { isOpen } from '../tickets/tickets';
 import { useBoard } from './board-store';
 
-/** Completes everything left open on earlier days at once; each ticket also keeps its own Undo. */
+/** Completes everything left open on earlier days in one go; each ticket also keeps its own Undo. */
 export function EarlierTogether({ ids }: { ids: readonly string[] }) {
-  // Those listed when the dialog opened: an order that comes later is not completed with them.
+  // The tickets listed when the dialog opened: an order that arrives later is not completed with them.
   const [asked, setAsked] = useState<TicketTicks[] | null>(null);
   const open = useBoard(({ cards }) => ids.filter((id) => cards[id] && isOpen(cards[id])).length);
   const undoable = useUndo(({ lines }) => ids.filter((id) => lines[id]).length);

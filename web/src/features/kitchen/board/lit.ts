@@ -1,16 +1,16 @@
-/** The tickets of one thing to make, lit up on the board for a moment. */
+/** Lights up, for a moment, all tickets that need the same thing made. */
 import type { Ticket, TicketLine } from '~/api/types';
 import { whatOf } from '../tickets/tickets';
 import { type Lit, useBoard } from './board-store';
 import { cardId } from './card-id';
 import { isInView } from './sight';
 
-/** As long as an Undo: enough to look, walk over and take the plates. */
+/** As long as an Undo: enough time to look, walk over and take the plates. */
 const LIT_MS = 10_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Lights up the tickets with this item, or turns the light off again. */
+/** Light up the tickets with this item, or turn the light off if they are lit. */
 export function light(wanted: Lit): void {
   const { lit } = useBoard.getState();
   putOut();
@@ -25,7 +25,7 @@ function putOut(): void {
   useBoard.setState({ lit: null });
 }
 
-/** Ids of the tickets where it is still to be made, in board order. */
+/** The ids of the tickets on which it is still to be made, in board order. */
 export function litTickets({ what, part }: Lit): string[] {
   const { cards, ...board } = useBoard.getState();
   return board[part].filter((id) => {
@@ -42,7 +42,7 @@ export function isOf(what: string | null, line: TicketLine): boolean {
   return what !== null && !line.completed && whatOf(line) === what;
 }
 
-/** As soon as the strip that opens for it has been laid out, which takes a busy tablet some frames. */
+/** Waits until the strip that opens for the ticket has been laid out, which takes a busy tablet some frames. */
 function bringIntoView(wanted: Lit): void {
   if (useBoard.getState().lit !== wanted) return;
   const ids = litTickets(wanted);

@@ -15,7 +15,7 @@ interface OrdersBoardProps {
   onRetry: Retry;
 }
 
-/** The tickets to make, the oldest at the top. */
+/** The tickets to make, oldest first. */
 export function OrdersBoard({ failed, onRetry }: OrdersBoardProps) {
   const loaded = useTickets((state) => state.readAt > 0);
   const again = useRetry(onRetry, FAILED);

@@ -6,7 +6,7 @@ import { useBoard } from './board-store';
 import { cardId } from './card-id';
 import { type OutOfSightIds, watchOutOfSight } from './sight';
 
-/** '2 new below ↓': tickets that nobody at this screen has seen yet. A tap scrolls there. */
+/** '2 new below ↓': tickets not yet seen at this screen. A tap scrolls to them. */
 export function OutOfSight() {
   const [{ above, below }, setFound] = useState<OutOfSightIds>({ above: [], below: [] });
   const ref = useRef<HTMLDivElement>(null);
@@ -15,7 +15,7 @@ export function OutOfSight() {
     () =>
       watchOutOfSight((found) => {
         setFound((before) => (isSame(found, before) ? before : found));
-        // The board may have been scrolled.
+        // The board may have been scrolled since.
         if (ref.current) keepOffUndo(ref.current);
       }),
     [],
@@ -32,7 +32,7 @@ export function OutOfSight() {
   );
 }
 
-/** How far up it may have to stand: an Undo is as high as a pointer. */
+/** How far up the pointers may be moved: an Undo is as high as a pointer. */
 const LIFTS_PX = [0, 56, 112];
 
 function keepOffUndo(pointers: HTMLElement): void {

@@ -1,5 +1,5 @@
 /**
- * The place of each card: pure rules. Columns have no gaps, each card is below an older one, and no card changes
+ * Pure rules for the place of each card. Columns have no gaps, each card is below an older one, and no card changes
  * columns because of another.
  */
 
@@ -8,7 +8,7 @@ export interface Tile {
   height: number;
 }
 
-/** By ticket. */
+/** The column of each ticket, by ticket id. */
 export type Columns = Readonly<Record<string, number>>;
 
 export interface Place {
@@ -27,10 +27,10 @@ export interface Shape {
   gap: number;
 }
 
-/** A board this much taller than necessary is worth moving tickets for. */
+/** How much taller than necessary, in px, a board must be for tickets to be moved. */
 const WORTH_PX = 240;
 
-/** Cards keep their columns; each new one goes to the bottom of the shortest. */
+/** Assign columns: cards keep theirs, and each new card goes to the bottom of the shortest. */
 export function columnsOf(tiles: readonly Tile[], shape: Shape, before: Columns): Columns {
   const ends = new Array<number>(shape.columns).fill(0);
   const columns: Record<string, number> = {};
@@ -48,7 +48,7 @@ export function columnsOf(tiles: readonly Tile[], shape: Shape, before: Columns)
   return columns;
 }
 
-/** Each card in its column, in list order. */
+/** Place each card in its column, in list order. */
 export function packed(tiles: readonly Tile[], { columns: count, gap }: Shape, columns: Columns): Packing {
   const ends = new Array<number>(count).fill(0);
   const places: Record<string, Place> = {};
@@ -62,9 +62,7 @@ export function packed(tiles: readonly Tile[], { columns: count, gap }: Shape, c
   return { places, height: Math.max(0, Math.max(...ends) - gap) };
 }
 
-/**
- * Whether the columns have become so uneven that refilling them would bring cards out of sight closer.
- */
+/** Whether the columns have become so uneven that refilling them would bring cards that are out of sight closer. */
 export function isWorthMoving(
   tiles: readonly Tile[],
   shape: Shape,

@@ -1,26 +1,26 @@
-/** Which tickets somebody at the screen can see: those in sight for a moment, not just painted. */
+/** Which tickets somebody at the screen can see: those that have been in sight for a moment, not just painted. */
 import { isOpen, isToStop } from '../tickets/tickets';
 import { useBoard } from './board-store';
 
-/** A ticket that is scrolled past has not been read. */
+/** How long a ticket must be in sight: one that is scrolled past has not been read. */
 const MOMENT_MS = 1000;
 const LOOK_EVERY_MS = 500;
-/** The share of a card, or of the screen if the card is taller. */
+/** The share of the card that must be visible; of the screen, if the card is taller. */
 const ENOUGH = 0.6;
 
 type Side = 'above' | 'below';
 
-/** Tickets that nobody at this screen has seen yet, in board order. */
+/** Tickets not yet seen at this screen, in board order. */
 export type OutOfSightIds = Readonly<Record<Side, readonly string[]>>;
 
 interface Sighting {
-  /** Since when it has been in sight (`performance.now()`); null while it is not. */
+  /** When it came into sight (`performance.now()`); null while it is out of sight. */
   since: number | null;
   side: Side | null;
 }
 
 const sightings = new Map<string, Sighting>();
-/** What has been seen, and in which state: a ticket voided or restored since is news again. */
+/** The state in which each ticket was seen: one voided or restored since is news again. */
 const looked = new Map<string, string>();
 
 /** Whether enough of a ticket to read it is in sight now. */
@@ -34,11 +34,11 @@ export function isInSight(id: string): boolean {
   return since !== null && performance.now() - since >= MOMENT_MS;
 }
 
-/** Watches a card while it is on the board. Returns a stop function. */
+/** Watch a card while it is on the board. Returns a stop function. */
 export function watchSight(id: string, card: Element): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
-      // A busy browser tells of several changes at once.
+      // A busy browser reports several changes in one call.
       for (const entry of entries) note(id, entry);
     },
     { threshold: [0, 0.2, 0.4, ENOUGH, 0.8, 1] },
@@ -59,15 +59,15 @@ function note(id: string, entry: IntersectionObserverEntry): void {
   const isBelow = boundingClientRect.top + boundingClientRect.height / 2 > screen / 2;
   sightings.set(id, {
     since: isSeen ? (known ?? performance.now()) : null,
-    // In a closed strip it is neither above nor below.
+    // In a closed strip a card is neither above nor below.
     side: boundingClientRect.height === 0 ? null : isBelow ? 'below' : 'above',
   });
 }
 
-/** Tells what is out of sight, again and again while the screen is open. Returns a stop function. */
+/** Report what is out of sight, repeatedly while the screen is open. Returns a stop function. */
 export function watchOutOfSight(tell: (found: OutOfSightIds) => void): () => void {
   const onVisibility = () => {
-    // Nobody looks at a hidden page: the wait starts over when it is back.
+    // Nobody looks at a hidden page: the wait starts again when the page is shown.
     for (const sighting of sightings.values())
       if (sighting.since !== null) sighting.since = performance.now();
   };

@@ -17,7 +17,7 @@ interface TicketListProps {
   shape: Shape;
 }
 
-/** Tickets in columns, but in order of age for the keyboard and screen readers. */
+/** Tickets in columns, yet in order of age for the keyboard and screen readers. */
 export const TicketList = memo(function TicketList({ ids, part, shape }: TicketListProps) {
   const { packing, measure } = usePacking(ids, shape);
   const style = {
@@ -46,11 +46,11 @@ export const TicketList = memo(function TicketList({ ids, part, shape }: TicketL
   );
 });
 
-/** Its place, once measured; separate numbers, so that an unmoved card is not redrawn. */
+/** The card's place, once measured; separate numbers, so that a card that has not moved does not re-render. */
 interface TicketPlaceProps {
   id: string;
   part: keyof Board;
-  /** Of several columns any may begin with it. */
+  /** The oldest ticket may be at the top of any column. */
   isOldest: boolean;
   column: number | undefined;
   top: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * When this screen was last touched: nothing under a finger, or about to be, may move. Not by the time of day, which a
- * tablet may set back by hours while the screen is open.
+ * When this screen was last touched: nothing under a finger, or about to be, may move. Does not use the time of day,
+ * which a tablet may set back by hours while the screen is open.
  */
 
 const TYPES = [
@@ -26,7 +26,7 @@ export function untouchedMs(): number {
 export function watchTouches(): () => void {
   const touched = (event: Event) => {
     touchedAt = performance.now();
-    // A drag that scrolls ends the pointer, but not the touch.
+    // A drag that scrolls ends the pointer but not the touch.
     if ('touches' in event) fingers = (event as TouchEvent).touches.length;
   };
   for (const type of TYPES) addEventListener(type, touched, { capture: true, passive: true });

@@ -12,12 +12,12 @@ import {
 } from './packing';
 import { untouchedMs } from './touches';
 
-/** Nobody is about to tap or looking for a ticket. */
+/** After this long nobody is about to tap or looking for a ticket. */
 const STILL_MS = 5000;
 const LOOK_EVERY_MS = 1000;
 
 type Heights = Readonly<Record<string, number>>;
-/** Tells how tall a card is, now and whenever that changes. Returns a stop function. */
+/** Reports a card's height, now and whenever it changes. Returns a stop function. */
 export type Measure = (id: string, card: Element) => () => void;
 
 /** Packs the cards of a list. An unmeasured card has no place yet, but gets one before it is painted. */
@@ -45,7 +45,7 @@ function tilesOf(ids: readonly string[], heights: Heights): Tile[] {
   });
 }
 
-/** The browser tells them after it has laid out a frame and before it paints it: nothing is asked of it at a tap. */
+/** The browser reports heights after laying out a frame and before painting it, so that a tap never forces a layout. */
 function useHeights(): [Heights, Measure] {
   const [heights, setHeights] = useState<Heights>({});
   const watched = useRef(new Map<Element, string>());
@@ -54,7 +54,7 @@ function useHeights(): [Heights, Measure] {
       new ResizeObserver((entries) => {
         const told = entries.flatMap(({ target, borderBoxSize: [size] }) => {
           const id = watched.current.get(target);
-          // Behind a closed strip a card has none.
+          // A card in a closed strip has no height.
           return id && size && size.blockSize > 0 ? [[id, Math.ceil(size.blockSize)] as const] : [];
         });
         if (told.length === 0) return;

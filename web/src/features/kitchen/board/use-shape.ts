@@ -3,11 +3,11 @@ import { useWidth } from '~/lib/use-width';
 import { usePreferences } from '../screen/preferences';
 import type { Shape } from './packing';
 
-/** The narrowest column with room for its words, at 24 px and at 20 px. */
+/** The narrowest column with room for its words: at letters of 24 px and of 20 px. */
 const COLUMN_PX = { large: 224, compact: 176 };
 const GAP_PX = { large: 12, compact: 8 };
 
-/** As many columns as the board has room for; null before its width is known. */
+/** The board's shape, with as many columns as fit; null before its width is known. */
 export function useShape(ruler: RefObject<HTMLElement | null>): Shape | null {
   const size = usePreferences((state) => state.size);
   const width = useWidth(ruler);

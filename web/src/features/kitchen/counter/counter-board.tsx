@@ -11,15 +11,15 @@ import { useKitchens, useServerNow } from './use-server-now';
 
 interface Props {
   day: BusinessDay;
-  /** Only orders with this number, if one is searched for. */
+  /** Show only orders with this number; null if none is searched for. */
   sought: number | null;
   /** Must be stable. */
   onOpen: (id: string) => void;
-  /** Null where all are shown. */
+  /** Null if all are shown. */
   onShowAll: (() => void) | null;
 }
 
-/** Orders being made on the left, done ones on the right; on a phone one below the other. */
+/** Orders being made on the left and done ones on the right; on a phone, one below the other. */
 export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
   const tickets = useTickets((state) => state.tickets);
   const more = useTickets((state) => state.moreCompleted);
@@ -50,7 +50,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
           title={`Active (${active.length})`}
           whenEmpty={sought === null && 'No active orders. The next order with a number will appear here.'}
         >
-          {/* What needs attention comes first. */}
+          {/* Orders that need attention come first. */}
           {active.toSorted((a, b) => Number(unseen(a) === null) - Number(unseen(b) === null)).map(row)}
         </Section>
       </div>
@@ -64,7 +64,7 @@ export function CounterBoard({ day, sought, onOpen, onShowAll }: Props) {
   );
 }
 
-/** How long ago it was ordered, or how long it took. */
+/** How long ago an order was placed, or how long it took. */
 function ageOf({ order_status, created_at, completed_at }: Ticket, now: number): string {
   return order_status === 'completed'
     ? `Completed in ${durationText(created_at, completed_at ?? created_at)}`

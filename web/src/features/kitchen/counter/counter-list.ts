@@ -1,19 +1,17 @@
 import type { Ticket } from '~/api/types';
 import { type BusinessDay, isCurrent, wasCompletedLately } from '../tickets/tickets';
 
-/** The counter's orders, sorted the way a cashier looks for them. */
+/** The counter's orders, in the order in which a cashier looks for them. */
 interface CounterList {
-  /** Left open on an earlier day, oldest first. */
+  /** Left open on an earlier day; oldest first. */
   earlier: Ticket[];
-  /** Open orders of today or last night, newest first. */
+  /** Open orders of today or last night; newest first. */
   active: Ticket[];
-  /** Done today or last night, last finished first. */
+  /** Done today or last night; last finished first. */
   done: Ticket[];
 }
 
-/**
- * @param number only orders with this number, if one is searched for
- */
+/** @param number only orders with this number; null if none is searched for */
 export function counterList(tickets: Iterable<Ticket>, day: BusinessDay, number: number | null): CounterList {
   const list: CounterList = { earlier: [], active: [], done: [] };
   for (const ticket of tickets) {
@@ -29,7 +27,7 @@ export function counterList(tickets: Iterable<Ticket>, day: BusinessDay, number:
   return list;
 }
 
-/** The typed number; null for an empty field, NaN (which finds nothing) for anything else. */
+/** The typed number; null for an empty field, NaN (which matches nothing) for anything else. */
 export function numberSought(text: string): number | null {
   const digits = text.trim().replace(/^#\s*/, '');
   if (digits === '') return null;
@@ -37,7 +35,7 @@ export function numberSought(text: string): number | null {
 }
 
 function newestFirst(a: Ticket, b: Ticket): number {
-  // Ids begin with the time, so that two orders of the same moment keep their places.
+  // Ids begin with the time: they give orders of the same moment a stable order.
   return Date.parse(b.created_at) - Date.parse(a.created_at) || (a.id < b.id ? 1 : -1);
 }
 

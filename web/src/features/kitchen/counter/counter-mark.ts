@@ -1,6 +1,6 @@
 import type { Ticket } from '~/api/types';
 
-/** How far an order is, as the counter sees it. */
+/** How far an order is, as the counter shows it. */
 export type Mark = 'sent' | 'seen' | 'in-progress' | 'done';
 
 export const MARK_WORDS: Record<Mark, string> = {
@@ -18,17 +18,17 @@ export function markOf({ order_status, seen_at }: Ticket): Mark {
   return seen_at ? 'seen' : 'sent';
 }
 
-/** The state of the kitchen's screens, in ms; both null where nobody expects a ticket to be seen. */
+/** When kitchen screens were open or lost, in ms; both null if nobody expects a ticket to be seen. */
 export interface Kitchens {
-  /** When the first of those that are open now was opened. */
+  /** When the first of the screens that are open now was opened. */
   openSince: number | null;
-  /** Where none is open: when a screen that was never closed was last heard. */
+  /** If none is open: when a screen that was never closed was last heard from. */
   lostSince: number | null;
 }
 
 /**
- * Since when (ms) a kitchen screen should have seen a ticket that none has seen; null where nobody need worry.
- * A screen that was opened later than the sale gets its ten seconds too.
+ * Since when, in ms, a kitchen screen should have seen a ticket that none has seen; null if nobody need worry. A screen
+ * opened later than the sale gets its ten seconds too.
  * @param serverNow the server's time (ms): a tablet's own may be wrong by years
  */
 export function unseenSince(
@@ -38,13 +38,13 @@ export function unseenSince(
 ): number | null {
   if (ticket.voided || ticket.seen_at || ticket.order_status === 'completed') return null;
   if (openSince === null && lostSince === null) return null;
-  // A restored order counts from its restore.
+  // For a restored order, count from its restore.
   const came = Date.parse(ticket.restored_at ?? ticket.recorded_at);
   const since = openSince === null ? came : Math.max(came, openSince);
   return serverNow - since >= UNSEEN_AFTER_MS ? since : null;
 }
 
-/** Tickets that no kitchen screen has seen in time, longest waiting first. */
+/** Tickets that no kitchen screen has seen in time; longest waiting first. */
 export function unseenTickets(tickets: readonly Ticket[], kitchens: Kitchens, serverNow: number): Ticket[] {
   return tickets
     .filter((ticket) => unseenSince(ticket, kitchens, serverNow) !== null)

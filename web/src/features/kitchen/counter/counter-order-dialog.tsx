@@ -13,12 +13,12 @@ import { MarkBadge } from './counter-mark-badge';
 
 interface Props {
   ticket: Ticket;
-  /** Today's business day: times of another day are shown with their date. */
+  /** Today's business day: times on other days are shown with their date. */
   on: string;
   onClose: () => void;
 }
 
-/** One order, live: its lines with the kitchen's ticks, and when it was sent, seen and completed. */
+/** One order, updated live: its lines with the kitchen's ticks, and when it was sent, seen and completed. */
 export function CounterOrderDialog({ ticket, on, onClose }: Props) {
   const format = ticket.on === on ? formatTime : formatDateTime;
   return (

@@ -10,11 +10,11 @@ import { MarkBadge } from './counter-mark-badge';
 
 interface Props {
   ticket: Ticket;
-  /** How long ago it was ordered, or how long it took: '4 min'. */
+  /** How long ago the order was placed, or how long it took: '4 min'. */
   age: string;
-  /** Since when it should have been seen (ms); null if there is nothing to worry about. */
+  /** Since when a kitchen screen should have seen the order (ms); null if there is nothing to worry about. */
   unseenSince: number | null;
-  /** Of an earlier day. */
+  /** Whether it is of an earlier day. */
   isEarlier: boolean;
   /** Must be stable. */
   onOpen: (id: string) => void;

@@ -14,7 +14,7 @@ import { numberSought } from './counter-list';
 import { CounterOrderDialog } from './counter-order-dialog';
 import { useKitchens } from './use-server-now';
 
-/** The counter's list of orders: is #12 ready? */
+/** The counter's list of orders, which answers: is #12 ready? */
 export function CounterOrders() {
   const [text, setText] = useState('');
   const [wantsAll, setWantsAll] = useState(false);
@@ -58,7 +58,7 @@ export function CounterOrders() {
   );
 }
 
-/** Only shown where it is certain: an offline device knows of no kitchen screen. */
+/** Shown only if it is certain: an offline device knows nothing about kitchen screens. */
 function KitchenClosed() {
   const isClosed = useLive(({ connected, kitchensSince }) => connected && kitchensSince === null);
   const { lostSince } = useKitchens();
@@ -66,7 +66,7 @@ function KitchenClosed() {
   return (
     <>
       <p className="small dim">Kitchen not reachable since {formatTime(lostSince)}</p>
-      {/* If the kitchen works without a screen today, nobody should learn to ignore the warning. */}
+      {/* If the kitchen works without a screen today, people must not get used to ignoring the warning. */}
       <Button onClick={() => void forgetScreens().catch(() => undefined)}>Stop warning</Button>
     </>
   );

@@ -7,7 +7,7 @@ import { unseenOrders } from '../words';
 import classes from './unseen-link.module.css';
 import { UnseenWatch } from './unseen-watch';
 
-/** Which orders the kitchen has not seen, and the way to the list of orders. */
+/** Says which orders the kitchen has not seen, and links to the list of orders. */
 export function UnseenLink() {
   const [numbers, setNumbers] = useState<readonly number[]>([]);
   const lostSince = useLive(({ kitchensLostSince }) => kitchensLostSince);

@@ -3,7 +3,10 @@ import { useLive } from '~/live/live';
 
 const loadLink = () => import('./unseen-link');
 
-/** Warns the cashier of orders that the kitchen has not seen; its file is loaded when a kitchen screen is open or missing. */
+/**
+ * Warns the cashier of orders that the kitchen has not seen. Its file is loaded only if a kitchen screen is open or
+ * missing.
+ */
 export function UnseenWarning() {
   const isExpected = useLive(
     ({ kitchensSince, kitchensLostSince }) => kitchensSince !== null || kitchensLostSince !== null,

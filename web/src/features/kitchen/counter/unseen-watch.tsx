@@ -6,16 +6,16 @@ import { unseenTickets } from './counter-mark';
 import { useKitchens, useServerNow } from './use-server-now';
 
 interface UnseenWatchProps {
-  /** Told the orders' numbers, longest waiting first. Must be stable. */
+  /** Called with the orders' numbers, longest waiting first. Must be stable. */
   onUnseen: (numbers: readonly number[]) => void;
 }
 
-/** Watches all tickets for the till, which shows none of them. */
+/** Watches all tickets on behalf of the till, which shows none. */
 export function UnseenWatch({ onUnseen }: UnseenWatchProps) {
   useTicketsFeed();
   const tickets = useTickets((state) => state.tickets);
   const day = useTickets((state) => state.day);
-  // Tickets left open days ago have a strip of their own, and nobody waits for them at the counter.
+  // Tickets left open on earlier days have their own strip, and nobody waits for them at the counter.
   const current = Object.values(tickets).filter((ticket) => day !== null && isCurrent(ticket, day));
   const unseen = unseenTickets(current, useKitchens(), useServerNow());
   const numbers = unseen.map(({ order_number }) => order_number).join();

@@ -12,7 +12,7 @@ import { tick } from '../ticket/ticks';
 import { whatOf } from '../tickets/tickets';
 import classes from './panels.module.css';
 
-/** One at a time is open, so that a second tap after a recall meets no other Recall. */
+/** Only one is open at a time, so that the second tap after a recall does not hit another card's Recall. */
 export const CompletedCard = memo(function CompletedCard({ ticket }: { ticket: Ticket }) {
   const { lines, order_number, order_type, created_at, completed_at } = ticket;
   return (

@@ -6,7 +6,7 @@ import { useTickets } from '../tickets/tickets-store';
 import { CompletedCard } from './completed-card';
 import classes from './panels.module.css';
 
-/** The latest completed orders of today and last night, last first, without tickets still on the board. */
+/** The latest completed orders of today and last night, last finished first, without tickets still on the board. */
 export function CompletedOrders() {
   const tickets = useTickets((state) => state.tickets);
   const day = useTickets((state) => state.day);

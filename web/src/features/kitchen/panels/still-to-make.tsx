@@ -12,12 +12,12 @@ import { ToMakeRows } from './to-make-rows';
 
 const TITLE = 'Still to make';
 
-/** The sum of all open tickets, with leftovers apart. On a phone it is a strip that opens. */
+/** The sum of all open tickets, leftovers separately. On a phone it is a collapsible strip. */
 export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean }) {
   const { current, earlier } = useSums();
   const loaded = useTickets((state) => state.readAt > 0);
   const updatedAt = useTicketsUpdatedAt();
-  // Unknown is not empty: before the first list, and when the last one may be old.
+  // Unknown is not empty: true only after the first list, and while the latest is not stale.
   const isKnown = useEachSecond((now) => loaded && !isStale(updatedAt, now));
   const [open, setOpen] = useState(false);
   const title = (
@@ -67,10 +67,10 @@ export function StillToMake({ strip, failed }: { strip: boolean; failed: boolean
 }
 
 function useSums(): { current: ToMake[]; earlier: ToMake[] } {
-  // After the tick has been drawn: the sum is never what a tap waits for.
+  // Deferred until the tick has been drawn: a tap never waits for the sum.
   const tickets = useDeferredValue(useTickets((state) => state.tickets));
   const day = useTickets((state) => state.day);
-  // What was current when the day ended stays current.
+  // A ticket that was current when the day ended stays current.
   const stays = useBoard((state) => state.current);
   return useMemo(() => {
     const known = new Set(stays);

@@ -4,7 +4,7 @@ import { light, litTickets } from '../board/lit';
 import type { ToMake } from '../tickets/tickets';
 import classes from './panels.module.css';
 
-/** Each row lights up the tickets that it sums. */
+/** The rows of 'Still to make'; each lights up the tickets that it sums. */
 export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyof Board }) {
   const lit = useBoard(({ lit }) => (lit?.part === part ? lit.what : null));
   return (
@@ -28,7 +28,7 @@ export function ToMakeRows({ rows, part }: { rows: readonly ToMake[]; part: keyo
   );
 }
 
-/** In words too, and for those that are out of sight. */
+/** The lit tickets in words too, including those out of sight. */
 function Numbers({ what, part }: { what: string; part: keyof Board }) {
   const numbers = useBoard(({ cards }) =>
     litTickets({ what, part })

@@ -25,7 +25,7 @@ import { useConfirmSeen } from './use-seen';
 import { useTicketSounds } from './use-sound';
 import { useWakeLock } from './use-wake-lock';
 
-/** Where panels fit beside the board; otherwise everything is one scrolling column. */
+/** If this matches, the panels fit beside the board; otherwise everything is one scrolling column. */
 const ROOMY = '(min-width: 768px) and (min-height: 520px)';
 
 /** Active Orders (spec section 2): the kitchen's display. */
@@ -87,7 +87,7 @@ export function KitchenScreen({ onBack }: { onBack: () => void }) {
 
 function ActiveCount() {
   const loaded = useTickets(({ readAt }) => readAt > 0);
-  // Counted from the board itself, so that it matches what is there.
+  // Counted from the board itself, so that the number matches what is shown.
   const count = useBoard(
     ({ current, cards }) => current.filter((id) => cards[id] && isOpen(cards[id])).length,
   );

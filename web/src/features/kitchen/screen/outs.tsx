@@ -8,7 +8,7 @@ import { OutsDialog } from '~/features/menu/outs/outs-dialog';
 import { watchHolds } from '~/lib/holds';
 import { useBoard } from '../board/board-store';
 
-/** All that is out today, a tap away. */
+/** Opens the list of everything that is out today. */
 export function OutsButton() {
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +26,10 @@ interface Held {
   name: string;
 }
 
-/** A long press on an item of a ticket asks whether it is out, and ticks nothing. The first goes to the board's element. */
+/**
+ * A long press on a ticket's item asks whether the item is out, and ticks nothing. The first value is the board
+ * element's ref.
+ */
 export function useHeldItem() {
   const [held, setHeld] = useState<Held | null>(null);
   const queries = useQueryClient();
@@ -34,7 +37,7 @@ export function useHeldItem() {
     (board: HTMLDivElement) =>
       watchHolds(board, (target) => {
         const found = heldItem(target);
-        // What this device last showed of the menu may be old: the till alone follows it.
+        // Only the till keeps the menu up to date, so what this device last showed of it may be old.
         if (found) queries.removeQueries({ ...menuQuery, type: 'inactive' });
         if (found) setHeld(found);
         return found !== null;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keep, kept } from '~/lib/storage';
 
-/** What this device remembers about the kitchen screen alone; it outlives a reload. */
+/** This device's own settings for the kitchen screen, kept through a reload. */
 interface Preferences {
   theme: 'dark' | 'light';
   sound: 'on' | 'off';
@@ -18,7 +18,7 @@ export function prefer(choice: Partial<Preferences>): void {
   keep(KEY, JSON.stringify(usePreferences.getState()));
 }
 
-/** Dark, with sound and readable from a metre, unless somebody chose otherwise. */
+/** By default dark, with sound, and readable from a metre away. */
 function stored(): Preferences {
   try {
     const { theme, sound, size } = JSON.parse(kept(KEY) ?? '{}');

@@ -4,7 +4,7 @@ import classes from './kitchen-screen.module.css';
 import { prefer, usePreferences } from './preferences';
 import { chime } from './sound';
 
-/** Size, sound and theme of this screen, remembered by this device. */
+/** This screen's size, sound and theme, remembered by this device. */
 export function ScreenControls() {
   const { theme, sound, size } = usePreferences();
   const SoundIcon = sound === 'on' ? IconVolume : IconVolumeOff;
@@ -25,7 +25,7 @@ export function ScreenControls() {
         aria-pressed={sound === 'on'}
         onClick={() => {
           prefer({ sound: sound === 'on' ? 'off' : 'on' });
-          // Plays it once ready, so that people hear what it sounds like.
+          // Plays the sound as soon as it is ready, so that people hear what it is like.
           if (sound === 'off') setTimeout(chime, 100);
         }}
       >
@@ -43,7 +43,7 @@ export function ScreenControls() {
   );
 }
 
-/** Any touch on the screen will do. */
+/** Any touch on the screen turns the sound on, not only one on this button. */
 export function SoundHint() {
   return (
     <Button className={classes.sound}>

@@ -1,20 +1,20 @@
-/** Also where sound is allowed, a context takes a moment to start. */
+/** Even where sound is allowed, an audio context takes a moment to start. */
 const STARTS_WITHIN_MS = 500;
 
 const TOUCHES = ['pointerdown', 'pointerup', 'keydown'];
 
 interface Note {
   hertz: number;
-  /** Seconds. */
+  /** When the note starts, in seconds. */
   after: number;
 }
 
-/** Upwards: something to make. */
+/** Rising: something to make. */
 const NEW: readonly Note[] = [
   { hertz: 660, after: 0 },
   { hertz: 880, after: 0.16 },
 ];
-/** Downwards, and one more: stop making it. */
+/** Falling, and one note more: stop making it. */
 const STOP: readonly Note[] = [
   { hertz: 880, after: 0 },
   { hertz: 587, after: 0.22 },
@@ -26,7 +26,7 @@ const SECONDS = 0.7;
 let context: AudioContext | null = null;
 
 /**
- * Makes the sound ready and listens for the first touch, before which a browser may play nothing. Tells whether it is
+ * Prepare the sound and listen for the first touch, before which a browser may refuse to play. Tells whether sound is
  * blocked. Returns a stop function.
  */
 export function readySound(tell: (blocked: boolean) => void): () => void {
@@ -35,12 +35,13 @@ export function readySound(tell: (blocked: boolean) => void): () => void {
   const ready = context;
   let blocked = false;
   const look = () => {
-    // The touch that unlocked the sound plays it.
+    // The touch that unlocks the sound plays it.
     if (blocked) chime();
     blocked = ready.state !== 'running';
     tell(blocked);
   };
-  // Refused without a touch; the state shows it. The touch's visible result is painted first: a context starts slowly.
+  // Rejected without a touch, which the state shows. The touch's visible result is painted first, since a context
+  // starts slowly.
   const resume = () => void ready.resume().catch(() => undefined);
   const wake = () => {
     if (ready.state !== 'running') setTimeout(resume, 0);
@@ -58,17 +59,17 @@ export function readySound(tell: (blocked: boolean) => void): () => void {
   };
 }
 
-/** Two soft notes for a new ticket. */
+/** Play two soft notes for a new ticket. */
 export function chime(): void {
   play(NEW);
 }
 
-/** Three for a ticket that was voided. */
+/** Play three notes for a voided ticket. */
 export function warn(): void {
   play(STOP);
 }
 
-/** Made here: no file has to be there when a ticket comes. */
+/** Synthesised, so that no file has to be loaded when a ticket arrives. */
 function play(notes: readonly Note[]): void {
   if (context?.state !== 'running') return;
   for (const { hertz, after } of notes) {

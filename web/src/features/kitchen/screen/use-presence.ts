@@ -8,16 +8,17 @@ const KEY = 'kitchenScreenId';
 
 /**
  * Reports that a kitchen screen is open and visible, so that the counter may expect tickets to be seen. Going back to
- * the till or closing the page is reported, too; a tablet that falls asleep or off the network reports nothing, and
- * is missed.
+ * the till or closing the page is reported, too; a tablet that falls asleep or loses the network reports nothing, and
+ * counts as missing.
  */
 export function useKitchenPresence(): void {
   useEffect(() => {
     const id = deviceId();
     const say = () => {
       if (document.visibilityState !== 'visible') return;
-      // The next one says the same, and silence says the rest. On a line that loses everything each would hold one of
-      // the browser's six connections, until none was left to catch up with when the line is back.
+      // No retries: the next report says the same, and silence says the rest. While the network loses everything,
+      // longer waits would each hold one of the browser's six connections until none was left for catching up
+      // afterwards.
       putScreen(id, AbortSignal.timeout(EVERY_MS)).catch(() => undefined);
     };
     const leave = () => void deleteScreen(id).catch(() => undefined);
@@ -36,7 +37,7 @@ export function useKitchenPresence(): void {
   }, []);
 }
 
-/** Survives a crash and a reload, so that a returning device is not missed forever under its old id. */
+/** Survives a crash and a reload, so that a returning device does not stay missing under its old id. */
 function deviceId(): string {
   const known = kept(KEY);
   if (known) return known;

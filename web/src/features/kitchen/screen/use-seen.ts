@@ -7,9 +7,9 @@ import { isOpen } from '../tickets/tickets';
 
 const AT_ONCE = 200;
 const AGAIN_MS = 5000;
-/** Slightly different on each screen, so that one of several reports for all. */
+/** Slightly different on each screen, so that one of several usually reports for all. */
 const LOOK_EVERY_MS = 400 + Math.random() * 200;
-/** Tells the server which tickets are in sight, while this screen is visible and not stale. */
+/** Report to the server which tickets are in sight, while this screen is visible and not stale. */
 export function useConfirmSeen(): void {
   useEffect(() => {
     const askedAt = new Map<string, number>();
@@ -26,7 +26,7 @@ export function useConfirmSeen(): void {
         .slice(0, AT_ONCE);
       if (ids.length === 0) return;
       for (const id of ids) askedAt.set(id, now);
-      // Not heard of within five seconds is asked again; nobody needs to know.
+      // Reported again if no answer comes within five seconds; nobody needs to be told.
       putSeen(ids, AbortSignal.timeout(AGAIN_MS)).catch(() => undefined);
     }
 

@@ -4,8 +4,8 @@ import { usePreferences } from './preferences';
 import { chime, readySound, warn } from './sound';
 
 /**
- * A soft sound for new tickets and another for voided ones: one for all that come together. True where it is wanted,
- * but the browser plays nothing before a touch.
+ * Plays a soft sound for new tickets and another for voided ones, once for all that arrive together. Returns true if
+ * sound is wanted but the browser plays nothing before a touch.
  */
 export function useTicketSounds(): boolean {
   const on = usePreferences((state) => state.sound === 'on');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Keeps the screen from going to sleep; false where it cannot be kept, as without https. */
+/** Keep the screen from going to sleep; false if that is not possible, as without https. */
 export function useWakeLock(): boolean {
   const [kept, setKept] = useState(() => 'wakeLock' in navigator);
   useEffect(() => {

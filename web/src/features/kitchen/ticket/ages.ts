@@ -31,8 +31,8 @@ export function ageInShort(minutes: number): string {
 }
 
 /**
- * Its till had no server when it was sold, so it may have been called out and made long ago. What a try more brought is
- * not said so.
+ * Whether the till had no server when it made the sale, so that the order may have been called out and made long ago. A
+ * delay under a minute, as from a retry, does not count.
  */
 export function wasSoldOffline(created_at: string, recorded_at: string): boolean {
   return Date.parse(recorded_at) - Date.parse(created_at) >= MINUTE;

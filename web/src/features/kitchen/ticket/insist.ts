@@ -1,10 +1,10 @@
 import { isWorthRetrying } from '~/api/errors';
 
-/** A frozen server must not leave a tap hanging forever: ten seconds in all. */
+/** An unresponsive server must not leave a tap hanging forever: ten seconds in all. */
 const TRY_MS = 3000;
 const PAUSES_MS = [250, 750];
 
-/** Makes a call that may be repeated without harm, up to three times; `failures` counts those that were lost. */
+/** Make an idempotent call, trying up to three times; `failures` counts the attempts that failed so far. */
 export async function insist<T>(call: (signal: AbortSignal, failures: number) => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

@@ -13,14 +13,15 @@ interface StopButtonProps {
   number: number;
 }
 
-/** The cook confirms having stopped; until then a voided ticket stays. */
+/** The cook's confirmation of having stopped; until then a voided ticket stays on the board. */
 export function StopButton({ ticketId, number }: StopButtonProps) {
   const queries = useQueryClient();
   const { busy, write } = useWrite({
     send: () => insist((signal) => putStopped(ticketId, signal)),
     onDone: hearTicket,
     onRefused: () => {
-      // It may be stopped though nobody answered, or restored by now; else it stays, with its button.
+      // The order may have been stopped although no answer came, or restored since; otherwise it stays, with its
+      // button.
       void queries.invalidateQueries({ queryKey: TICKETS_KEY });
       return false;
     },

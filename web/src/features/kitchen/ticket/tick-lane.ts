@@ -1,14 +1,14 @@
-/** Which of a ticket's wanted changes go to the server next: pure rules. */
+/** Pure rules for which of a ticket's wanted changes go to the server next. */
 import type { Ticket } from '~/api/types';
 import type { Wanted } from '../tickets/tickets';
 
-/** Lines that are set to the same state by one call. */
+/** Lines that one call sets to the same state. */
 export interface Batch {
   lineIds: string[];
   completed: boolean;
 }
 
-/** The next call: the oldest wanted state, with all lines that want the same. */
+/** The next call: the oldest wanted state, with all lines that want it. */
 export function nextBatch(wanted: Wanted | undefined): Batch | null {
   const [first] = Object.entries(wanted ?? {});
   if (!wanted || !first) return null;
@@ -17,8 +17,8 @@ export function nextBatch(wanted: Wanted | undefined): Batch | null {
 }
 
 /**
- * What is still wanted after a batch was answered. A line tapped again since then stays, unless the ticket already
- * has that state.
+ * What is still wanted after the answer to a batch. A line tapped again since then stays, unless the ticket already has
+ * that state.
  */
 export function stillWanted(wanted: Wanted, batch: Batch, ticket: Ticket): Wanted {
   const present = new Map(ticket.lines.map(({ id, completed }) => [id, completed]));
@@ -26,7 +26,7 @@ export function stillWanted(wanted: Wanted, batch: Batch, ticket: Ticket): Wante
   return Object.fromEntries(left.filter(([id, completed]) => present.get(id) !== completed));
 }
 
-/** What is still wanted after a batch was handed on; a line tapped again since then stays. */
+/** What is still wanted after a batch was stored on this device; a line tapped again since then stays. */
 export function withoutBatch(wanted: Wanted, { lineIds, completed: sent }: Batch): Wanted {
   const left = Object.entries(wanted).filter(
     ([id, completed]) => !(lineIds.includes(id) && completed === sent),

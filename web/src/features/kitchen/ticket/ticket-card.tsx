@@ -18,7 +18,7 @@ interface TicketCardProps {
   isOldest: boolean;
 }
 
-/** One ticket. It watches only itself, so that a tick on one of a hundred redraws one. */
+/** One ticket. It subscribes only to itself, so that a tick on one of a hundred re-renders one. */
 export const TicketCard = memo(function TicketCard({ id, part, isOldest }: TicketCardProps) {
   const card = useBoard((state) => state.cards[id]);
   const lit = useBoard(({ lit }) =>

@@ -15,7 +15,7 @@ export type CardState = 'open' | 'done' | 'stop' | 'gone';
 interface TicketHeadProps {
   card: Card;
   state: CardState;
-  /** It is to be found first, wherever in the top row it stands. */
+  /** The oldest ticket is marked, since it may be anywhere in the top row. */
   isOldest: boolean;
 }
 
@@ -49,7 +49,7 @@ export function TicketHead({ card, state, isOldest }: TicketHeadProps) {
       </span>{' '}
       <span className={`row wrap between ${classes.top}`}>
         <span className={classes.age}>{open ? ageText(minutes) : overText(card)}</span>{' '}
-        {/* Visible only: the button's name already begins with it. */}
+        {/* Not for screen readers: the button's name already begins with it. */}
         {open && (
           <span className={`strong ${classes.action}`} aria-hidden>
             Complete

@@ -5,9 +5,12 @@ import classes from './ticket.module.css';
 
 interface TicketItemProps {
   line: TicketLine;
-  /** Its order type differs from the ticket's: a take-out coffee at a table. The head shows the others'. */
+  /**
+   * Whether its order type differs from the ticket's, as a take-out coffee at a table. Otherwise only the head shows
+   * it.
+   */
   differs: boolean;
-  /** A placeholder for items that cannot be read: there is nothing to count. */
+  /** Whether it stands for items that cannot be read, so that there is nothing to count. */
   isProblem: boolean;
   disabled: boolean;
   /** Lit up from 'Still to make'. */
@@ -16,7 +19,7 @@ interface TicketItemProps {
   onChange: (lineId: string, completed: boolean) => void;
 }
 
-/** The whole row is the target. */
+/** A line of a ticket; the whole row is the touch target. */
 export const TicketItem = memo(function TicketItem({
   line,
   differs,

@@ -12,11 +12,11 @@ import { insist } from './insist';
 import { type Batch, nextBatch, stillWanted, withoutBatch } from './tick-lane';
 import { keepUndo, narrowUndo } from './undo';
 
-/** Tickets of which a call is under way. One at a time each: a later tap must not overtake an earlier one. */
+/** Tickets with a call under way. Each has one at a time, because a later tap must not overtake an earlier one. */
 const sending = new Set<string>();
-/** Tickets as they were tapped: the screen may have been left since. */
+/** Tickets as they were when tapped: the screen may have been left since. */
 const tapped = new Map<string, Ticket>();
-/** Longer, and what was tapped waits on this device. */
+/** If the server takes longer, the ticks wait on this device. */
 const PATIENCE_MS = 3000;
 
 /** Lines of one ticket to set. */
@@ -26,15 +26,15 @@ export interface TicketTicks {
 }
 
 /**
- * Sets lines of a ticket as it is shown: on the screen at once, on the server as soon as it can be.
- * Whatever completes a ticket can be undone.
+ * Set lines of a ticket as shown: immediately on the screen, and on the server as soon as possible. A tick that
+ * completes a ticket can be undone.
  */
 export function tick(ticket: Ticket, lineIds: readonly string[], completed: boolean): void {
-  // Making the call costs as much as the strike-through: the next frame comes first.
+  // Starting the call costs as much as the strike-through, so the next frame comes first.
   if (show(ticket, lineIds, completed)) setTimeout(send, 0, ticket.id);
 }
 
-/** The same for several tickets in one call, all or nothing; it does not wait for a server that is away. */
+/** Likewise for several tickets in one call, all or nothing; this does not wait for an unreachable server. */
 export function tickTogether(parts: readonly TicketTicks[], completed: boolean): void {
   const changed = parts.filter(({ ticket, lineIds }) => show(ticket, lineIds, completed));
   const ids = changed.map(({ ticket }) => ticket.id);
@@ -77,7 +77,7 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
   const batches = new Map<string, Batch>();
   for (const id of ids) {
     const batch = sending.has(id) ? null : next(id);
-    // A ticket with a call under way, or with lines that wait here, goes by itself.
+    // A ticket with a call under way, or with lines that wait on this device, is sent by itself.
     if (batch && isWaiting(id, batch)) void send(id);
     else if (batch?.completed === completed) batches.set(id, batch);
   }
@@ -87,13 +87,13 @@ async function sendTogether(ids: readonly string[], completed: boolean): Promise
     const answers = await sendBatches(batches, completed);
     for (const [id, batch] of batches) {
       const ticket = answers.get(id)?.ticket;
-      // Tickets voided since then can no longer be ticked.
+      // A ticket voided since then has no answer: it can no longer be ticked.
       if (ticket) settle(ticket, batch);
       else giveUp(id);
     }
     showSuccess('Success', completed ? ordersCompleted(answers.size) : 'Order item status updated');
   } catch {
-    // Only the answers may have been lost: what was done is known by the server's own word.
+    // Perhaps only the answer was lost: check what the server has published since.
     const left = [...batches].filter(([id, batch]) => !settleHeard(id, batch));
     for (const [id] of left) giveUp(id);
     if (left.length > 0) showFailure('Failed to update order item status');
@@ -119,13 +119,16 @@ function sendBatches(batches: ReadonlyMap<string, Batch>, completed: boolean): P
   });
 }
 
-/** After the server's confirmation. */
+/** Apply the server's confirmation. */
 function settle(ticket: Ticket, batch: Batch): void {
   hearTicket(ticket);
   want(ticket.id, stillWanted(useTickets.getState().wanted[ticket.id] ?? {}, batch, ticket));
 }
 
-/** After the server has told of the ticket as it was wanted, without an answer; returns whether it has. */
+/**
+ * Settle a batch without its answer, if the server has since published the ticket as it was wanted; returns whether it
+ * has.
+ */
 function settleHeard(ticketId: string, batch: Batch): boolean {
   const ticket = useTickets.getState().known[ticketId];
   const lines = ticket?.lines.filter(({ id }) => batch.lineIds.includes(id)) ?? [];
@@ -140,10 +143,10 @@ function giveUp(ticketId: string): void {
   keepUndo(ticketId, null);
 }
 
-/** Null: the server cannot have it now, and it waits on this device. */
+/** Returns null if the server cannot be reached now, so that the batch waits on this device. */
 async function sendOrKeep(ticketId: string, batch: Batch): Promise<Ticked | null> {
   try {
-    // What waits of these lines must not be overtaken.
+    // Lines with changes waiting on this device must queue behind them.
     if (useConnection.getState().reachable && !isWaiting(ticketId, batch))
       return await sendBatch(ticketId, batch);
   } catch (error) {
@@ -168,7 +171,7 @@ async function keepBatch(ticketId: string, { lineIds, completed }: Batch): Promi
       .map(({ id, name }) => keepTick({ ticket_id: ticketId, order_number, line_id: id, name, completed })),
   );
   want(ticketId, withoutBatch(useTickets.getState().wanted[ticketId] ?? {}, { lineIds, completed }));
-  // Of what is kept the ticket itself says that it is not sent yet.
+  // No word of those that were stored: the ticket itself shows 'Not sent yet'.
   if (!kept.every(Boolean)) showFailure(cannotKeep('tick'), 'Not Saved');
 }
 

@@ -6,7 +6,7 @@ import classes from './ticket.module.css';
 import { tick } from './ticks';
 import { useUndo } from './undo';
 
-/** Shown for ten seconds where the finger was: on a long order the foot may be off screen. */
+/** Shown for ten seconds where the finger was, because on a long order the foot may be off screen. */
 export function UndoButton({ card }: { card: Card }) {
   const lines = useUndo((state) => state.lines[card.id]);
   // A voided order is out of the kitchen's hands.
@@ -17,7 +17,7 @@ export function UndoButton({ card }: { card: Card }) {
 
 function Undo({ number, onUndo }: { number: number; onUndo: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
-  // It disappears by itself, so the focus stays on the ticket.
+  // The button disappears by itself, so move its focus to the ticket.
   useLayoutEffect(() => {
     const button = ref.current;
     return () => {

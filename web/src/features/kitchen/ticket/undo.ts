@@ -3,16 +3,16 @@ import { create } from 'zustand';
 export const UNDO_MS = 10_000;
 
 interface UndoState {
-  /** By ticket: the lines that completed it, which Undo unticks. */
+  /** By ticket id: the lines whose ticks completed it, which Undo unticks. */
   lines: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Outlives a card: the server's answers to ticks narrow it, whatever is on the screen by then. */
+/** Outlives the card: the server's answers to ticks narrow it, whatever the screen shows by then. */
 export const useUndo = create<UndoState>(() => ({ lines: {} }));
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Offers Undo for ten seconds; null withdraws it. */
+/** Offer Undo for ten seconds; null withdraws it. */
 export function keepUndo(ticketId: string, lineIds: readonly string[] | null): void {
   clearTimeout(timers.get(ticketId));
   timers.delete(ticketId);
@@ -28,7 +28,7 @@ export function keepUndo(ticketId: string, lineIds: readonly string[] | null): v
   }
 }
 
-/** Lines that did not change had been ticked by another screen: Undo leaves them alone. */
+/** Drop lines that the call did not change: another screen had ticked them, so Undo leaves them alone. */
 export function narrowUndo(ticketId: string, sent: readonly string[], changed: readonly string[]): void {
   const { lines } = useUndo.getState();
   const kept = lines[ticketId]?.filter((id) => !sent.includes(id) || changed.includes(id));

@@ -5,7 +5,7 @@ import { isStale, useTicketsUpdatedAt } from './stale';
 import classes from './stale-banner.module.css';
 import { useTickets } from './tickets-store';
 
-/** Below the tickets, so that none of them moves when it appears. */
+/** Placed below the tickets, so that none of them moves when it appears. */
 export function StaleBanner() {
   const loaded = useTickets((state) => state.readAt > 0);
   const updatedAt = useTicketsUpdatedAt();

@@ -1,18 +1,18 @@
 import { useLive } from '~/live/live';
 import { useTickets } from './tickets-store';
 
-/** After this much silence the tickets may be old, and the screen must say so. */
+/** After this much silence the tickets may be stale, and the screen must say so. */
 const STALE_MS = 10_000;
 
 /**
- * When the tickets were last known to be right, by this device's clock; 0 before the first list. A word from the
- * server is enough, unless something may have been missed since the last list.
+ * When the tickets were last known to be right, by this device's clock; 0 before the first list. Any message from the
+ * server counts, unless events may have been missed since the last list.
  */
 export function updatedAtOf(readAt: number, behind: boolean, heardAt: number): number {
   return behind || readAt === 0 ? readAt : Math.max(readAt, heardAt);
 }
 
-/** A future time means nothing either: the tablet's clock was set back since. */
+/** A time in the future counts as stale, too: the tablet's clock was set back since. */
 export function isStale(updatedAt: number, now: number): boolean {
   return Math.abs(now - updatedAt) > STALE_MS;
 }
@@ -24,7 +24,7 @@ export function useTicketsUpdatedAt(): number {
   return updatedAtOf(readAt, behind, heardAt);
 }
 
-/** Whether the screen shows what the server has, as far as anyone can tell. */
+/** Whether the screen shows what the server has, as far as can be told. */
 export function areTicketsFresh(): boolean {
   const { readAt, behind } = useTickets.getState();
   return !isStale(updatedAtOf(readAt, behind, useLive.getState().heardAt), Date.now());

@@ -1,6 +1,6 @@
 import type { Ticked, Ticket, TicketLine, TicketList } from '~/api/types';
 
-/** A ticket of one line as the server would send it, with what a test cares about changed. */
+/** A one-line ticket as the server would send it, with the given changes. */
 export function ticketOf(changes: Partial<Ticket>): Ticket {
   const created_at = changes.created_at ?? '2026-03-02T02:00:00Z';
   return {
@@ -50,7 +50,7 @@ export function listOf(...tickets: Ticket[]): TicketList {
   };
 }
 
-/** What the server makes of a tick. */
+/** The server's answer to a tick. */
 export function tickedOf(ticket: Ticket, lineIds: readonly string[], completed: boolean): Ticked {
   const changed = ticket.lines.filter((line) => lineIds.includes(line.id) && line.completed !== completed);
   const lines = ticket.lines.map((line) => (lineIds.includes(line.id) ? { ...line, completed } : line));

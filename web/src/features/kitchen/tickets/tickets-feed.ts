@@ -20,22 +20,22 @@ function ticketsQuery(completed: Completed) {
       await readTickets((late) => getTickets(completed, late), signal);
       return useTickets.getState().readAt;
     },
-    // A kitchen that sees nothing keeps asking, whatever went wrong; only an ended session is handled elsewhere.
+    // A kitchen that sees nothing keeps asking, whatever went wrong; only an ended session is left to other code.
     retry: (failures, error) =>
       failures < RETRIES && !(error instanceof ApiError && (error.status === 401 || hasHung(error))),
     retryDelay: (failures) => 1000 * 2 ** failures,
-    // A second safety net in case events are lost unnoticed.
+    // A second safety net, in case events are lost unnoticed.
     refetchInterval: ({ state }) => (state.status === 'error' ? FAILED_AGAIN_MS : 30_000),
   });
 }
 
 /**
- * Keeps the tickets of `useTickets` as the server has them while the screen is open: the list first and whenever
- * something may have been missed, each change as it happens.
+ * Keep `useTickets` in step with the server while the screen is open: the list at first and whenever events may have
+ * been missed, and each change as it happens.
  */
 export function useTicketsFeed(completed: Completed = 'latest') {
   const client = useQueryClient();
-  // Before the query's own effect, so that nothing is missed between the list and the first event.
+  // Runs before the query's own effect, so that nothing is missed between the list and the first event.
   useEffect(() => {
     const stop = onLive((event) => {
       if (event.type === 'ticket') hearTicket(event.ticket);

@@ -12,23 +12,23 @@ import {
 } from './tickets';
 
 interface TicketsState {
-  /** The server's last version; voided ones stay, so that no older message brings them back. */
+  /** The latest version from the server; voided tickets stay, so that no older message brings them back. */
   known: Tickets;
-  /** What the cook wants and the server has not confirmed, by ticket. */
+  /** By ticket: what the cook wants and the server has not confirmed. */
   wanted: Readonly<Record<string, Wanted>>;
-  /** The same of what waits in the outbox, since before a reload perhaps. */
+  /** Likewise for ticks in the outbox, perhaps from before a reload. */
   waits: Readonly<Record<string, Wanted>>;
-  /** What is shown: `known` as the cook wants it. A card watches its own. */
+  /** What is shown: `known` with the cook's changes. A card subscribes to its own ticket. */
   tickets: Tickets;
   /** Null before the first list. */
   day: BusinessDay | null;
-  /** How many recently completed ones are not loaded. */
+  /** How many recently completed tickets are not loaded. */
   moreCompleted: number;
-  /** How many open ones of earlier days are not loaded. */
+  /** How many open tickets of earlier days are not loaded. */
   moreEarlier: number;
-  /** When the last list came, by this device's clock; 0 before the first. */
+  /** When the last list arrived, by this device's clock; 0 before the first. */
   readAt: number;
-  /** Events may have been missed since, so only a new list can tell how old the tickets are. */
+  /** Events may have been missed since, so only a new list can show how old the tickets are. */
   behind: boolean;
 }
 
@@ -42,19 +42,19 @@ const NOTHING = {
   behind: true,
 };
 
-/** Outlives the kitchen's screen with the ticks that are under way; the counter and the till read the same tickets. */
+/** Outlives the kitchen screen, because ticks may be under way; the counter and the till use the same tickets. */
 export const useTickets = create<TicketsState>(() => ({ ...NOTHING, wanted: {}, waits: {} }));
 
-/** A read that is under way. */
+/** A read of the list that is under way. */
 interface Reading {
-  /** Ids of tickets with events since it began. */
+  /** Ids of tickets with events since the read began. */
   heard: Set<string>;
-  /** Aborted when something may have been missed since it began. */
+  /** Aborted when events may have been missed since the read began. */
   late: AbortController;
 }
 const readings = new Set<Reading>();
 
-/** One ticket as the server has it now: an event, or the answer to a tick. */
+/** Merge the server's current version of a ticket: from an event, or the answer to a tick. */
 export function hearTicket(ticket: Ticket): void {
   for (const { heard } of readings) heard.add(ticket.id);
   const { known, tickets, day } = useTickets.getState();
@@ -63,14 +63,14 @@ export function hearTicket(ticket: Ticket): void {
   useTickets.setState({
     known: merged,
     tickets: { ...tickets, [ticket.id]: asWanted(ticket) },
-    // The first order after midnight comes before the next list.
+    // The first order after midnight may arrive before the next list.
     day: day && ticket.on > day.on ? { ...day, on: ticket.on } : day,
   });
 }
 
 /**
- * Reads the list without losing newer events that arrive meanwhile. If some may have been missed, the list is read
- * again: it may be older than those, or hang on a dead connection.
+ * Read the list without losing newer events that arrive during the read. If events may have been missed, the list is
+ * read again, since the read may be older than them, or hang on a dead connection.
  */
 export async function readTickets(
   read: (signal: AbortSignal) => Promise<TicketList>,
@@ -114,13 +114,13 @@ function take(list: TicketList, heard: ReadonlySet<string>): void {
   });
 }
 
-/** Until the next list that is requested after this. */
+/** Mark the tickets as behind, until the next list that is requested after this. */
 export function fallBehind(): void {
   useTickets.setState({ behind: true });
   for (const { late } of readings) late.abort();
 }
 
-/** Shows a ticket as the cook wants it; null: as the server has it. */
+/** Show a ticket as the cook wants it; null shows it as the server has it. */
 export function want(ticketId: string, lines: Wanted | null): void {
   const { known, wanted: before, tickets } = useTickets.getState();
   const { [ticketId]: _, ...others } = before;
@@ -130,7 +130,7 @@ export function want(ticketId: string, lines: Wanted | null): void {
   if (ticket) useTickets.setState({ tickets: { ...tickets, [ticketId]: asWanted(ticket) } });
 }
 
-/** Shows the tickets with what waits for them in the outbox now. */
+/** Show the tickets with the ticks now waiting in the outbox. */
 export function showWaits(waits: Readonly<Record<string, Wanted>>): void {
   const { waits: before, known, tickets } = useTickets.getState();
   useTickets.setState({ waits });
@@ -141,14 +141,14 @@ export function showWaits(waits: Readonly<Record<string, Wanted>>): void {
   useTickets.setState({ tickets: { ...tickets, ...shown } });
 }
 
-/** What was tapped last comes before what waits. */
+/** The latest taps override what waits in the outbox. */
 function asWanted(ticket: Ticket): Ticket {
   const { waits, wanted } = useTickets.getState();
   const waiting = waits[ticket.id];
   return withWanted(ticket, waiting ? { ...waiting, ...wanted[ticket.id] } : wanted[ticket.id]);
 }
 
-/** On leaving the screen: drops what was received, but keeps the cook's changes until they are sent. */
+/** Called when the screen is left: drops what was received, but keeps the cook's changes until they are sent. */
 export function forgetTickets(): void {
   useTickets.setState(NOTHING);
 }

@@ -1,35 +1,35 @@
 import type { Ticket, TicketLine } from '~/api/types';
 import { todayInManila } from '~/lib/time';
 
-/** Today, by the server's clock. */
+/** The server's current day. */
 export interface BusinessDay {
   on: string;
-  /** Orders of before today are current too, when they came since then (ms): midnight takes no ticket away. */
+  /** An order of an earlier day is current, too, if placed since then (ms), so that midnight takes no ticket away. */
   currentSince: number;
 }
 
 /** Tickets by id. */
 export type Tickets = Readonly<Record<string, Ticket>>;
-/** The states that a cook wants, by line id: ticked or not. */
+/** The states that the cook wants, by line id: ticked or not. */
 export type Wanted = Readonly<Record<string, boolean>>;
 
-/** Merges one ticket; the higher version wins, in whatever order they arrive. */
+/** Merge one ticket; the higher version wins, whatever the order of arrival. */
 export function mergeTicket(known: Tickets, ticket: Ticket): Tickets {
   const old = known[ticket.id];
   return old && old.version >= ticket.version ? known : { ...known, [ticket.id]: ticket };
 }
 
 /**
- * A list that was read. What it does not name has left the kitchen, unless it was heard of while the list was
- * being read: the list may be older than that.
- * @param heard ids of the tickets that were heard of since the read began
+ * Merge a list that was read. A ticket that it lacks has left the kitchen, unless there was news of it during the read:
+ * the list may be older than the news.
+ * @param heard ids of the tickets with news since the read began
  */
 export function mergeList(known: Tickets, listed: readonly Ticket[], heard: ReadonlySet<string>): Tickets {
   const stays = Object.values(known).filter(({ id }) => heard.has(id));
   const merged = Object.fromEntries(stays.map((ticket) => [ticket.id, ticket]));
   for (const ticket of listed) {
     const old = known[ticket.id];
-    // The same object for the same version: its card need not be drawn again.
+    // Keep the same object for the same version, so that its card does not re-render.
     merged[ticket.id] = old && old.version >= ticket.version ? old : ticket;
   }
   return merged;
@@ -45,7 +45,7 @@ export function withWanted(ticket: Ticket, wanted: Wanted | undefined): Ticket {
   return { ...ticket, lines, order_status: statusOf(lines) };
 }
 
-/** Spec section 4: the server's rule, for what it has not confirmed yet. */
+/** The server's rule (spec section 4), applied to what it has not confirmed yet. */
 function statusOf(lines: readonly TicketLine[]): Ticket['order_status'] {
   if (lines.every(({ completed }) => completed)) return 'completed';
   return lines.some(({ completed }) => completed) ? 'in_progress' : 'pending';
@@ -60,12 +60,12 @@ export function isOpen(ticket: Ticket): boolean {
   return !ticket.voided && !isDone(ticket);
 }
 
-/** Voided before it was done, and no cook has confirmed having stopped. */
+/** Voided before it was done, and the cook has not yet confirmed having stopped. */
 export function isToStop(ticket: Ticket): boolean {
   return ticket.voided && !isDone(ticket) && ticket.stopped_at === null;
 }
 
-/** Of today or of last night. */
+/** Whether the ticket is of today or last night. */
 export function isCurrent(ticket: Ticket, { on, currentSince }: BusinessDay): boolean {
   return ticket.on >= on || Date.parse(ticket.created_at) >= currentSince;
 }
@@ -75,32 +75,32 @@ export function isEarlier(ticket: Ticket, day: BusinessDay): boolean {
   return isOpen(ticket) && !isCurrent(ticket, day);
 }
 
-/** Completed today or last night, also when it was ordered earlier. */
+/** Completed today or last night, even if ordered earlier. */
 export function wasCompletedLately(ticket: Ticket, { on, currentSince }: BusinessDay): boolean {
   if (!isDone(ticket) || ticket.voided) return false;
-  // Completed here, and the server has not set the time yet.
+  // Completed on this screen, and the server has not set the time yet.
   if (ticket.completed_at === null) return true;
   const at = Date.parse(ticket.completed_at);
   return at >= currentSince || todayInManila(at) === on;
 }
 
 export function oldestFirst(a: Ticket, b: Ticket): number {
-  // Ids begin with the time, so that two orders of the same moment keep their places.
+  // Ids begin with the time: they give orders of the same moment a stable order.
   return Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1);
 }
 
-/** What the checkboxes add up to: 'Progress: x/y items completed'. */
+/** The number of ticked lines, as in 'Progress: x/y items completed'. */
 export function tickedCount({ lines }: Ticket): number {
   return lines.filter(({ completed }) => completed).length;
 }
 
 export interface ToMake {
-  /** '3 Cafe Latte, iced, Oat milk' without the number. */
+  /** 'Cafe Latte, iced, Oat milk': what to make, without the number. */
   what: string;
   units: number;
 }
 
-/** The key for summing lines: the item, its temperature and whatever else was chosen. */
+/** The key by which lines are summed: the item, its temperature and its other options. */
 export function whatOf({ name, temperature, options }: TicketLine): string {
   return [name, temperature, ...options].filter(Boolean).join(', ');
 }

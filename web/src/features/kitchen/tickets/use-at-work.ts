@@ -3,7 +3,7 @@ import { noteAtWork } from '~/lib/at-work';
 import { isOpen } from './tickets';
 import { useTickets } from './tickets-store';
 
-/** While an order is or may be open, the screen must not reload for a new version. */
+/** Prevents the screen from reloading for a new version while an order is, or may be, open. */
 export function useAtWork(): void {
   const atWork = useTickets(
     ({ tickets, wanted, behind }) =>

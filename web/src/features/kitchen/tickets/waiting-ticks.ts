@@ -1,11 +1,11 @@
-/** Ticks that this device has and the server does not: shown on their tickets until it has them. */
+/** Ticks that wait on this device are shown on their tickets until the server has them. */
 import type { Ticket } from '~/api/types';
 import { onRecorded, useOutbox } from '~/outbox/outbox';
 import type { Row } from '~/outbox/row';
 import type { Wanted } from './tickets';
 import { hearTicket, showWaits } from './tickets-store';
 
-/** By ticket, the lines and what they wait to be. */
+/** By ticket: the waiting lines, and the state that each is to have. */
 export function waitsOf(rows: readonly Row[]): Record<string, Wanted> {
   const waits: Record<string, Wanted> = {};
   for (const row of rows) {
@@ -23,7 +23,7 @@ export function keepWaitsShown(): () => void {
     useOutbox.subscribe(({ rows }, before) => {
       if (rows !== before.rows) showWaits(waitsOf(rows));
     }),
-    // Before the row goes: a line that is sent is never shown as it was.
+    // Before the row goes, so that a line just sent is never shown in its old state.
     onRecorded((record, kind) => {
       if (kind === 'tick' && record) hearTicket(record as Ticket);
     }),
