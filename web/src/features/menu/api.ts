@@ -7,7 +7,7 @@ import { keepFrequent, keepMenu, keptFrequent, keptMenu } from './kept-menu';
 
 const KEY = ['menu'];
 
-/** The whole menu, sold-out items included: the switch that shows them needs no second call. */
+/** The whole menu including sold-out items, so that the switch that shows them needs no second call. */
 export const menuQuery = queryOptions({
   queryKey: KEY,
   queryFn: ({ signal, client }) =>
@@ -19,13 +19,13 @@ export const menuQuery = queryOptions({
   meta: { topics: ['menu', 'outs'] },
 });
 
-/** The last good menu. */
+/** The last menu that was stored, in place of an answer. */
 function standIn(): Kept<Menu> | null {
   const kept = keptMenu();
   return kept && { at: kept.at, data: kept.menu };
 }
 
-/** At midnight nothing is out any more, also where the server cannot be asked. */
+/** Put everything back on the menu at midnight, even if the server cannot be asked. */
 export function endOuts(queries: QueryClient, today: string): void {
   const { queryKey } = menuQuery;
   const menu = queries.getQueryData(queryKey);
@@ -36,7 +36,7 @@ export function endOuts(queries: QueryClient, today: string): void {
 
 const FREQUENT_MS = 600_000;
 
-/** Ids of what sells most at this hour, from past days, so within the hour nothing changes. */
+/** Ids of the items that sell most at this hour, computed from past days, so that nothing changes within the hour. */
 export const frequentQuery = queryOptions({
   queryKey: ['frequent-items'],
   queryFn: async ({ signal }) => {

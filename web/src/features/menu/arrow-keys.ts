@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Where an arrow key leads in a grid of `places` and `columns`; null if nowhere. */
+/** The place that a key moves to, in a grid of `count` places and `columns` columns; null if nowhere. */
 export function nextPlace(key: string, at: number, count: number, columns: number): number | null {
   const steps: Record<string, number> = {
     ArrowRight: at + 1,

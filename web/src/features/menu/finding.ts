@@ -2,20 +2,20 @@ import type { MenuItem } from '~/api/types';
 import { hasWords, searchWords } from '~/lib/search-words';
 import { itemCoded } from './scanned-item';
 
-/** The first chip: what sells most at this hour, in that order. */
+/** The first chip: the items that sell most at this hour, in that order. */
 export const FREQUENT = 'frequent';
 
 interface Wanted {
   text: string;
-  /** A group's key, FREQUENT, or null for all. */
+  /** A group's key, FREQUENT, or null for all groups. */
   group: string | null;
-  /** Ids of what was frequent when it was chosen: nothing may move under a finger. */
+  /** Ids of the items that were frequent when the chip was chosen: nothing may move under a finger. */
   frequent: readonly string[];
 }
 
 interface Found {
   items: readonly MenuItem[];
-  /** The chosen group had no match, and these are from all groups. */
+  /** True if the chosen group had no match, so that the items are from all groups. */
   isElsewhere: boolean;
 }
 

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
 import type { MenuGroup } from '~/api/types';
 
-/** Those of the groups that have items, in their order. */
+/** The groups that have items, in their own order. */
 export function groupsOf(groups: readonly MenuGroup[], items: readonly { group: string }[]): MenuGroup[] {
   const present = new Set(items.map(({ group }) => group));
   return groups.filter(({ key }) => present.has(key));
 }
 
-/** A place on the colour wheel as a style; some have none. */
+/** A hue as a style; groups without a colour have none. */
 export function hueOf(hue: number | null): CSSProperties | undefined {
   return hue === null ? undefined : ({ '--hue': hue } as CSSProperties);
 }

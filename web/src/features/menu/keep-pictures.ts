@@ -5,11 +5,11 @@ import { tellWorker } from '~/lib/tell-worker';
 
 let told: string | undefined;
 
-/** Has the service worker keep the tiles' pictures for when there is no network, and forget all others. */
+/** Have the service worker cache the tiles' pictures for offline use, and drop all others. */
 export function keepPictures(items: readonly MenuItem[]): void {
   const pictures = items.flatMap(({ picture }) => (picture ? pictureAddress(picture, 'tile') : []));
   const list = pictures.join();
-  // In a demo it is one of a real cafe at most.
+  // A demo has no service worker: if there is one, it belongs to a real cafe.
   if (list === told || demo) return;
   told = list;
   tellWorker({ pictures });

@@ -3,16 +3,16 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { keep, kept } from '~/lib/storage';
 import { keepPictures } from './keep-pictures';
 
-/** The last good menu, for a till that is reloaded while the server is away. Nothing else of the API is kept. */
+/** The last menu received, so that a till can reload while the server is unreachable. */
 interface KeptMenu {
-  /** When the server gave it, in milliseconds. */
+  /** When the server sent it, in milliseconds. */
   at: number;
   menu: Menu;
 }
 
 const KEY = 'keptMenu';
 const FREQUENT_KEY = 'keptFrequent';
-/** Writing can wait until the tiles are painted. */
+/** Storing it can wait until the tiles are painted. */
 const WRITE_AFTER_MS = 1000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -30,7 +30,7 @@ export function keptMenu(): KeptMenu | null {
   return parseKept(kept(KEY) ?? '');
 }
 
-/** The menu in a stored text, or null if it is of another version or was tampered with. */
+/** Parse a stored menu; null if it is of another version or was tampered with. */
 export function parseKept(text: string): KeptMenu | null {
   try {
     const { at, menu } = JSON.parse(text);
@@ -40,7 +40,7 @@ export function parseKept(text: string): KeptMenu | null {
   }
 }
 
-/** What sells most at this hour, for as long as the server cannot be asked. */
+/** Store what sells most at this hour, for when the server cannot be asked. */
 export function keepFrequent(ids: readonly string[]): void {
   keep(FREQUENT_KEY, JSON.stringify(ids));
 }

@@ -1,7 +1,7 @@
 import type { MenuItem } from '~/api/types';
 import type { Row } from '~/outbox/row';
 
-/** With the stock that is left after the sales that wait on this device: the server does not know of them. */
+/** Subtract from the stock the sales that wait on this device, which the server does not know about. */
 export function lessWaiting(items: MenuItem[], waiting: readonly Row[]): MenuItem[] {
   const sold = new Map<string, number>();
   for (const row of waiting) {

@@ -3,9 +3,9 @@ import { isOpenPrice } from '~/lib/catalogue';
 import type { Closed } from './use-closed';
 
 /**
- * What the grid shows. Tiles never move while the till is in use: a refresh changes stock and price
- * in place, an item that sells out, disappears or is not sold at this time stays, and one that comes in is put at the
- * end. What is out today stays in any case: it is back at a tap, and tomorrow in its place.
+ * What the grid shows. Tiles never move while the till is in use: a refresh changes stock and price in place; an item
+ * that sells out, disappears or is not sold at this time stays, and a new item goes to the end. An item that is out
+ * today always stays: a tap can put it back, and tomorrow it is back in its place.
  */
 export function refreshListing(
   shown: readonly MenuItem[],
@@ -19,7 +19,7 @@ export function refreshListing(
   return [...kept, ...added];
 }
 
-/** A new listing in the server's order, as on opening the screen or using the switch. */
+/** A new listing in the server's order, as when the screen opens or the switch is used. */
 export function newListing(items: readonly MenuItem[], withSoldOut: boolean, closed: Closed): MenuItem[] {
   return items.filter((item) => withSoldOut || isListed(item, closed));
 }

@@ -22,7 +22,7 @@ const SENTENCES = {
   none: 'The menu is made from the inventory. Add items in Manage Inventory.',
 };
 
-/** The spec's words, and what to do next. */
+/** The spec's words for an empty menu, why it is empty, and what to do next. */
 export function MenuEmpty({ reason, onRetry, onShowAll, onShowSoldOut }: MenuEmptyProps) {
   const again = useRetry(onRetry, FAILED);
   return (

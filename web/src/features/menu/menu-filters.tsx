@@ -10,7 +10,7 @@ interface SearchProps {
   ref: Ref<HTMLInputElement>;
   text: string;
   onChange: (text: string) => void;
-  /** Enter: take the item that was meant. */
+  /** Called on Enter: take the item that was typed. */
   onEnter: () => void;
 }
 
@@ -30,7 +30,7 @@ interface ChipsProps {
   groups: readonly MenuGroup[];
   chosen: string | null;
   onChoose: (group: string | null) => void;
-  /** Further controls at the end of the line. */
+  /** Further controls, shown after the chips. */
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ const FIRST = [
   { key: null, name: 'All', hue: null },
 ];
 
-/** 'Frequent', all, and the groups in their colours; a second tap on one shows all. */
+/** 'Frequent', 'All' and the groups in their colours; a second tap on a chip shows all. */
 export function GroupChips({ groups, chosen, onChoose, children }: ChipsProps) {
   return (
     <fieldset className={`row grow ${classes.chips}`} aria-label="Categories">

@@ -7,20 +7,20 @@ import type { Closed } from './use-closed';
 
 export interface TileProps {
   item: MenuItem;
-  /** What it says instead of the stock, while the item is not sold. */
+  /** Shown instead of the stock while the item is not sold. */
   closed: string | undefined;
 }
 
 interface MenuGridProps {
   items: readonly MenuItem[];
-  /** The page's tile: it alone watches the order, so that a tap redraws one tile and never the grid. */
+  /** The page's tile. Only the tile subscribes to the order, so that a tap re-renders one tile and never the grid. */
   Tile: ComponentType<TileProps>;
   closed: Closed;
-  /** A finger stays on a tile, or what means the same; gets the item's id. Must be stable. */
+  /** Called with the item's id when a finger stays on a tile, or on an equivalent gesture. Must be stable. */
   onHold?: (itemId: string) => void;
 }
 
-/** More than a screenful is drawn at once; the rest follow in pauses, so that the first tap need not wait. */
+/** More than a screenful is drawn first; the rest follows when there is time, so that the first tap need not wait. */
 const AT_ONCE = 48;
 
 export const MenuGrid = memo(function MenuGrid({ items, Tile, closed, onHold }: MenuGridProps) {

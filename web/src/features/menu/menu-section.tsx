@@ -36,7 +36,7 @@ export function MenuSection({ searchRef, Tile, onPick, onHold }: MenuSectionProp
   const groups = useMemo(() => groupsOf(menu.data?.groups ?? [], listed), [menu.data, listed]);
   const frequent = useQuery({ ...frequentQuery, enabled: menu.data !== undefined }).data;
   const [chosen, setChosen] = useState(frequent);
-  // Where there was nothing yet, nothing can move.
+  // While the list was empty, nothing could move, so the new one may replace it.
   const frozen = chosen.length > 0 ? chosen : frequent;
   const { items: shown, isElsewhere } = useMemo(
     () => found(listed, { text, group, frequent: frozen }),

@@ -10,19 +10,19 @@ import type { TileProps } from './menu-grid';
 import classes from './menu-tile.module.css';
 
 export const OUT_TODAY = 'Out today';
-/** '₱55.00' and '1 in order': the longest that fit side by side at full size in the narrowest tile. */
+/** The length of '₱55.00' and '1 in order': the longest that fit side by side at full size in the narrowest tile. */
 const ROOMY_CHARACTERS = 16;
-/** '₱165.00' and '10 in order': beyond that the number goes without words. */
+/** The length of '₱165.00' and '10 in order': beyond it the number is shown without words. */
 const MOST_CHARACTERS = 18;
-/** '₱10,000.00': a longer price has no room beside a picture. */
+/** The length of '₱10,000.00': there is no room for a picture beside a longer price. */
 const MOST_BESIDE_PICTURE = 10;
 const PICTURE_SIDE = 56;
 
 interface MenuTileProps extends TileProps {
   inOrder: number;
-  /** The words after the number. */
+  /** The words after the number in the order. */
   where?: string;
-  /** Of a low item, if anybody can say. */
+  /** When a low item runs out, if that is known. */
   runsOut?: RunsOutWords | undefined;
   onTap: (item: MenuItem) => void;
 }
@@ -34,7 +34,7 @@ export function MenuTile({ item, closed, inOrder, where = 'in order', runsOut, o
   const away = item.is_out ? OUT_TODAY : closed;
   const price = open ? '' : formatPeso(item.price_centavos);
   const hue = hueOf(item.hue);
-  // One that does not come leaves the tile as without.
+  // A picture that fails to load leaves the tile as if it had none.
   const [missing, setMissing] = useState<string | null>(null);
   const picture = item.picture !== missing && price.length <= MOST_BESIDE_PICTURE ? item.picture : null;
   const characters = inOrder > 0 ? `${price}${inOrder} ${where}`.length : 0;

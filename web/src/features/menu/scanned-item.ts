@@ -1,18 +1,20 @@
 import type { MenuItem } from '~/api/types';
 import { fold } from '~/lib/fold';
 
-/** What scanners put before a code: the symbology (']C1', ']E0'), or a sign of the shop's choice ('~', '*'). */
+/**
+ * What scanners send before a code: the symbology (']C1', ']E0'), or a character that the shop has chosen ('~', '*').
+ */
 const PREFIX = /^(?:\][A-Za-z]\d|[^\p{L}\p{N}]+)/u;
 
 type Named = Pick<MenuItem, 'name' | 'code'>;
 
-/** The item that a scan means, with what the scanner put before it or without. */
+/** The item for a scan, whether or not the scanner sent a prefix before the code. */
 export function itemForScan<T extends Named>(items: readonly T[], scanned: string): T | undefined {
   const bare = scanned.replace(PREFIX, '');
   return itemMeant(items, scanned) ?? (bare === scanned ? undefined : itemMeant(items, bare));
 }
 
-/** The item with this code, else of this name, whatever the case, else the only one that begins so. */
+/** The item with this code, else with this name (ignoring case), else the only one whose name begins like this. */
 export function itemMeant<T extends Named>(items: readonly T[], text: string): T | undefined {
   const wanted = normal(text);
   if (wanted === '') return undefined;

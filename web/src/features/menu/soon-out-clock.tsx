@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useRunningOut } from '~/live/running-out';
 import { useSoonOut } from './soon-out';
 
-/** Tells the tiles; shows nothing itself, and draws nobody when a minute has passed. */
+/** Updates the tiles' store; renders nothing, so that the passing of a minute re-renders no parent. */
 export function SoonOutClock(): null {
   const soonOut = useRunningOut();
   useEffect(() => {
     const known = useSoonOut.getState();
-    // A tile whose words are the same is not drawn again.
+    // Keep the same object for the same words, so that the tile does not re-render.
     const same = Object.entries(soonOut).map(([id, words]) => [
       id,
       known[id]?.long === words.long ? known[id] : words,

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 import type { RunsOutWords } from '~/lib/runs-out';
 
-/** When items run out, by id: what the till asks for once its tiles are painted. A tile watches itself alone. */
+/** When items run out, by item id: loaded once the till's tiles are painted. A tile subscribes only to its own item. */
 export const useSoonOut = create<Readonly<Record<string, RunsOutWords>>>(() => ({}));

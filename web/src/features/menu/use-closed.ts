@@ -5,12 +5,12 @@ import { useEachSecond } from '~/lib/use-each-second';
 import { useLive } from '~/live/live';
 import { closedWords } from './sold-times';
 
-/** By the ids of items: what the tile says of one that is not sold at this time. */
+/** By item id: the words on the tile of an item that is not sold at this time. */
 export type Closed = ReadonlyMap<string, string>;
 
 const NEVER_CHANGES = -1;
 
-/** The items that are not sold now, by the server's clock; another answer comes only with another minute. */
+/** The items that are not sold now, by the server's clock; recomputed only when the minute changes. */
 export function useClosed(items: readonly MenuItem[] | undefined): Closed {
   const offset = useLive(({ clockOffsetMs }) => clockOffsetMs);
   const timed = useMemo(() => (items ?? []).filter(({ sold }) => sold !== null), [items]);

@@ -10,7 +10,7 @@ interface Listing {
   shown: MenuItem[];
 }
 
-/** The tiles to show, frozen while the till is in use; the switch makes a new listing. */
+/** The tiles to show, in frozen order while the till is in use; the switch makes a new listing. */
 export function useListing(
   fresh: readonly MenuItem[] | undefined,
   withSoldOut: boolean,
@@ -24,7 +24,7 @@ export function useListing(
   const shown = isRefresh
     ? refreshListing(listing.shown, fresh, closed)
     : newListing(fresh, withSoldOut, closed);
-  // Set while rendering, so that no frame shows the old listing with the new switch.
+  // Set during rendering, so that no frame shows the old listing with the new switch.
   setListing({ fresh, withSoldOut, closed, shown });
   return shown;
 }

@@ -8,7 +8,7 @@ import { lessWaiting } from './less-waiting';
 
 export const FAILED = 'Failed to load menu items';
 
-/** The menu. Where that of an earlier visit stands in for it nothing has failed: its age and the badge say the rest. */
+/** The menu. A stored menu that stands in for the server's is no failure: its age and the badge tell the rest. */
 export function useMenu() {
   const menu = useQuery(menuQuery);
   const { data, refetch } = menu;
@@ -16,11 +16,11 @@ export function useMenu() {
   const today = useToday();
   const readOn = useRef(today);
   const queries = useQueryClient();
-  // Also a menu of yesterday that this device kept.
+  // Also for yesterday's menu, stored on this device.
   useEffect(() => {
     if (data) endOuts(queries, today);
   }, [data, queries, today]);
-  // A price that was set from a day on begins at midnight, and nobody changes anything then.
+  // A price scheduled for a day begins at midnight, without any change that the server would publish.
   useEffect(() => {
     if (readOn.current !== today) void refetch();
     readOn.current = today;

@@ -6,7 +6,7 @@ import { soundRefusal } from '~/lib/refusal-sound';
 import { useScanner } from '~/lib/scan/use-scanner';
 import { itemForScan } from './scanned-item';
 
-/** Picks the scanned item, or says with a sound why not. */
+/** Picks the scanned item, or plays a sound and says why not. */
 export function useScannedItems(
   items: readonly MenuItem[] | undefined,
   onPick: (item: MenuItem) => void,

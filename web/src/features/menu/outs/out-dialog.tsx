@@ -15,12 +15,12 @@ const BACK = 'Back on the menu';
 
 interface OutDialogProps {
   itemId: string;
-  /** What it is called where it was held. */
+  /** Its name where it was held, until the menu has loaded. */
   name: string;
   onClose: () => void;
 }
 
-/** Says of an item, or of one of its choices, that it is out today or back. */
+/** Marks an item, or one of its choices, as out today or as back. */
 export function OutDialog({ itemId, name, onClose }: OutDialogProps) {
   const query = useQuery(menuQuery);
   const item = query.data?.items.find(({ id }) => id === itemId);
@@ -58,11 +58,14 @@ interface OutProps {
   onDone: () => void;
 }
 
-/** The words stay as they were when the dialog opened, whoever says what meanwhile: they are under a finger. */
+/**
+ * The button keeps its words from when the dialog opened, even if another device changes the state: it is under a
+ * finger.
+ */
 function useToggle({ id, name, isOut, onDone }: OutProps) {
   const [wasOut] = useState(isOut);
   const isThere = useStillThere();
-  // Somebody who cancelled meanwhile may be at another question, which is not closed.
+  // Somebody who has cancelled since may be at another question, which must not be closed.
   const write = useOut({ id, name, isOut: !wasOut, onDone: () => isThere() && onDone() });
   return { ...write, words: wasOut ? BACK : OUT_TODAY };
 }

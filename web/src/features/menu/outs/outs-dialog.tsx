@@ -11,7 +11,7 @@ import { OUT_TODAY } from '../menu-tile';
 import { outsQuery } from './api';
 import { useOut } from './use-out';
 
-/** All that is out today, and a way back for each. */
+/** Everything that is out today, each with a button that puts it back. */
 export function OutsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(outsQuery);
   const { data: outs } = query;

@@ -10,7 +10,7 @@ interface Change {
   onDone: () => void;
 }
 
-/** Says that something is out today, or back. It is asked of the server at once: what waits here tells no other till. */
+/** Mark something as out today, or as back. Never queued in the outbox: what waits there reaches no other till. */
 export function useOut({ id, name, isOut, onDone }: Change) {
   const queries = useQueryClient();
   return useWrite({
@@ -20,7 +20,7 @@ export function useOut({ id, name, isOut, onDone }: Change) {
       onDone();
     },
     failed: `${name} could not be ${isOut ? 'marked as out today' : 'put back on the menu'}`,
-    // What nobody answered may have been done.
+    // An unanswered request may still have been carried out.
     onSettled: () => readOutsAgain(queries),
   });
 }
