@@ -18,9 +18,9 @@ import { VOIDED_ID } from './voided-sales';
 interface ActiveSalesProps {
   figures: DayOfSales;
   list: SalesList;
-  /** How many voided ones are listed below. */
+  /** How many voided sales are listed below. */
   voided: number;
-  /** Which of them are shown. */
+  /** Which sales are shown. */
   asked: SalesSearch;
   onAsk: (asked: SalesSearch) => void;
   scroller: RefObject<HTMLElement | null>;
@@ -29,7 +29,7 @@ interface ActiveSalesProps {
   ref: Ref<HTMLElement>;
 }
 
-/** The sales that count, newest first; on request, those of one hour. */
+/** The sales that count in the totals, newest first; on request, those of one hour. */
 export function ActiveSales(props: ActiveSalesProps) {
   const { figures, list, voided, asked, onAsk, scroller, onVoid, ref } = props;
   const { hour, search } = asked;
@@ -39,7 +39,7 @@ export function ActiveSales(props: ActiveSalesProps) {
     [sales, hour],
   );
   const all = hour === undefined ? figures.active_count : (figures.hours[hour]?.count ?? 0);
-  // A search's total is unknown until all its pages are loaded.
+  // The total of a search is unknown until all its pages are loaded.
   const count = search === undefined ? all : shown.length;
   const isNone = shown.length === 0 && (search === undefined ? count === 0 : !hasMore);
   const showVoided = () => {
@@ -88,7 +88,7 @@ export function ActiveSales(props: ActiveSalesProps) {
         <VirtualList
           label="Active transactions"
           items={shown}
-          // A search expects one more than is loaded.
+          // While a search has more pages, expect one row more than is loaded.
           expected={hasMore ? count + (search === undefined ? 0 : 1) : 0}
           onWanted={more}
           scroller={scroller}

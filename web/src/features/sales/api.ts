@@ -5,16 +5,16 @@ import type { Sale } from '~/api/types';
 import type { VoidReason } from '~/lib/sale-words';
 import { nameOf } from './sale';
 
-/** A sale, void, restore or kitchen tick changes these answers. */
+/** A sale, void, restore or kitchen tick invalidates these answers. */
 const SALES = { topics: ['sales'] as const };
 
-/** Page sizes: a small first page arrives soon, large later ones need few calls. */
+/** Page sizes: a small first page arrives quickly, and large later ones need few calls. */
 const FIRST = 50;
 const MOST = 200;
 
 export type SaleStatus = 'active' | 'voided';
 
-/** The sums of a day, and the day hour by hour. */
+/** A day's totals, and its sales by hour. */
 export const dayQuery = (on: string) =>
   queryOptions({
     queryKey: ['sales', 'day', on],
@@ -44,7 +44,7 @@ export const saleQuery = (id: string) =>
     meta: SALES,
   });
 
-/** What was done to a sale and by whom, oldest first. */
+/** Everything that was done to a sale and by whom, oldest first. */
 export const historyQuery = (id: string) =>
   queryOptions({
     queryKey: ['sales', 'history', id],
@@ -56,7 +56,7 @@ export const historyQuery = (id: string) =>
 
 interface HowToVoid {
   return_to_stock: boolean;
-  /** Its cash went back to the customer. */
+  /** Whether its cash was given back to the customer. */
   given_back: boolean;
   reason: VoidReason | null;
 }

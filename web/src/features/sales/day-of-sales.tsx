@@ -28,13 +28,13 @@ interface DayOfSalesProps {
   onDay: (day: string) => void;
   asked: SalesSearch;
   onAsk: (asked: SalesSearch) => void;
-  /** The id of the sale removed from a till that the address opens. */
+  /** The id, from the address, of the sale to open among those removed from a till. */
   opened: string | undefined;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
 }
 
-/** Sales Reports (spec section 2): what a day came to, and every sale behind it. */
+/** Sales Reports (spec section 2): a day's totals, and every sale behind them. */
 export function DayOfSales(props: DayOfSalesProps) {
   const { on, today, onDay, asked, onAsk, opened, scroller } = props;
   const day = useQuery(dayQuery(on));
@@ -44,7 +44,7 @@ export function DayOfSales(props: DayOfSalesProps) {
   const [voiding, setVoiding] = useState<Sale | null>(null);
   const list = useRef<HTMLElement>(null);
   const answers = [{ failed: hasFailed(day), refetch: day.refetch }, active, voided];
-  // Only if nothing was ever loaded: later failures are silent, and 'Updated' shows the age.
+  // Fails only if nothing was ever loaded: later failures are silent, and 'Updated' shows the age.
   const failed = answers.some((answer) => answer.failed);
   useFailureToast(failed, FAILED);
 

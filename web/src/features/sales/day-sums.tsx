@@ -4,7 +4,7 @@ import { marginOf } from '~/lib/figures';
 import { counted } from '~/lib/whole';
 
 interface DaySumsProps {
-  /** Undefined until they are known. */
+  /** Undefined until loaded. */
   figures: DayOfSales | undefined;
   /** Opens the sales behind the sums. */
   onOpen: (() => void) | undefined;

@@ -25,7 +25,7 @@ export function happened({ action, details }: SaleEvent): string {
   return of ? `${DONE[action]}: ${of}` : DONE[action];
 }
 
-/** Further details, a sentence each. */
+/** Further details, one sentence each. */
 export function besides({ action, details }: SaleEvent): string[] {
   const told = details.prices_that_differ.map(
     ({ name, price_centavos, menu_price_centavos }) =>

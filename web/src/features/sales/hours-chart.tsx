@@ -7,7 +7,7 @@ import { type HourBar, hourBars } from './hours';
 import classes from './hours-chart.module.css';
 
 const HEIGHT = 100;
-/** The share of its hour that a bar fills. */
+/** The fraction of an hour's width that its bar fills. */
 const FILLED = 0.72;
 /** Keeps an hour with few sales visible. */
 const LEAST = 1.5;
@@ -18,7 +18,7 @@ interface HoursChartProps {
   onOpen: (hour: number) => void;
 }
 
-/** A day's sales by the hour, with a table whose hours open their sales. */
+/** A day's sales by hour, with a table in which each hour opens its sales. */
 export function HoursChart({ hours, onOpen }: HoursChartProps) {
   const bars = hourBars(hours);
   const best = hours.reduce((a, b) => (b.sales_centavos > a.sales_centavos ? b : a));

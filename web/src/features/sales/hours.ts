@@ -1,16 +1,16 @@
-/** A day's sales by the hour: which hours to draw, and how tall each bar is. */
+/** Which hours of a day's sales to draw, and how tall each bar is. */
 import type { SalesHour } from '~/api/types';
 
-/** A cafe's usual day: these hours are drawn even when nothing was sold in them. */
+/** A cafe's usual opening hours, which are drawn even if nothing was sold in them. */
 const OPENS = 7;
 const CLOSES = 20;
 
 export interface HourBar extends SalesHour {
-  /** The share of the height of the best hour, 0 to 1. */
+  /** The bar's height as a fraction of the best hour's, 0 to 1. */
   share: number;
 }
 
-/** From the first to the last hour that sold something, and at least the usual day. */
+/** From the first to the last hour with sales, and at least the usual opening hours. */
 export function hourBars(hours: readonly SalesHour[]): HourBar[] {
   const sold = hours.filter(({ count }) => count > 0).map(({ hour }) => hour);
   const first = Math.min(OPENS, ...sold);

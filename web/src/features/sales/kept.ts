@@ -1,4 +1,4 @@
-/** Cached answers after a void or restore: corrected at once, then refetched. */
+/** Corrects cached answers immediately after a void or restore, and refetches them. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Sale, SalesPage } from '~/api/types';
 import { listQuery, saleQuery } from './api';
@@ -14,7 +14,7 @@ export function keepChanged(queries: QueryClient, sale: Sale): void {
   }
 }
 
-/** Refetches all that depends on sales; resolves when it has arrived. */
+/** Refetch everything that depends on sales; resolves when it has arrived. */
 export function refetchSales(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['sales'] });
 }
@@ -23,7 +23,7 @@ export function without(pages: readonly SalesPage[], sale: Sale): SalesPage[] {
   return pages.map((page) => ({ ...page, sales: page.sales.filter(({ id }) => id !== sale.id) }));
 }
 
-/** Inserts it newest first; on a page not yet loaded it will come with that page. */
+/** Insert the sale in order, newest first; if it belongs on a page not yet loaded, it will arrive with that page. */
 export function inserted(pages: readonly SalesPage[], sale: Sale): SalesPage[] {
   let isPlaced = false;
   return without(pages, sale).map((page, index) => {

@@ -6,7 +6,7 @@ import { addressOf } from '~/lib/navigation';
 import { numberOf } from '~/lib/sale-words';
 import { formatDateTime, formatTime } from '~/lib/time';
 
-/** Sales that a tablet held until their day was over: this day's figures, or those of an earlier one, have changed since. */
+/** Sales that a tablet held until their day was over: figures of this or an earlier day have changed since. */
 export function LateSales({ sales }: { sales: readonly LateSale[] }) {
   return (
     <NamedSales
@@ -20,7 +20,7 @@ export function LateSales({ sales }: { sales: readonly LateSale[] }) {
   );
 }
 
-/** Sales whose discount needed an approval when nobody could be asked any more. */
+/** Sales whose discount needed an approval, made when the till could no longer ask anybody. */
 export function UnapprovedSales({ sales }: { sales: readonly UnapprovedSale[] }) {
   return (
     <NamedSales

@@ -9,7 +9,7 @@ import { formatDateTime } from '~/lib/time';
 import { tenderWords } from './sale';
 import classes from './sale-view.module.css';
 
-/** Who sold it, when, and how long the kitchen took. */
+/** Who made the sale and when, and how long the kitchen took. */
 export function SaleFacts({ sale }: { sale: Sale }) {
   const { order_number, completion_time_minutes: took } = sale;
   return (

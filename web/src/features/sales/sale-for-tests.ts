@@ -2,7 +2,7 @@ import type { Sale, SaleLine } from '~/api/types';
 
 let made = 0;
 
-/** A sale of ₱245.00 at 9:00 in Manila, changed as a test wants it. */
+/** A sale of ₱245.00 at 9:00 in Manila, with the given changes. */
 export function saleForTests(changed: Partial<Sale> = {}): Sale {
   made += 1;
   return {
@@ -56,7 +56,7 @@ export function lineForTests(changed: Partial<SaleLine> = {}): SaleLine {
   };
 }
 
-/** What Maria's void makes of a sale. */
+/** The fields that Maria's void changes. */
 export const VOIDED = {
   voided: true,
   voided_at: '2026-11-20T02:00:00Z',

@@ -4,7 +4,7 @@ import { ToldHistory } from '~/components/told-history';
 import { historyQuery } from './api';
 import { besides, happened } from './history';
 
-/** All that was done to a sale, from the journal, oldest first. */
+/** Everything done to a sale, from the journal, oldest first. */
 export function SaleHistory({ id }: { id: string }) {
   return (
     <TitledCard title="History">

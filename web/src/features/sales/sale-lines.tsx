@@ -8,7 +8,7 @@ import { SumsByLaw } from './sale-taxes';
 import classes from './sale-view.module.css';
 import { Sum } from './sum';
 
-/** What was sold at which price, and how that adds up. */
+/** What was sold and at what price, and how that adds up. */
 export function SaleLines({ sale }: { sale: Sale }) {
   return (
     <TitledCard title="Items">

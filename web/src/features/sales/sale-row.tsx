@@ -20,7 +20,7 @@ interface SaleRowProps {
   onVoid: (sale: Sale) => void;
 }
 
-/** A sale at a glance; opens its page. Plain elements, since it is redrawn constantly while the list scrolls. */
+/** A sale at a glance; opens its page. Plain elements, because it re-renders constantly while the list scrolls. */
 export const SaleRow = memo(function SaleRow({ sale, onVoid }: SaleRowProps) {
   return (
     <article className={`card ${classes.row}`}>

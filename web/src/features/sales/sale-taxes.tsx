@@ -7,7 +7,7 @@ import { Sum } from './sum';
 
 type Tax = NonNullable<Sale['tax']>;
 
-/** Between the subtotal and the total. */
+/** The amounts between the subtotal and the total. */
 export function SumsByLaw({ tax }: { tax: Tax }) {
   const { less_vat_centavos, law_discount_centavos, service_charge_centavos, terms } = tax;
   return (
@@ -24,7 +24,7 @@ export function SumsByLaw({ tax }: { tax: Tax }) {
   );
 }
 
-/** Whose cards were shown, and what each came to. */
+/** The cards that were shown, and what each person paid. */
 export function SaleCards({ tax }: { tax: Tax }) {
   if (tax.entitled.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ function paysWords({ gross_centavos, less_vat_centavos, discount_centavos, pays_
     .join(' ');
 }
 
-/** What the sale was for the tax office, in a shop that is registered for VAT. */
+/** The sale's VAT as the tax office wants it, for a shop that is registered for VAT. */
 export function SaleVat({ tax }: { tax: Tax }) {
   if (!tax.terms.vat_registered) return null;
   return (

@@ -28,7 +28,7 @@ export function SaleView({ id }: { id: string }) {
   const query = useQuery(saleQuery(id));
   const { data: sale, refetch } = query;
   const error = useLastError(query.error);
-  // During a retry the error is unknown for a moment: wait for it.
+  // During a retry the error is briefly unknown: wait for it.
   const failed = hasFailed(query) && error !== null;
   const isUnknown = failed && error instanceof ApiError && error.status === 404;
   useFailureToast(failed && !isUnknown, FAILED);
@@ -62,7 +62,7 @@ export function SaleView({ id }: { id: string }) {
   );
 }
 
-/** The total, whether it counts, its papers, and Void or Restore. */
+/** The total, whether the sale counts, its papers, and Void or Restore. */
 function Standing({ sale }: { sale: Sale }) {
   const [voiding, setVoiding] = useState(false);
   const drawersInUse = useDrawersInUse();

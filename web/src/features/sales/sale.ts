@@ -11,7 +11,7 @@ export function nameOf(sale: Pick<Sale, 'order_number' | 'total_centavos'>): str
   return sale.order_number === null ? `Sale of ${total}` : `Order ${numberOf(sale)}, ${total}`;
 }
 
-/** 'by Jose, approved by Maria · Sold out · items returned to stock', after 'voided' and its time. */
+/** 'by Jose, approved by Maria · Sold out · items returned to stock', to follow 'voided' and its time. */
 export function aboutVoid(
   sale: Pick<Sale, 'voided_by_first_name' | 'void_approved_by_first_name' | 'void_reason' | 'stock_returned'>,
 ): string {
@@ -24,14 +24,14 @@ export function aboutVoid(
     .join(' · ');
 }
 
-/** What of it came as cash, in centavos. */
+/** The part of the total that was paid in cash, in centavos. */
 export function cashOf({ tenders, payment_method, total_centavos }: Sale): number {
   if (payment_method === 'cash') return total_centavos;
   const others = tenders.filter(({ kind }) => kind !== 'cash');
   return total_centavos - others.reduce((sum, { amount_centavos }) => sum + amount_centavos, 0);
 }
 
-/** '₱100.00 by GCash, ₱65.00 by Maya': what no drawer gives back; empty where all of it was cash. */
+/** '₱100.00 by GCash, ₱65.00 by Maya': what cannot be given back from a drawer; empty if all of it was cash. */
 export function othersOf({ tenders }: Pick<Sale, 'tenders'>): string {
   return tenders
     .filter(({ kind }) => kind !== 'cash')
@@ -39,12 +39,12 @@ export function othersOf({ tenders }: Pick<Sale, 'tenders'>): string {
     .join(', ');
 }
 
-/** Whether the kitchen has still to make some of it. */
+/** Whether the kitchen still has to make some of it. */
 export function isBeingMade({ order_number, order_status, voided }: Sale): boolean {
   return order_number !== null && order_status !== 'completed' && !voided;
 }
 
-/** '2 Tapsilog, 1 Cafe Latte (iced)', or why that cannot be said. */
+/** '2 Tapsilog, 1 Cafe Latte (iced)', or why the items cannot be shown. */
 export function itemsOf({ lines, items_problem }: Pick<Sale, 'lines' | 'items_problem'>): string {
   return items_problem ? ITEMS_PROBLEMS[items_problem] : itemsInShort(lines);
 }
@@ -62,7 +62,7 @@ export function tenderWords(tender: Tender): string {
     .join(', ');
 }
 
-/** 'Maria · GCash'; a sale that was paid in cash alone has only its seller. */
+/** 'Maria · GCash'; for a sale paid in cash alone, just the seller. */
 export function soldBy({ staff_first_name, tenders }: Pick<Sale, 'staff_first_name' | 'tenders'>): string {
   const names = tenders.map(({ name }) => name).join(' + ');
   return names ? `${staff_first_name} · ${names}` : staff_first_name;

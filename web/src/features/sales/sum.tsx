@@ -1,6 +1,6 @@
 import { formatPeso } from '~/lib/money';
 
-/** A word and its amount, in a list of such. */
+/** A row of a list of amounts: a word and its amount. */
 export function Sum({ word, centavos, isTotal }: { word: string; centavos: number; isTotal?: boolean }) {
   return (
     <div className={`row between gap-12 ${isTotal ? 'large strong' : ''}`}>

@@ -8,11 +8,11 @@ import { useOpened } from '~/lib/use-opened';
 
 interface UnrecordedSalesProps {
   sales: readonly UnrecordedSale[];
-  /** The id of the one that the address opens. */
+  /** The id, from the address, of the sale to open. */
   opened: string | undefined;
 }
 
-/** Sales that the server refused for good and that somebody removed from a till: in no figure of this day. */
+/** Sales that the server refused for good and that somebody removed from a till; in no total of this day. */
 export function UnrecordedSales({ sales, opened }: UnrecordedSalesProps) {
   if (sales.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function itemsOf({ lines }: UnrecordedSale): string {
   return items.join(', ') || ITEMS_PROBLEMS.undisplayable;
 }
 
-/** What only the till says of it is not known. */
+/** The seller; a name known only from the till is marked as such. */
 function sellerOf({ sold_by_first_name, seller_name }: UnrecordedSale): string {
   if (sold_by_first_name) return ` by ${sold_by_first_name}`;
   return seller_name && ` by ${seller_name}, as the till says`;

@@ -22,8 +22,8 @@ interface Restoring {
 }
 
 /**
- * Puts a voided sale back into the totals. It asks only where a void would not simply reverse that: where money goes into
- * the drawer again, or a Z-reading has the day.
+ * Restores a voided sale to the totals. Asks only if that does more than reverse the void: if cash has to go back into
+ * the drawer, or if a Z-reading has closed the day.
  */
 export function useRestoring(sale: Sale): Restoring {
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useRestoring(sale: Sale): Restoring {
     onDone: done,
     failed: failedWords,
     onRefused: (error, answerWasLost) => {
-      // An earlier try had already done it.
+      // An earlier attempt had already restored it.
       const isDone = answerWasLost && isCode(error, 'not_voided');
       if (isDone) done();
       return isDone;
@@ -78,7 +78,7 @@ function failedWords(error: unknown): string {
   return mayBeDone(error) ? `${FAILED}. The server did not answer: this may already be restored.` : FAILED;
 }
 
-/** What a restore does beside that. */
+/** What else a restore does, besides counting the sale again. */
 function whatElse({ given_back_centavos: back, closed }: Sale): string[] {
   return [
     back ? `${formatPeso(back)} was given back. Put it into the drawer: it counts there again.` : '',

@@ -4,11 +4,11 @@ import type { Sale } from '~/api/types';
 import { hasFailed } from '~/components/failed-state';
 import { listQuery, type SaleStatus } from './api';
 
-/** A day's loaded sales; `more` loads the next, and is null while that is not possible. */
+/** A day's loaded sales. `more` loads the next page; it is null while that is not possible. */
 export function useSalesList(on: string, status: SaleStatus, search: string | undefined) {
   const query = useInfiniteQuery({
     ...listQuery(on, status, search),
-    // The previous result stays until the next has loaded, but not another day's.
+    // Keep showing the previous result until the next has loaded, unless it is another day's.
     placeholderData: (last) => (last?.pages[0]?.on === on ? last : undefined),
   });
   const { data, hasNextPage, isFetching, fetchNextPage, refetch } = query;

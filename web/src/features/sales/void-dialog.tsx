@@ -22,12 +22,12 @@ const LOG_IN = 'Please log in to void transactions';
 
 interface VoidDialogProps {
   sale: Sale;
-  /** Whether somebody counts the drawer: only then it matters whose cash lies in it. */
+  /** Whether drawers are counted: only then does it matter who has the sale's cash. */
   drawersInUse: boolean;
   onClose: () => void;
 }
 
-/** Takes a sale out of every total; its items stay sold unless they are returned to stock. */
+/** Takes a sale out of all totals; its items stay sold unless they are returned to stock. */
 export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   const queries = useQueryClient();
   const [returns, setReturns] = useState(false);
@@ -35,9 +35,9 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   const others = othersOf(sale);
   const cards = sale.tax?.entitled.map(cardWords).join(' · ');
   const asksForCash = drawersInUse && cash > 0;
-  // Most voids of the day are a customer who changes their mind at the counter.
+  // Most voids on the same day are for customers who change their minds at the counter.
   const [givesBack, setGivesBack] = useState(sale.on === todayNow());
-  // Optional: a void should not wait for a reason.
+  // Optional, because a void should not have to wait for a reason.
   const [reason, setReason] = useState<VoidReason | null>(null);
   function done(voided: Sale) {
     keepChanged(queries, voided);
@@ -48,9 +48,9 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
 
   async function isVoided(error: unknown, answerWasLost: boolean): Promise<boolean> {
     if (!isCode(error, 'already_voided')) return false;
-    // As it is now, if that can be found out.
+    // Fetch the sale's current state, if possible.
     const known = await queries.fetchQuery({ ...saleQuery(sale.id), retry: false }).catch(() => null);
-    // An earlier try had already done it.
+    // An earlier attempt had already voided it.
     const isMine = answerWasLost && known?.voided_by_first_name === currentStaff()?.first_name;
     if (known && isMine) done(known);
     else {
@@ -61,7 +61,7 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   }
 
   const { busy, problem, write } = useWrite({
-    // Nobody says yes to what was not asked.
+    // Never send a yes to a question that was not asked.
     send: () => postVoid(sale, { return_to_stock: returns, given_back: asksForCash && givesBack, reason }),
     onDone: done,
     failed: 'Failed to void transaction',
@@ -102,7 +102,7 @@ export function VoidDialog({ sale, drawersInUse, onClose }: VoidDialogProps) {
   );
 }
 
-/** Somebody else was faster: who it was. */
+/** Says that somebody else was faster, and who. */
 function alreadyVoided(known: Sale | null): string {
   const by = known?.voided_by_first_name ? ` by ${known.voided_by_first_name}` : '';
   return `Failed to void transaction: it is already voided${by}.`;

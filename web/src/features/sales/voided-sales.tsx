@@ -10,7 +10,7 @@ export const VOIDED_ID = 'voided-transactions';
 
 interface VoidedSalesProps {
   count: number;
-  /** All of them, not those that a search finds. */
+  /** True if all are listed, rather than those that match a search. */
   isWhole: boolean;
   list: SalesList;
   scroller: RefObject<HTMLElement | null>;
@@ -18,7 +18,7 @@ interface VoidedSalesProps {
 
 const row = (sale: Sale) => <VoidedRow sale={sale} />;
 
-/** The voided sales, which no sum counts; empty if there are none. */
+/** The voided sales, which no total includes; renders nothing if there are none. */
 export function VoidedSales({ count, isWhole, list, scroller }: VoidedSalesProps) {
   const { sales, hasMore, more } = list;
   if (sales.length === 0) return null;
