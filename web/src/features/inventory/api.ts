@@ -23,7 +23,7 @@ export const movementsQuery = (kind: Kind, itemId: string) =>
     meta: STOCK,
   });
 
-/** An item's stock at the end of each of the last 30 business days, today last. */
+/** An item's stock at the end of each of the last 30 business days, today's last. */
 export const levelsQuery = (kind: Kind, itemId: string) =>
   queryOptions({
     queryKey: ['stock', kind, itemId, 'levels'],
@@ -39,7 +39,7 @@ export const levelsQuery = (kind: Kind, itemId: string) =>
     meta: STOCK,
   });
 
-/** The recipes that take it, by what they are called; asked for just before it is deleted. */
+/** The names of the recipes that use the item; read just before it is deleted. */
 export const takingQuery = ({ id }: StockItem) =>
   queryOptions({
     queryKey: ['recipes', { taking: id }],
@@ -65,7 +65,7 @@ export function deleteItem({ kind, id, name }: StockItem) {
   );
 }
 
-/** With whether it was recorded before: then this try has changed nothing. */
+/** `isRepeat`: the transaction had been recorded before, so that this attempt changed nothing. */
 export async function recordTransaction(kind: Kind, itemId: string, body: NewTransaction) {
   const path = { kind, item_id: itemId };
   const call = api.POST('/api/stock/{kind}/{item_id}/transactions', { params: { path }, body });
@@ -73,7 +73,7 @@ export async function recordTransaction(kind: Kind, itemId: string, body: NewTra
   return { ...recorded, isRepeat: (await call).response.status === 200 };
 }
 
-/** Puts an item that the server answered with into its list at once, and has the list and its histories refetched. */
+/** Put an item from an answer into its list immediately, and refetch the list and its histories. */
 export function takeIn(queries: QueryClient, item: StockItem): void {
   const { queryKey } = listQuery(item.kind);
   queries.setQueryData(queryKey, (items) =>
@@ -84,7 +84,10 @@ export function takeIn(queries: QueryClient, item: StockItem): void {
   void queries.invalidateQueries({ queryKey });
 }
 
-/** Each saved row shows at once what was saved: typed over what stood there before, a difference would count twice. */
+/**
+ * Send the batch and show each saved row's new values immediately: typing over the old stock would count the difference
+ * twice.
+ */
 export async function sendBatchShown(queries: QueryClient, kind: Kind, body: Batch): Promise<BatchAnswer> {
   const done = await sendBatch(kind, body);
   const saved = new Map(done.saved.map((item) => [item.id, item]));

@@ -1,6 +1,6 @@
 import type { StockItem } from '~/api/types';
 
-/** An item whose id is its name; a stock of 20 against a minimum of 10. */
+/** An item whose id is its name, with a stock of 20 and a minimum of 10. */
 export function item(name: string, values: Partial<StockItem> = {}): StockItem {
   return {
     id: name,

@@ -7,27 +7,27 @@ import { formatWhole } from '~/lib/whole';
 export const MOST_UNITS = 1_000_000;
 export const LONGEST_NAME = 100;
 export const LONGEST_TEXT = 500;
-/** The menu price is twice this, and an order line has that limit. */
+/** The menu price is twice the cost, and must stay within the limit of an order line's price. */
 export const MOST_UNIT_COST_CENTAVOS = 500_000_000;
-/** Spec section 4: the minimum level where none is set. */
+/** The minimum level if none is set (spec section 4). */
 export const DEFAULT_MINIMUM = 10;
 
-/** Low or out: at or below the minimum. The stock of the open-price item 'other' means nothing. */
+/** Low or out: at or below the minimum. The open-price item 'other' has no meaningful stock. */
 export function isLow(item: StockItem): boolean {
   return isCounted(item) && item.current_stock <= Math.max(item.min_stock_level, 0);
 }
 
-/** Whether it has a stock of its own: not what is made to order, and not the open-price item. */
+/** Whether the item has a stock of its own: neither made to order nor the open-price item. */
 export function isCounted(item: Pick<StockItem, 'kind' | 'name' | 'made_to_order'>): boolean {
   return !item.made_to_order && !hasOpenPrice(item);
 }
 
-/** Spec section 9: stock × unit cost, in centavos. What is made to order lies on no shelf. */
+/** Stock × unit cost, in centavos (spec section 9). What is made to order is not in stock. */
 export function worthOf({ made_to_order, current_stock, unit_cost_centavos }: StockItem): number {
   return made_to_order ? 0 : current_stock * unit_cost_centavos;
 }
 
-/** '620 g left in the open one'; null while none is open, be it that sales took more than there was. */
+/** '620 g left in the open one'; null if none is open, or if sales took more than there was. */
 export function openedWords(item: StockItem): string | null {
   const { made_to_order, current_stock, opened_thousandths, content_amount, content_unit } = item;
   if (made_to_order || current_stock <= 0 || opened_thousandths === 0) return null;
@@ -50,14 +50,14 @@ export function totalsOf(items: readonly StockItem[]): Totals {
   return totals;
 }
 
-/** On the menu without a price of its own: the inventory item named 'other'. */
+/** On the menu without a fixed price: the inventory item named 'other'. */
 export function hasOpenPrice({ kind, name }: Pick<StockItem, 'kind' | 'name'>): boolean {
   return kind === 'inventory' && isOpenPrice(name);
 }
 
 /**
- * What the customer pays, in centavos; null where there is no price: supplies, and the open-price item.
- * @param ownCentavos the price that an owner set, which stays as it is whatever the item costs
+ * What the customer pays, in centavos; null for supplies and the open-price item, which have no price.
+ * @param ownCentavos the price set by an owner, which does not depend on the cost
  */
 export function menuPriceOf(
   kind: StockItem['kind'],
@@ -69,12 +69,12 @@ export function menuPriceOf(
   return ownCentavos ?? menuPrice(name, unitCostCentavos);
 }
 
-/** Removing and throwing away stop at 0. */
+/** Whether the type takes stock away, stopping at 0. */
 export function takesAway(type: string): boolean {
   return type === 'removed' || type === 'wasted';
 }
 
-/** How many of the quantity can be removed: removing stops at 0 and leaves a negative stock alone. */
+/** How much of the quantity can be removed: removing stops at 0 and does not change a negative stock. */
 export function removable(quantity: number, stock: number): number {
   return Math.min(quantity, Math.max(stock, 0));
 }
@@ -87,7 +87,7 @@ export function stockAfter(
   return takesAway(type) ? stock - removable(quantity, stock) : stock + quantity;
 }
 
-/** 'Only 8 in stock: 8 will be removed, not 50.'; null where there is enough. @param done what becomes of them */
+/** 'Only 8 in stock: 8 will be removed, not 50.'; null if there is enough. @param done the verb for taking them */
 export function shortText(quantity: number, stock: number, done = 'removed'): string | null {
   const there = removable(quantity, stock);
   if (there === quantity) return null;

@@ -5,7 +5,7 @@ import { addressOf } from '~/lib/navigation';
 import classes from './stock-room.module.css';
 import { KINDS, type Kind, WORDS } from './words';
 
-/** What the tabs choose between. */
+/** The tabs. */
 export type RoomTab = Kind | 'menu';
 
 interface RoomActionsProps {
@@ -44,7 +44,7 @@ export function RoomActions({ tab, onTab, batchOn, onBatch, onAdd }: RoomActions
             <IconPencil size={18} aria-hidden /> Batch Edit
           </Button>
           {KINDS.map((each) => (
-            // While rows are edited, saving them comes first.
+            // While rows are being edited, saving them is the primary action.
             <Button key={each} primary={each === tab && !batchOn} onClick={() => onAdd(each)}>
               <IconPlus size={18} aria-hidden /> {WORDS[each].add}
             </Button>

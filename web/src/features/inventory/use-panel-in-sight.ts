@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** Scrolls to the rows of a list when they are what comes next. */
+/** Scrolls to the rows of a list when they are needed next. */
 export function usePanelInSight(panelId: string, batchOn: boolean, text: string): void {
-  // The row to edit should not begin below the fold.
+  // The row to edit should not be below the fold.
   useEffect(() => {
     if (batchOn) document.getElementById(panelId)?.scrollIntoView();
   }, [panelId, batchOn]);
 
-  // On a phone the results would be below the screen, or behind its keyboard.
+  // On a phone the results would be below the screen, or behind the keyboard.
   useEffect(() => {
     if (text) bringFirstIntoSight(panelId);
   }, [panelId, text]);

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 interface List {
-  /** As they stand on the screen. */
+  /** The rows, in the order shown. */
   rows: readonly { id: string }[];
-  /** Ends whatever leaves rows out. */
+  /** Clears any search or filter that hides rows. */
   showAll: () => void;
-  /** Scrolls there; null before the same is sought again. */
+  /** Scrolls to a row; null resets it, so that the same row can be sought again. */
   seek: (id: string | null) => void;
 }
 
 /**
- * Goes to the first row that says why it was not saved, and through a search that leaves all of them out. Where the
- * answer comes late, the list may have been searched meanwhile, or left.
+ * Returns a function that goes to the first row that says why it was not saved, clearing a search that hides all such
+ * rows. It uses the list as it is by then: a late answer may find it searched or left.
  */
 export function useSeekRefused(list: List): (ids: readonly string[]) => void {
   const latest = useRef<List | null>(null);

@@ -3,7 +3,7 @@ import { hasFailed, useFailureToast } from '~/components/failed-state';
 import { listQuery } from './list/api';
 import { type Kind, WORDS } from './words';
 
-/** One list as the server has it. */
+/** A list as the server has it. */
 export function useStock(kind: Kind) {
   const query = useQuery(listQuery(kind));
   useFailureToast(hasFailed(query), WORDS[kind].failedToFetch);

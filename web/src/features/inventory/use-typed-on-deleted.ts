@@ -4,9 +4,9 @@ import type { StoreApi, UseBoundStore } from 'zustand';
 type Drafts<Item> = Readonly<Record<string, { from: Item }>>;
 
 /**
- * Items that somebody deleted while something was typed there: nowhere else could that be given up.
+ * Items that somebody deleted while something was typed in them: they stay listed, as the only place to discard it.
  * @param draftsOf must be stable
- * @param loaded undefined while nobody knows what there is
+ * @param loaded undefined until the items are known
  */
 export function useTypedOnDeleted<State, Item extends { id: string }>(
   useStore: UseBoundStore<StoreApi<State>>,

@@ -1,6 +1,6 @@
 import { counted } from '~/lib/whole';
 
-/** Inventory and supplies are one kind of thing with two lists: only the words differ (spec sections 2, 5, 8). */
+/** Inventory and supplies are the same kind of thing in two lists: only the words differ (spec sections 2, 5, 8). */
 export type Kind = 'inventory' | 'supply';
 export const KINDS: readonly Kind[] = ['inventory', 'supply'];
 

@@ -1,4 +1,4 @@
-/** What becomes of a batch edit when the server has answered, and when others change the same items meanwhile. */
+/** Updates a batch edit after the server's answer, and when others change the same items during the edit. */
 import type { BatchAnswer, BatchRow, StockItem } from '~/api/types';
 import { askedFor } from '~/lib/asked';
 import { formatWhole } from '~/lib/whole';
@@ -6,11 +6,11 @@ import { shortText, stockAfter } from '../item';
 import { type Kind, WORDS } from '../words';
 import { type Draft, type Drafts, differs, type Field, isChanged, problemOf, rowOf, typed } from './batch';
 
-/** Of a row that was sent. */
+/** Shown for a row that was sent without an answer. */
 export const LOST =
   'The server did not answer: this may already be saved. Save again: it will count only once.';
 
-/** Saved rows are dropped, refused ones keep their reason; anything typed since sending stays too. */
+/** Drops saved rows and gives refused ones their reason; anything typed since sending is kept. */
 export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: BatchAnswer): Drafts {
   const next: Record<string, Draft> = { ...drafts };
   const rows = new Map(sent.map((row) => [row.id, row]));
@@ -23,14 +23,14 @@ export function settled(drafts: Drafts, sent: readonly BatchRow[], answer: Batch
   for (const refused of answer.refused) {
     const draft = next[refused.id];
     if (!draft) continue;
-    // Typed back since: there is nothing to refuse.
+    // A row typed back to its old values since has nothing left to refuse.
     if (isChanged(draft)) next[refused.id] = { ...draft, refused };
     else delete next[refused.id];
   }
   return next;
 }
 
-/** Fields other than the stock that someone else set to another value; the server refuses such a row. */
+/** The fields, apart from the stock, that somebody else set to another value; the server refuses such a row. */
 export function clashes(draft: Draft, item: StockItem) {
   const mine = typed(draft);
   return (['name', 'description', 'unit_cost_centavos', 'min_stock_level'] as const).filter(
@@ -42,19 +42,19 @@ export function clashes(draft: Draft, item: StockItem) {
   );
 }
 
-/** 'Keep mine': compares with the item as it is now, but the stock stays a difference from what was seen. */
+/** 'Keep mine': compares with the item as it is now, except that the stock stays a difference from what was seen. */
 export function keepMine(draft: Draft, item: StockItem): Draft {
   return rebased(draft, { ...item, current_stock: draft.from.current_stock });
 }
 
-/** 'Take theirs': only in fields that they changed too; the rest of what was typed stays. */
+/** 'Take theirs': only for the fields that they changed too; anything else typed is kept. */
 export function takeTheirs(draft: Draft, item: StockItem): Draft | undefined {
   const texts = { ...draft.texts };
   for (const field of clashes(draft, item)) delete texts[field];
   return Object.keys(texts).length === 0 ? undefined : keepMine({ ...draft, texts }, item);
 }
 
-/** If the stock moved while it was edited: what saving will make of it, and why. Otherwise null. */
+/** If the stock moved during the edit: what saving will make of it, and why. Otherwise null. */
 export function movedText(draft: Draft, { current_stock }: StockItem): string | null {
   if (current_stock === draft.from.current_stock || !differs(draft, 'current_stock')) return null;
   const asked = typed(draft).current_stock - draft.from.current_stock;
@@ -64,7 +64,7 @@ export function movedText(draft: Draft, { current_stock }: StockItem): string | 
   return short ? `${now} ${short}` : now;
 }
 
-/** Saved rows with less stock than was to be removed: 'Tapsilog: removed 8, asked for 50'. */
+/** The saved rows that had less stock than was to be removed: 'Tapsilog: removed 8, asked for 50'. */
 export function flooredText({ saved, floored }: BatchAnswer): string[] {
   const names = new Map(saved.map(({ id, name }) => [id, name]));
   return floored.map(
@@ -73,7 +73,7 @@ export function flooredText({ saved, floored }: BatchAnswer): string[] {
   );
 }
 
-/** Why a row was not saved, for the person who typed it. */
+/** Why a row was not saved, in words for whoever typed it. */
 export function refusalText(kind: Kind, { refused }: Draft): string | null {
   switch (refused?.error) {
     case undefined:
@@ -93,7 +93,7 @@ export function deletedText(kind: Kind): string {
   return `Someone else deleted this ${WORDS[kind].one}. Changes to it can no longer be saved.`;
 }
 
-/** What differs from what was sent, so that a stock difference that is already saved is not applied again. */
+/** Keep only what differs from what was sent, so that a stock difference that is already saved is not applied again. */
 function typedSince(draft: Draft, { to }: BatchRow, saved: StockItem): Draft {
   const now = typed(draft);
   const texts = Object.fromEntries(

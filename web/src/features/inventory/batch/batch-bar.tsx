@@ -18,11 +18,11 @@ interface BatchBarProps {
   changedOnly: boolean;
   onChangedOnly: (on: boolean) => void;
   onCancel: () => void;
-  /** Called with the rows that were not saved, and with none when another save begins. */
+  /** Called with the ids of the rows that were not saved, and with none when the next save begins. */
   onRefused: (ids: readonly string[]) => void;
 }
 
-/** Saves the pending changes of a list, and says what was refused. */
+/** Saves a list's pending changes, and reports what was refused. */
 export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused }: BatchBarProps) {
   useIgnoredScans();
   const queries = useQueryClient();
@@ -77,7 +77,7 @@ export function BatchBar({ kind, changedOnly, onChangedOnly, onCancel, onRefused
   );
 }
 
-/** As much as a toast has room for; the rest is in the items' histories. */
+/** As many lines as a toast has room for; the rest is in the items' histories. */
 function shortened(floored: readonly string[]): readonly string[] {
   if (floored.length <= 2) return floored;
   return [`${formatWhole(floored.length)} items had less stock than you tried to remove`];

@@ -13,7 +13,7 @@ import { clashes, deletedText, keepMine, LOST, movedText, refusalText, takeTheir
 import { changeDraft, doubtOf, useBatch } from './batch-store';
 
 interface BatchNotesProps {
-  /** The id that the row's fields refer to. */
+  /** The id that the row's fields refer to in `aria-describedby`. */
   id: string;
   item: StockItem;
   draft: Draft | undefined;
@@ -30,14 +30,14 @@ const LABELS: Record<Field, string> = {
   min_stock_level: 'Min Level',
 };
 
-/** Below a row: its new menu price, what others have changed, and why it was not saved. */
+/** Notes below a row: its new menu price, what others have changed, and why it was not saved. */
 export function BatchNotes({ id, item, draft, wrong, gone }: BatchNotesProps) {
   const { kind, name, unit_cost_centavos } = item;
   const texts = draft?.texts;
   const own = useOwnPrices();
   const cost =
     texts?.unit_cost_centavos === undefined ? unit_cost_centavos : parsePeso(texts.unit_cost_centavos);
-  // What was sent may already be saved, and then the change is the person's own.
+  // If the row was sent, it may already be saved, and a moved stock would be the person's own change.
   const doubt = useBatch((batch) => doubtOf(batch[kind], item.id));
   const moved = draft && !gone && !doubt ? movedText(draft, item) : null;
   return (

@@ -9,11 +9,11 @@ import { leaveField, select, typeInto, useBatch } from './batch-store';
 
 interface BatchRowProps {
   item: StockItem;
-  /** Someone else deleted it; it stays because it has unsaved input. */
+  /** Somebody else deleted the item; the row stays because it has unsaved input. */
   gone: boolean;
 }
 
-/** One item with all fields that a batch edit can change. */
+/** An item with all the fields that a batch edit can change. */
 export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
   const { id, kind } = item;
   const draft = useBatch((batch) => batch[kind].drafts[id]);
@@ -80,14 +80,14 @@ export const BatchRow = memo(function BatchRow({ item, gone }: BatchRowProps) {
 
 const STEPS: Record<string, number> = { ArrowDown: 1, Enter: 1, ArrowUp: -1 };
 
-/** Down, Enter and Up move within a column, as in a spreadsheet: a shelf is counted from top to bottom. */
+/** Down, Enter and Up move within a column, as in a spreadsheet, because a shelf is counted from top to bottom. */
 function stepBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const from = event.target;
   if (!step || !(from instanceof HTMLInputElement) || from.type === 'checkbox') return;
   const row = from.closest<HTMLElement>('[data-index]');
   event.preventDefault();
-  // What is made to order has no stock to count, and is passed over.
+  // Skip items made to order: they have no stock to count.
   for (let at = Number(row?.dataset.index) + step; ; at += step) {
     const next = row?.parentElement?.querySelector(`[data-index="${at}"]`);
     if (!next) return;

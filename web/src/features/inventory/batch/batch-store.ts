@@ -6,23 +6,23 @@ import type { Kind } from '../words';
 import { type Draft, type Drafts, edit, type Field, isChanged, isPending, leave } from './batch';
 
 interface ListBatch {
-  /** Batch Edit is on. */
+  /** Whether Batch Edit is on. */
   on: boolean;
   drafts: Drafts;
   /**
-   * Under which it will be sent, from the first key on: what another page has of it, or what is found here after it was
-   * saved, is sent under the same and counts once. Null where nothing was typed.
+   * The id under which it will be sent, fixed at the first key. Another page that has the same edit, or this one after
+   * a reload, sends it under the same id, so that it counts once. Null if nothing was typed.
    */
   id: string | null;
-  /** Sent, but it may not have arrived: it is sent again first, unchanged, so that it counts once. */
+  /** A batch that was sent but may not have arrived: it is sent again first, unchanged, so that it counts once. */
   unsettled: Batch | null;
-  /** Its answer was lost. */
+  /** Whether the answer to `unsettled` was lost. */
   lost: boolean;
 }
 
 const CLEAN: ListBatch = { on: false, drafts: {}, id: null, unsettled: null, lost: false };
 
-/** Kept outside the screen, so that a visit to the till loses nothing that was typed. */
+/** Kept outside the screen, so that visiting the till loses nothing that was typed. */
 export const useBatch = create<Record<Kind, ListBatch>>(() => ({ inventory: CLEAN, supply: CLEAN }));
 
 export const DRAFTS_OF = {
@@ -36,7 +36,7 @@ const unsaved = unsavedBy('batch edit', {
   found: ({ inventory, supply }) => ({ inventory: unanswered(inventory), supply: unanswered(supply) }),
 });
 
-/** Who sent it is gone, and the answer with them. */
+/** The page that sent the batch is gone, and the answer with it. */
 function unanswered(before: ListBatch): ListBatch {
   return { ...before, lost: before.unsettled !== null };
 }
@@ -45,20 +45,23 @@ export function changeBatch(kind: Kind, change: Partial<ListBatch>): void {
   useBatch.setState((state) => ({ [kind]: { ...state[kind], ...change } }));
 }
 
-/** It is on its way: a page after this one would send it again, and not as another. */
+/** Record that the batch is being sent, and store that immediately: a later page must resend it as the same batch. */
 export function noteSent(kind: Kind, batch: Batch): void {
   changeBatch(kind, { unsettled: batch, lost: false });
   unsaved.keepNow();
 }
 
-/** Some of it was saved before, in another page or in one before this: whoever looks at the rows selects them again. */
+/**
+ * Another page, or this one before a reload, had saved some of it. Deselect every row, so that a person looks at each
+ * again.
+ */
 export function noteSavedBefore(kind: Kind): void {
   const { drafts } = useBatch.getState()[kind];
   const unselected = Object.entries(drafts).map(([id, draft]) => [id, { ...draft, selected: false }]);
   changeBatch(kind, { unsettled: null, id: newId(), drafts: Object.fromEntries(unselected) });
 }
 
-/** Turns it off and discards what was typed. */
+/** Turn Batch Edit off and discard what was typed. */
 export function endBatch(kind: Kind): void {
   changeBatch(kind, CLEAN);
 }
@@ -82,7 +85,7 @@ export function typeInto(kind: Kind, item: StockItem, field: Field, text: string
 }
 
 export function leaveField(kind: Kind, id: string, field: Field): void {
-  // What was sent goes first, and is then typed back.
+  // If the row was sent, even the old value typed back is a change: it is saved after what was sent.
   const isSent = doubtOf(useBatch.getState()[kind], id) !== null;
   changeDraft(kind, id, (draft) => draft && leave(draft, field, isSent));
 }
@@ -94,7 +97,7 @@ export function select(kind: Kind, item: StockItem, selected: boolean): void {
   });
 }
 
-/** The summary card's pending updates: selected and changed. */
+/** The pending updates of the summary card: rows selected and changed. */
 export function pendingOf({ drafts }: ListBatch): number {
   return Object.values(drafts).filter(isPending).length;
 }
@@ -103,7 +106,7 @@ export function changedOf({ drafts }: ListBatch): number {
   return Object.values(drafts).filter(isChanged).length;
 }
 
-/** Whether a row's edits may already be saved: 'sent' is on its way, 'lost' got no answer. */
+/** Whether a row's edits may already be saved: 'sent' is being sent, 'lost' got no answer. */
 export function doubtOf({ unsettled, lost }: ListBatch, id: string): 'sent' | 'lost' | null {
   if (!unsettled?.rows.some((row) => row.id === id)) return null;
   return lost ? 'lost' : 'sent';

@@ -1,4 +1,4 @@
-/** What is typed in a batch edit: an item counts as changed once any of five fields differs (spec section 4). */
+/** What was typed in a batch edit: an item counts as changed once any of five fields differs (spec section 4). */
 import type { BatchRow, RefusedRow, StockItem } from '~/api/types';
 import { amountProblem, formatAmount, parsePeso } from '~/lib/money';
 import { parseWhole } from '~/lib/whole';
@@ -16,7 +16,7 @@ export type Field = (typeof FIELDS)[number];
 type Units = 'current_stock' | 'min_stock_level';
 
 export interface Draft {
-  /** The item as each field showed it when typing began there; the difference is sent. */
+  /** The item, with each field as it was shown when typing began there; what is sent is the difference. */
   from: StockItem;
   /** The touched fields, as typed. */
   texts: Partial<Record<Field, string>>;
@@ -31,7 +31,7 @@ export function shownText(item: StockItem, field: Field): string {
   return field === 'unit_cost_centavos' ? formatAmount(item[field]) : String(item[field]);
 }
 
-/** Input in a field. A changed item is selected. */
+/** Handle input in a field. A changed item is selected. */
 export function edit(draft: Draft | undefined, item: StockItem, field: Field, text: string): Draft {
   const isFirst = !draft || Object.keys(draft.texts).length === 0;
   const edited: Draft = {
@@ -43,14 +43,14 @@ export function edit(draft: Draft | undefined, item: StockItem, field: Field, te
   return { ...edited, selected: isChanged(edited) };
 }
 
-/** An untouched field shows the current value, and edits count from there. */
+/** An untouched field shows the current value, so an edit of it starts from that. */
 function seen({ from, texts }: Draft, item: StockItem, field: Field): StockItem {
   return texts[field] === undefined ? { ...from, [field]: item[field] } : from;
 }
 
 /**
- * On leaving a field: in stock and minimum a non-number visibly becomes 0 (spec section 5).
- * @param keepsAll what was typed stays, also where it is what stood there before
+ * Called when a field is left: in stock and minimum a non-number visibly becomes 0 (spec section 5).
+ * @param keepsAll whether to keep the text even if it equals the old value
  */
 export function leave(draft: Draft, field: Field, keepsAll = false): Draft | undefined {
   const texts = { ...draft.texts };
@@ -96,7 +96,7 @@ export function hasProblem(draft: Draft): boolean {
   return FIELDS.some((field) => problemOf(draft, field) !== null);
 }
 
-/** The rows to send: selected, changed and without errors. */
+/** The rows to send: selected, changed and free of errors. */
 export function rowsToSend(drafts: Drafts): BatchRow[] {
   return Object.entries(drafts)
     .filter(([, draft]) => isPending(draft) && !hasProblem(draft))
@@ -110,7 +110,7 @@ export function rowOf(id: string, draft: Draft): BatchRow {
   return { id, from: pick(draft.from), to: pick(typed(draft)) };
 }
 
-/** The five values as typed. Only for a draft without a problem. */
+/** The five values as typed. Only for a draft without errors. */
 export function typed(draft: Draft): Values {
   return {
     name: valueIn(draft, 'name') as string,
@@ -135,7 +135,7 @@ function unitsProblem(text: string): string | null {
   return whole > MOST_UNITS ? 'At most 1,000,000' : null;
 }
 
-/** 'abc' and an empty field become 0; '-1' and '1.5' are numbers, and reported as wrong. */
+/** 'abc' and an empty field become 0; '-1' and '1.5' are numbers, and are reported as wrong. */
 function isNoNumber(text: string): boolean {
   return text.trim() === '' || Number.isNaN(Number(text.replaceAll(',', '')));
 }

@@ -6,18 +6,18 @@ import classes from './batch.module.css';
 
 interface PendingBarProps {
   pending: number;
-  /** Nothing that was typed would be lost. */
+  /** Whether cancelling loses nothing that was typed. */
   isAllSaved: boolean;
   changedOnly: boolean;
   onChangedOnly: (on: boolean) => void;
   busy: boolean;
   onCancel: () => void;
   onSave: () => void;
-  /** What holds for all rows. */
+  /** Content that concerns all rows. */
   children?: ReactNode;
 }
 
-/** Stays at the bottom while items are edited: the number of pending changes, and buttons to save or cancel. */
+/** A bar that stays at the bottom during an edit: the number of pending changes, and buttons to save or cancel. */
 export function PendingBar(props: PendingBarProps) {
   const { pending, isAllSaved, changedOnly, onChangedOnly, busy, onCancel, onSave, children } = props;
   return (
@@ -31,7 +31,7 @@ export function PendingBar(props: PendingBarProps) {
         <Button onClick={onCancel} disabled={busy}>
           {isAllSaved ? 'Done' : 'Cancel'}
         </Button>
-        {/* `disabled` would lose the focus. */}
+        {/* Not `disabled`, which would lose the focus. */}
         <Button primary className={classes.save} aria-disabled={busy} onClick={onSave}>
           {busy ? 'Saving...' : 'Save Changes'}
         </Button>

@@ -14,17 +14,17 @@ const MOST_ROWS = 1000;
 
 export interface Saved {
   saved: number;
-  /** Selected rows that were not saved, refused by the server or because of an error in them. */
+  /** Selected rows that were not saved, because the server refused them or they have an error. */
   left: number;
-  /** Which of the saved rows removed less than was typed, in words. */
+  /** A sentence for each saved row of which less was removed than typed. */
   floored: string[];
 }
 
 /**
- * Saves selected, changed rows without errors. An earlier batch that may have arrived is sent again first,
+ * Save the selected, changed rows that have no errors. An earlier batch that may have arrived is sent again first,
  * unchanged: the server knows its id and applies it once.
- * @returns null where there was nothing to save
- * @throws ApiError; what was typed stays
+ * @returns null if there was nothing to save
+ * @throws ApiError; what was typed is kept
  */
 export async function saveBatch(
   kind: Kind,
@@ -38,7 +38,7 @@ export async function saveBatch(
     try {
       answers.push(await sendOne(kind, unsettled, send));
     } catch (error) {
-      // Refused as a whole it has not arrived: what was typed since is all that there is to save.
+      // A batch refused as a whole was not saved: go on with the rows as they are typed now.
       if (!isFinal(error) || isSame(toSend(), unsettled.rows)) throw error;
     }
   }
@@ -51,7 +51,7 @@ export async function saveBatch(
     (draft) => isPending(draft) && (draft.refused !== null || hasProblem(draft)),
   ).length;
   return {
-    // An item that went in both is one item.
+    // An item in both batches counts once.
     saved: new Set(answers.flatMap(({ saved }) => saved.map(({ id }) => id))).size,
     left,
     floored: answers.flatMap(flooredText),
@@ -74,7 +74,7 @@ async function sendOne(
     });
     return answer;
   } catch (error) {
-    // A refusal is definite; after anything else the outcome is unknown.
+    // After a refusal the outcome is certain; after any other failure it is unknown.
     const isOver = isAgain ? isFinal(error) : !isWorthRetrying(error);
     if (isCode(error, 'batch_differs')) noteSavedBefore(kind);
     else if (isOver)
@@ -86,19 +86,19 @@ async function sendOne(
 
 const ROW_FIELD = /^rows\.(\d+)\.to\.(\w+)$/;
 
-/** The whole batch was refused for one invalid value: its row says so. */
+/** If the whole batch was refused for one invalid value, mark its row. */
 function told(drafts: Drafts, batch: Batch, error: unknown): Drafts {
   if (!(error instanceof ApiError)) return drafts;
   const [, place, field = null] = ROW_FIELD.exec(error.field ?? '') ?? [];
   const row = batch.rows[Number(place)];
   const draft = row && drafts[row.id];
-  // Typed since: that is another value.
+  // Typed since, so it is another value than the refused one.
   if (!draft || !isSame(rowOf(row.id, draft).to, row.to)) return drafts;
   const { id } = row;
   return { ...drafts, [id]: { ...draft, refused: { id, error: 'invalid', detail: error.message, field } } };
 }
 
-/** Refused a moment ago, as part of the batch that went first: asking again would say the same. */
+/** The batch sent first has just had this row refused: sending it again would give the same answer. */
 function isRefused(kind: Kind, id: string, first: Batch | null): boolean {
   return first !== null && Boolean(useBatch.getState()[kind].drafts[id]?.refused);
 }

@@ -25,7 +25,7 @@ interface AddDialogProps {
   onAdded: (item: StockItem) => void;
 }
 
-/** Add Item and Add Supply. */
+/** The dialog for Add Item and Add Supply. */
 export function AddDialog({ kind, onClose, onAdded }: AddDialogProps) {
   useIgnoredScans();
   const words = WORDS[kind];

@@ -19,14 +19,14 @@ const CUSTOM_ITEMS_NEED_IT =
 
 const MOST_NAMED = 5;
 
-/** 'Used by 2 recipes: Cafe Latte, Mocha. …': a deleted ingredient stays in them, as the sheet of each shows. */
+/** 'Used by 2 recipes: Cafe Latte, Mocha. …': a deleted ingredient stays in its recipes, as their sheets show. */
 function takenText(recipes: readonly string[]): string {
   const more = recipes.length - MOST_NAMED;
   const named = `${recipes.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return `Used by ${counted(recipes.length, 'recipe')}: ${named}. Selling these keeps taking it from stock, and no more of it can be received. Please change these recipes first.`;
 }
 
-/** The server keeps its history; its name is free again. */
+/** The server keeps the item's history; its name can be used again. */
 export function DeleteDialog({ item, onClose, onDeleted }: DeleteDialogProps) {
   const words = WORDS[item.kind];
   const { data: recipes = [] } = useQuery(takingQuery(item));

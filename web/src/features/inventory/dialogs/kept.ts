@@ -1,4 +1,4 @@
-/** What is typed in the dialogs of the stock room, by item; of a new one by its list. */
+/** Keeps what was typed in the stock room's dialogs: by item or, for a new item, by its list. */
 import type { StockItem } from '~/api/types';
 import { keptForms } from '~/lib/kept-forms';
 import type { NewItemTexts } from './new-item';
@@ -10,7 +10,7 @@ export const keptTransactions = keptForms<
   { type: TransactionType; knownCost: number | null }
 >('transaction');
 
-/** With the item as it was seen. */
+/** Kept together with the item as it was seen. */
 export const keptSuppliers = keptForms<SupplierTexts, StockItem>('supplier');
 
 export const keptNewItems = keptForms<NewItemTexts, null>('new item');

@@ -2,7 +2,7 @@ import { formatPeso } from '~/lib/money';
 import classes from './dialogs.module.css';
 
 interface MenuPriceNoteProps {
-  /** In centavos; null where there is none: a supply, the open-price item, a cost that cannot be read. */
+  /** In centavos; null if there is no price: a supply, the open-price item, or a cost that cannot be parsed. */
   before: number | null;
   after: number | null;
 }

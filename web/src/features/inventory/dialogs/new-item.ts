@@ -22,7 +22,7 @@ export const SAY = {
   min_stock_level: 'Please enter a valid minimum level',
 };
 
-/** The errors (spec section 5): everything but the description is required. */
+/** The form's errors (spec section 5): every field but the description is required. */
 export function problemsOf(texts: NewItemTexts): Problems {
   const found = {
     name: texts.name.trim() === '' ? SAY.name : null,
@@ -37,7 +37,7 @@ export function problemsOf(texts: NewItemTexts): Problems {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-/** Only for texts without a problem. */
+/** Only for texts without errors. */
 export function newItem(id: string, texts: NewItemTexts): NewItem {
   return {
     id,

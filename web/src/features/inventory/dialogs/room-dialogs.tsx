@@ -25,7 +25,7 @@ interface RoomDialogsProps {
   onAdded: (item: StockItem) => void;
 }
 
-/** The open question. */
+/** The dialog that is open. */
 export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProps) {
   const queries = useQueryClient();
   const isHere = useStillHere();
@@ -76,7 +76,7 @@ export function RoomDialogs({ dialog, lists, onClose, onAdded }: RoomDialogsProp
           onDeleted={(deleted) => {
             takeOut(queries, deleted);
             onClose();
-            // The focused element is gone with its card.
+            // The element that had the focus is gone with its card.
             requestAnimationFrame(() => document.getElementById(PANEL_ID)?.focus({ preventScroll: true }));
           }}
         />

@@ -30,15 +30,15 @@ import {
 } from './supplier';
 
 interface SupplierDialogProps {
-  /** As it is now, or as it was last when it is gone. */
+  /** The item as it is now or, if it is gone, as it was last. */
   item: StockItem;
-  /** Someone else deleted it meanwhile. */
+  /** Somebody else has deleted it since. */
   gone: boolean;
   onClose: () => void;
   onSaved: (item: StockItem) => void;
 }
 
-/** Who an item is ordered from, how long that takes, and where it is kept: a batch edit of one item. */
+/** Who an item is ordered from, how long that takes, and where it is kept. Sent as a batch edit of one item. */
 export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
@@ -88,7 +88,7 @@ export function SupplierDialog({ item, gone, onClose, onSaved }: SupplierDialogP
     throw new ApiError('status', 409, why?.error ?? 'status', why?.detail ?? '', why?.field);
   }
 
-  /** Somebody else changed it. What was typed stays, to be saved over what is there now. */
+  /** Tells that somebody else changed the item. What was typed is kept, and can be saved over the current values. */
   function tell(now: StockItem, base: StockItem, refusal: unknown) {
     const row = rowOver(base);
     const changed = row ? clashesOf(row, (refusal as ApiError).field, now) : [];

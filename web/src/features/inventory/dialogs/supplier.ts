@@ -20,7 +20,7 @@ export function daysProblem(text: string): string | null {
   return text.trim() === '' ? null : wholeProblem(text, 0, MOST_LEAD_DAYS, INVALID_DAYS);
 }
 
-/** Only what the person changed, with what they saw of it; null where that is nothing. */
+/** The fields that the person changed, with the values that they saw; null if there are none. */
 export function supplierRow(seen: StockItem, texts: SupplierTexts): BatchRow | null {
   const typed = { supplier: texts.supplier.trim(), lead_days: parseWhole(texts.lead_days) };
   const from: BatchRow['from'] = {};
@@ -43,14 +43,16 @@ export function supplierRow(seen: StockItem, texts: SupplierTexts): BatchRow | n
 
 const FIELDS = ['supplier', 'lead_days', 'kept_in'] as const;
 
-/** The refused field, and each other one that somebody else has set too: the next try is compared with all of them. */
+/**
+ * The refused field, and every other one that somebody else has set too: the next attempt is compared with all of them.
+ */
 export function clashesOf({ from, to }: BatchRow, refused: string | null | undefined, now: StockItem) {
   return FIELDS.filter(
     (name) => name === refused || (name in to && now[name] !== from[name] && now[name] !== to[name]),
   );
 }
 
-/** Beside a field that somebody else has set meanwhile. */
+/** Shown beside a field that somebody else has set since. */
 export function changedText(field: keyof SupplierTexts, now: StockItem): string {
   const theirs = textsOf(now)[field];
   return `Someone else ${theirs === '' ? 'emptied this' : `made this "${theirs}"`}. Save again to keep yours.`;

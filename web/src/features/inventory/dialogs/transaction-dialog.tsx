@@ -36,9 +36,9 @@ import {
 import { TransactionEffects } from './transaction-effects';
 
 interface TransactionDialogProps {
-  /** As it is now, or as it was last when it is gone. */
+  /** The item as it is now or, if it is gone, as it was last. */
   item: StockItem;
-  /** Someone else deleted it meanwhile. */
+  /** Somebody else has deleted it since. */
   gone: boolean;
   onClose: () => void;
   onRecorded: (item: StockItem) => void;
@@ -52,13 +52,13 @@ const MAY_BE_RECORDED =
 const ANOTHERS_MAY_BE_RECORDED =
   'The last try here got no answer and may be recorded. Check the history before you record.';
 
-/** Stock received, removed, thrown away or adjusted by hand. */
+/** Records stock received, removed, thrown away or adjusted by hand. */
 export function TransactionDialog({ item, gone, onClose, onRecorded }: TransactionDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
   const [before] = useState(() => keptTransactions.foundIn(item.id)?.rest);
   const [type, setType] = useState<TransactionType>(before?.type ?? 'received');
-  // The item's cost when typing began. An untouched field shows the current one.
+  // The item's cost when typing began. An untouched field shows the current cost.
   const [knownCost, setKnownCost] = useState<number | null>(before?.knownCost ?? null);
   const known = knownCost ?? item.unit_cost_centavos;
   const untouched: TransactionTexts = {
@@ -89,7 +89,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
     if (Object.keys(found).length > 0) return refuse(found, null);
     const isTyped = texts.unit_cost_centavos !== untouched.unit_cost_centavos;
-    // What only stood there is no wish to have it so: where it is another by now, even by one's own lost try, it is told.
+    // An untouched cost is not asked for: if it differs by now, even through an own try whose answer was lost, say so.
     const seenIn = (base: { unit_cost_centavos: number }) => (isTyped ? base.unit_cost_centavos : known);
     const done = await saveOwn({
       record: `unit cost of ${item.id}`,
@@ -169,7 +169,7 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
             most={MOST_UNIT_COST_CENTAVOS}
           />
         </div>
-        {/* Of what may be recorded nobody knows what it would still do. */}
+        {/* If it may be recorded already, the effects of recording are unknown. */}
         {!recording.isAsSent && <TransactionEffects item={item} type={type} texts={texts} />}
         <TextField {...field('notes')} label="Notes" maxLength={LONGEST_TEXT} />
         <FormActions

@@ -48,7 +48,7 @@ export const INVALID_QUANTITY = {
 export const INVALID_COST = 'Please enter a valid unit cost';
 export const NO_REASON = 'Please say why it was thrown away';
 
-/** Spec section 5: a whole quantity above 0, and a unit cost; and why it was thrown away. */
+/** Spec section 5: requires a whole quantity above 0 and a unit cost; and for waste, the reason. */
 export function transactionProblems(type: TransactionType, texts: TransactionTexts): TransactionProblems {
   const quantity = wholeProblem(texts.quantity, 1, MOST_UNITS, INVALID_QUANTITY.message);
   const cost = amountProblem(texts.unit_cost_centavos, INVALID_COST, MOST_UNIT_COST_CENTAVOS);
@@ -60,7 +60,7 @@ export function transactionProblems(type: TransactionType, texts: TransactionTex
   };
 }
 
-/** Only for texts without a problem. */
+/** Only for texts without errors. */
 export function newTransaction(
   id: string,
   type: TransactionType,
@@ -78,7 +78,7 @@ export function newTransaction(
   };
 }
 
-/** For the field: someone else changed the cost, from what to what. */
+/** The field's message: somebody else changed the cost, from what to what. */
 export function costChangedText(knownCentavos: number, nowCentavos: number, isTyped: boolean): string {
   const end = isTyped ? 'Record again to keep yours.' : 'Record again if that is right.';
   return `Someone else changed this from ${formatPeso(knownCentavos)} to ${formatPeso(nowCentavos)}. ${end}`;

@@ -10,7 +10,7 @@ import classes from './first-items.module.css';
 import { ItemRow } from './item-row';
 import type { FirstItemsForm } from './use-first-items';
 
-/** As many names as a look takes in. */
+/** As many names as can be taken in at a glance. */
 const MOST_NAMED = 12;
 
 interface FirstItemsProps {
@@ -18,9 +18,9 @@ interface FirstItemsProps {
   first: FirstItemsForm;
 }
 
-/** The first items of a cafe, five at a time. */
+/** Adds the first items of a cafe, five at a time. */
 export function FirstItems({ list, first }: FirstItemsProps) {
-  // As many as there were when more were asked for: those that come then are shown.
+  // The number of items when more were asked for: once there are more than that, show them.
   const [moreThan, setMoreThan] = useState(0);
   useIgnoredScans();
   if (list.length > moreThan && !first.isTyped)

@@ -7,13 +7,13 @@ import { type Field, type Problems, problemAt, type Row } from './rows';
 
 interface ItemRowProps {
   row: Row;
-  /** From 1. */
+  /** Counted from 1. */
   number: number;
   problems: Problems;
   onType: (row: Row, field: Field, text: string) => void;
 }
 
-/** One of the five, with the menu price that follows. */
+/** One of the five items, with the menu price that follows from its cost. */
 export function ItemRow({ row, number, problems, onType }: ItemRowProps) {
   const cost = parsePeso(row.unit_cost_centavos);
   const price = cost === null ? null : menuPriceOf('inventory', row.name, cost);
@@ -36,7 +36,10 @@ export function ItemRow({ row, number, problems, onType }: ItemRowProps) {
   );
 }
 
-/** What is wrong stands below the field: told by a try alone, so that nothing moves under a finger that leaves it. */
+/**
+ * The error is below the field and appears only after an attempt, so that nothing moves under a finger leaving the
+ * field.
+ */
 function Cell({ error, ...field }: TextFieldProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What is typed of five items at once. */
+/** The state of a form for five new items. */
 import type { NewItem, StockItem } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { EMPTY, newItem, problemsOf } from '../dialogs/new-item';
@@ -35,7 +35,10 @@ export function isBlank(row: Row): boolean {
 
 export const isTyped = ({ rows }: Draft): boolean => !rows.every(isBlank);
 
-/** Where another is there already nobody is asked for it; one's own may be there by a try whose answer was lost. */
+/**
+ * Offered unless there is an open-price item already. The form's own does not count: it may be there from a try whose
+ * answer was lost.
+ */
 export function offersOther(list: readonly StockItem[], { other }: Draft): boolean {
   return !list.some((item) => hasOpenPrice(item) && item.id !== other.id);
 }
@@ -58,21 +61,21 @@ function problemsOfRow(row: Row): [string, string][] {
   });
 }
 
-/** What is sent, in the order of the rows. Only for rows without a problem. */
+/** The items to send, in the order of the rows. Only for rows without errors. */
 export function itemsIn({ rows, other }: Draft, withOther: boolean): NewItem[] {
   const typed = rows.filter((row) => !isBlank(row)).map((row) => newItem(row.id, { ...EMPTY, ...row }));
   const open = { ...EMPTY, name: 'Other', unit_cost_centavos: '0', current_stock: '0' };
   return withOther ? [...typed, newItem(other.id, open)] : typed;
 }
 
-/** Which row and field of what was sent the server means by `items.2.name`. */
+/** The row and field that the server means by `items.2.name`, given what was sent. */
 export function placeOf(field: string, sent: readonly NewItem[]): { id: string; field: string } | null {
   const [, at, name] = /^items\.(\d+)\.(\w+)$/.exec(field) ?? [];
   const item = at === undefined ? undefined : sent[Number(at)];
   return item && name ? { id: item.id, field: name } : null;
 }
 
-/** Without the rows that are saved: they are as they were first typed. */
+/** Empties the rows that are saved already, with the values first typed in them. */
 export function withoutSaved(draft: Draft, list: readonly StockItem[]): Draft {
   const saved = new Set(list.map(({ id }) => id));
   return {

@@ -37,7 +37,7 @@ const forgetAll = () => forget(HERE);
 
 export type FirstItemsForm = ReturnType<typeof useFirstItems>;
 
-/** Five rows that are added together or not at all. Used by the page, so that they outlive a look at another step. */
+/** The form of five rows, which are added all or none. Used by the page, so that it survives a look at another step. */
 export function useFirstItems(list: readonly StockItem[]) {
   const queries = useQueryClient();
   const [typed] = useTyped(HERE);
@@ -51,7 +51,7 @@ export function useFirstItems(list: readonly StockItem[]) {
   const isOtherOffered = offersOther(list, draft);
   const items = itemsIn(draft, isOtherOffered && draft.other.wanted);
 
-  // None of it outlives the page, unless that is loaded anew.
+  // Discarded when the page is left, though not by a reload.
   useEffect(() => forgetAll, []);
 
   const change = (to: (draft: Draft) => Draft) => keep(HERE, to(typedIn(HERE) ?? untouched));
@@ -92,7 +92,7 @@ export function useFirstItems(list: readonly StockItem[]) {
     else refuse({}, adviceFor(error));
   }
 
-  /** A first try had arrived before something else was typed. */
+  /** An earlier attempt had arrived, before something else was typed. */
   async function leaveOutSaved() {
     const now = await queries.fetchQuery({ ...listQuery('inventory'), retry: false }).catch(() => null);
     if (now) change((before) => withoutSaved(before, now));
@@ -109,7 +109,7 @@ export function useFirstItems(list: readonly StockItem[]) {
     isOtherOffered,
     wantOther: (wanted: boolean) => change((now) => ({ ...now, other: { ...now.other, wanted } })),
     type: (row: Row, field: Field, text: string) => {
-      // Input while saving would be lost. `disabled` would drop the focus.
+      // Input while saving would be lost. `disabled` would lose the focus.
       if (busy) return;
       setProblems(({ [problemAt(row, field)]: _, ...others }) => others);
       change((now) => ({

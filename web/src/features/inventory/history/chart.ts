@@ -11,14 +11,14 @@ export interface Bar {
 
 interface Chart {
   bars: Bar[];
-  /** Where 0 and the minimum are. */
+  /** The y positions of 0 and of the minimum level. */
   zero: number;
   minimum: number;
   highest: number;
   lowest: number;
 }
 
-/** Days that the scale has room for; a newer item has fewer, at its end. */
+/** The number of days on the scale; a newer item has fewer, at the right end. */
 export const CHART_DAYS = 30;
 
 /** @param width and height in the units of the drawing */

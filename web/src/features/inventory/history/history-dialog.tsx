@@ -17,14 +17,14 @@ import classes from './history.module.css';
 import { causeOf } from './movements';
 import { StockChart } from './stock-chart';
 
-/** Every movement of an item, newest first: who, when, why; older ones load on scrolling. */
+/** Every movement of an item, newest first: who, when and why. Older ones load on scrolling. */
 export function HistoryDialog({ item, onClose }: { item: StockItem; onClose: () => void }) {
   const history = useInfiniteQuery(movementsQuery(item.kind, item.id));
   const close = useFocusFirst<HTMLButtonElement>();
   const end = useRef<HTMLParagraphElement>(null);
   const movements = history.data?.pages.flatMap((page) => page.movements) ?? [];
   const { hasNextPage, isFetching, fetchNextPage } = history;
-  // A refresh that fails takes nothing from what stands there.
+  // A refresh that fails keeps what is shown.
   const failed = hasFailed(history) || history.isFetchNextPageError;
   useInSight(end, hasNextPage && !isFetching, fetchNextPage);
   return (
@@ -88,11 +88,11 @@ function MovementRow({ movement, unit }: { movement: Movement; unit: string }) {
   );
 }
 
-/** Calls `work` as long as the element is in sight, or nearly. */
+/** Call `work` while the element is in sight, or nearly so, and work is due. */
 function useInSight(element: RefObject<HTMLElement | null>, due: boolean, work: () => unknown): void {
   useEffect(() => {
     if (!due || !element.current) return;
-    // A busy browser tells of several changes at once: out of sight, and then in it.
+    // A busy browser reports several changes in one call: first out of sight, then in sight.
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && work(),
       { rootMargin: '300px' },

@@ -10,19 +10,19 @@ import classes from './history.module.css';
 
 const WIDTH = 600;
 const HEIGHT = 110;
-/** The share of its day that a bar fills. */
+/** The fraction of a day's width that its bar fills. */
 const FILLED = 0.72;
 /** How far right the first day's label may go without touching 'Today'. */
 const MOST_INSET = 0.75;
 
-/** The stock at the end of each of the last 30 days, with the table behind it. */
+/** The stock at the end of each of the last 30 days, with its table. */
 export function StockChart({ item }: { item: StockItem }) {
   const levels = useQuery(levelsQuery(item.kind, item.id));
   const days = levels.data;
   const first = days?.[0];
   const last = days?.at(-1);
   const missing = CHART_DAYS - (days?.length ?? CHART_DAYS);
-  // Holds its place until, or without, an answer.
+  // Holds the chart's place until it is loaded, or if it cannot be.
   if (!days || !first || !last) {
     return (
       <p className={`note dim ${classes.chart}`} role="status">

@@ -4,7 +4,7 @@ import type { StockItem } from '~/api/types';
 import type { Kind } from '../words';
 import { sharedItems } from './shared-items';
 
-/** One list, whole: search and sorting need no second call. Unchanged, the server answers 304. */
+/** A whole list, so that searching and sorting need no second call. The server answers 304 if it is unchanged. */
 export const listQuery = (kind: Kind) =>
   queryOptions({
     queryKey: ['stock', kind],

@@ -7,20 +7,20 @@ import type { Sort } from './search';
 
 /** Search, sort and filter of a list. */
 export interface Wanted {
-  /** What is typed in the search field. */
+  /** The text of the search field. */
   text: string;
   sort: Sort;
   lowOnly: boolean;
 }
 
-/** An item with its search and sort keys, so that 5,000 names are not processed at every key press. */
+/** An item with its search and sort keys, so that 5,000 names are not processed again at every key press. */
 interface Entry {
   item: StockItem;
   words: string;
   place: Placed;
 }
 
-/** An unchanged item keeps its entry. */
+/** Cached by object: an unchanged item keeps its entry. */
 const entries = new WeakMap<StockItem, Entry>();
 
 function entryOf(item: StockItem): Entry {
@@ -36,7 +36,7 @@ function entryOf(item: StockItem): Entry {
 }
 
 const byName = (a: Entry, b: Entry) => compareNames(a.place, b.place);
-/** What is made to order has no stock to go by. */
+/** Items made to order have no stock to sort by, so they come last. */
 const madeLast = (a: Entry, b: Entry) => Number(a.item.made_to_order) - Number(b.item.made_to_order);
 const BY: Record<Sort, (a: Entry, b: Entry) => number> = {
   name: byName,
@@ -49,7 +49,7 @@ const BY: Record<Sort, (a: Entry, b: Entry) => number> = {
     byName(a, b),
 };
 
-/** The wanted items, in the wanted order. */
+/** The items found by the search and filter, sorted. */
 export function listed(items: readonly StockItem[], { text, sort, lowOnly }: Wanted): StockItem[] {
   const words = searchWords(text);
   return items
@@ -60,8 +60,8 @@ export function listed(items: readonly StockItem[], { text, sort, lowOnly }: Wan
 }
 
 /**
- * The same list after a sale or a movement somewhere: values change in place, nothing moves under a finger. What
- * is new comes at the end; what was deleted goes.
+ * The same list after a sale or movement elsewhere: values change in place, and nothing moves under a finger. New items
+ * go to the end; deleted ones disappear.
  */
 export function refreshed(
   shown: readonly StockItem[],

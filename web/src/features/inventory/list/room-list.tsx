@@ -44,14 +44,14 @@ const CARD_HEIGHT = 72;
 const BATCH_ROW_HEIGHT = 106;
 const NONE: readonly StockItem[] = [];
 
-/** One of the two lists, for viewing or, with Batch Edit, for editing. */
+/** One of the two lists: for viewing or, in Batch Edit, for editing. */
 export function RoomList(props: RoomListProps) {
   const { kind, query, asked, onAsk, text, onText, scroller, batchOn, onEndBatch, onAct, onAdd } = props;
   const { sought, onSeek } = props;
   const items = query.data ?? NONE;
   const failed = hasFailed(query);
   const [changedOnly, setChangedOnly] = useState(false);
-  // The typed letter shows first; the rows follow when there is time, and never hold up the next letter.
+  // The typed letter shows first; the rows follow when there is time, and never delay the next letter.
   const words = useDeferredValue(text);
   const wanted = { text: words, sort: asked.sort ?? 'name', lowOnly: asked.low ?? false } as const;
   const found = useListed(kind, query.data, wanted);
@@ -146,7 +146,7 @@ export function RoomList(props: RoomListProps) {
   );
 }
 
-/** Null, too, until it is known which prices owners have set. */
+/** Also null until the prices that owners have set are known. */
 function priced({ id, kind, name, unit_cost_centavos }: StockItem, own: ReturnType<typeof useOwnPrices>) {
   return own && menuPriceOf(kind, name, unit_cost_centavos, own.get(id));
 }

@@ -7,14 +7,14 @@ import { listed } from './listing';
 interface RoomLowProps {
   kind: Kind;
   items: readonly StockItem[];
-  /** A name was tapped. */
+  /** Called when a name is tapped. */
   onPick: (item: StockItem) => void;
   onShowAll: (kind: Kind) => void;
 }
 
 const LOWEST = { text: '', sort: 'lowest', lowOnly: true } as const;
 
-/** The items of a list that run out next. */
+/** The items of a list that are low or out, lowest first. */
 export function RoomLow({ kind, items, onPick, onShowAll }: RoomLowProps) {
   const low = items.filter(isLow);
   return (

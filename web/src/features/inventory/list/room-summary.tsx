@@ -12,11 +12,11 @@ interface RoomSummaryProps {
   items: readonly StockItem[] | undefined;
   /** Opens the rows behind a figure. */
   onOpen: (kind: Kind, asked: Omit<StockSearch, 'list'>) => void;
-  /** Opens the unsaved rows. */
+  /** Shows the unsaved rows. */
   onPending: (kind: Kind) => void;
 }
 
-/** One row of cards: how much of a list there is, what it is worth, what is low, and what is not saved yet. */
+/** A row of cards: how many items a list has, their value, how many are low, and how many changes are unsaved. */
 export function RoomSummary({ kind, items, onOpen, onPending }: RoomSummaryProps) {
   const totals = items && totalsOf(items);
   const pending = useBatch((batch) => pendingOf(batch[kind]));

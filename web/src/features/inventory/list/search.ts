@@ -1,19 +1,19 @@
 import { type TextSearch, textSearch } from '~/lib/use-search-text';
 
-/** The state kept in the address, so that back, reload and a link lead to the same list. */
+/** State kept in the address, so that Back, a reload or a link leads to the same list. */
 export const SORTS = ['name', 'stock', 'value', 'lowest'] as const;
 export type Sort = (typeof SORTS)[number];
 
 export interface StockSearch extends TextSearch {
   /** Absent: the inventory items. */
   list?: 'supplies' | 'menu';
-  /** Absent: by name. */
+  /** Absent: sorted by name. */
   sort?: Exclude<Sort, 'name'>;
-  /** Only what is low. */
+  /** Only items that are low. */
   low?: true;
 }
 
-/** Ignores anything else in the address. */
+/** Parse the state from the address; ignores anything else in it. */
 export function stockSearch(search: Record<string, unknown>): StockSearch {
   const sort = SORTS.find((name) => name === search.sort);
   return {

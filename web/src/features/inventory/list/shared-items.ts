@@ -1,8 +1,8 @@
 import type { StockItem } from '~/api/types';
 
 /**
- * The current list, reusing the old objects of unchanged items, so that their rows are not redrawn. Matched by id: the
- * query library's structural sharing goes by index, so one new item would make all later ones new.
+ * The current list with the old objects of unchanged items, so that their rows do not re-render. Matched by id: the
+ * query library's structural sharing goes by index, so that one new item would make all later ones new.
  */
 export function sharedItems(before: readonly StockItem[], now: StockItem[]): StockItem[] {
   const byId = new Map(before.map((item) => [item.id, item]));

@@ -13,15 +13,15 @@ export type ItemAction = 'transaction' | 'history' | 'supplier' | 'delete';
 
 interface StockCardProps {
   item: StockItem;
-  /** 'Runs out in 2 days', if anybody can say. */
+  /** 'Runs out in 2 days', if known. */
   runsOut?: string | undefined;
-  /** What the customer pays, in centavos; null where there is none, or where nobody knows yet. */
+  /** What the customer pays, in centavos; null if there is no price, or it is not known yet. */
   price: number | null;
   /** Must be stable. */
   onAct: (action: ItemAction, item: StockItem) => void;
 }
 
-/** One item of either list. Plain elements, since it is redrawn constantly while the list scrolls. */
+/** An item of either list. Plain elements, because it re-renders constantly while the list scrolls. */
 export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }: StockCardProps) {
   const { id, kind, name, description, unit_cost_centavos, current_stock, min_stock_level } = item;
   const badge = stockBadge(current_stock, min_stock_level);
@@ -83,7 +83,7 @@ export const StockCard = memo(function StockCard({ item, price, runsOut, onAct }
   );
 });
 
-/** '₱12,345.00' is the longest that fits a column at full size. */
+/** The length of '₱12,345.00', the longest that fits a column at full size. */
 const LONG = 10;
 
 function Amount({ label, text }: { label: string; text: string }) {

@@ -10,7 +10,7 @@ interface Shown extends Wanted {
   items: StockItem[];
 }
 
-/** The rows to show. A new search or sort orders them; a refresh only changes them in place. */
+/** The rows to show. A new search or sort reorders them; a refresh only changes them in place. */
 export function useListed(
   kind: Kind,
   loaded: readonly StockItem[] | undefined,
@@ -22,14 +22,14 @@ export function useListed(
   const isSameQuestion = shown?.text === text && shown.sort === sort && shown.lowOnly === lowOnly;
   if (isSameQuestion && shown.all === all) return shown.items;
   const items = isSameQuestion ? refreshed(shown.items, all, wanted) : listed(all, wanted);
-  // Set while rendering, so that no frame shows the old rows with the new search.
+  // Set during rendering, so that no frame shows the old rows with the new search.
   setShown({ text, sort, lowOnly, all, items });
   return items;
 }
 
 const NONE: readonly StockItem[] = [];
 
-/** All items, with those that stay because something is typed there. */
+/** All items, including deleted ones that stay because something was typed in them. */
 function useWithTyped(kind: Kind, loaded: readonly StockItem[] | undefined): readonly StockItem[] {
   const gone = useTypedOnDeleted(useBatch, DRAFTS_OF[kind], loaded);
   return useMemo(() => (gone.length > 0 ? [...(loaded ?? NONE), ...gone] : (loaded ?? NONE)), [loaded, gone]);

@@ -17,7 +17,7 @@ import { whyOrdered } from './order-words';
 
 const FAILED = 'Failed to fetch what to order';
 
-/** What falls to its minimum before an order of it would come, by supplier. */
+/** By supplier, the items that would fall to their minimum before an order of them arrived. */
 export function OrderList() {
   const query = useQuery(orderListQuery);
   const failed = hasFailed(query);
