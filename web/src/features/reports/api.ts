@@ -19,7 +19,10 @@ export type Report =
   | { type: 'shifts'; figures: ShiftsReport }
   | { type: 'taxes'; figures: TaxReport };
 
-/** What changes a report: the kitchen's ticks complete orders, and stock is always the current one. */
+/**
+ * The topics that change each report. The kitchen's ticks complete orders, and the stock shown is always the current
+ * one.
+ */
 const TOPICS: Record<ReportType, Topic[]> = {
   sales: ['figures', 'sales'],
   inventory: ['stock'],
@@ -36,7 +39,7 @@ export const reportQuery = (choice: ReportChoice, sort: Sort) =>
     meta: { topics: TOPICS[choice.type] },
   });
 
-/** What recipes took, of the days of a report that is shown. */
+/** What recipes used of each ingredient in the days of a report. */
 export const ingredientsQuery = ({ range, from, to }: Pick<SalesReport, 'range' | 'from' | 'to'>) => {
   const query = questionOf({ type: 'sales', range, from, to });
   return queryOptions({

@@ -88,7 +88,7 @@ const VOIDED: Column<SaleRow> = {
 };
 
 export const SALE_COLUMNS: readonly Column<SaleRow>[] = SALES;
-/** Of voided sales: who took them out, and when. */
+/** For voided sales, with who voided them and when. */
 export const VOIDED_SALE_COLUMNS: readonly Column<SaleRow>[] = SALES.toSpliced(4, 0, VOIDED);
 
 export const ITEM_COLUMNS: Column<ItemRow>[] = [
@@ -131,7 +131,7 @@ const TRANSACTION_TYPES: Record<TransactionRow['transaction_type'], string> = {
   counted: 'Counted',
 };
 
-/** 'Received ₱12,300.00 (4) · Thrown away ₱250.00 (7)': what it was worth, and how often. */
+/** 'Received ₱12,300.00 (4) · Thrown away ₱250.00 (7)': the cost and the number of movements. */
 export function movedText(sums: readonly MovedSums[]): string {
   return sums
     .map(
@@ -218,7 +218,7 @@ export const EXPENSE_COLUMNS: Column<ExpenseRow>[] = [
   { head: 'Amount', width: 128, numeric: true, cell: (expense) => formatPeso(expense.amount_centavos) },
 ];
 
-/** 'Cash ₱100.00, GCash ₱65.00' of a split; one alone settled the total. */
+/** 'Cash ₱100.00, GCash ₱65.00' for a split; a single tender is only named, since it settled the total. */
 function paymentOf({ payment_method, tenders }: SaleRow): string {
   const isSplit = tenders.length > 1;
   const words = tenders.map(({ name, amount_centavos }) =>
@@ -232,7 +232,7 @@ function typeOf({ transaction_type, waste_reason }: TransactionRow): string {
   return waste_reason === null ? type : `${type} · ${WASTE_WORDS[waste_reason]}`;
 }
 
-/** With its sign where a count found it: nothing else says whether it was more or less. */
+/** With a sign for a count, since nothing else says whether it found more or less. */
 function quantityOf({ transaction_type, quantity, asked, used_thousandths, content_unit }: TransactionRow) {
   if (transaction_type === 'counted') return stockChange(quantity, used_thousandths, content_unit);
   const short = askedFor(asked, quantity);

@@ -1,4 +1,4 @@
-/** A figure compared with that of the same number of days just before. */
+/** Compares a figure with that of the same number of days just before. */
 import type { FinancialReport, SalesReport } from '~/api/types';
 import type { Comparison } from '~/components/summary-card';
 import { formatPeso } from '~/lib/money';
@@ -6,16 +6,16 @@ import type { RangeName } from '~/lib/report-choice';
 import { formatTime } from '~/lib/time';
 import { formatWhole } from '~/lib/whole';
 
-/** 'more' of revenue is good, 'less' of expenses; orders are made 'faster' or slower. */
+/** 'more' revenue is good, and 'less' expenses; orders are better when made 'faster'. */
 type Better = 'more' | 'less' | 'faster';
 
 const DAY_MS = 86_400_000;
-/** More than tenfold is not worth an exact percentage. */
+/** More than tenfold does not deserve an exact percentage. */
 const MOST_PERCENT = 999;
 
 export type Before = NonNullable<SalesReport['before'] | FinancialReport['before']>;
 
-/** 'the 7 days before'; a running day is compared with the same hours: 'yesterday until 9:46 AM'. */
+/** 'the 7 days before'; a running day is compared with the same hours, as in 'yesterday until 9:46 AM'. */
 export function nameBefore(
   range: RangeName,
   { from, to, until }: Pick<Before, 'from' | 'to' | 'until'>,
@@ -26,7 +26,7 @@ export function nameBefore(
   return until === null ? day : `${day} until ${formatTime(until)}`;
 }
 
-/** 'in the 7 days before', but 'yesterday' alone. */
+/** 'in the 7 days before', but just 'yesterday'. */
 export function inTime(than: string): string {
   return than.endsWith(' days before') ? `in ${than}` : than;
 }
@@ -45,8 +45,8 @@ const LACKS: Record<NonNullable<SalesReport['before_lacks']>, string> = {
 };
 
 /**
- * What a card says of the days before: what `compare` makes of them, or why there is nothing to compare with. Null
- * keeps the line.
+ * What a card says about the days before: the result of `compare`, or why there is nothing to compare with. Null leaves
+ * its line empty, yet reserved.
  */
 export function besideBefore<B extends Before>(
   { range, before, before_lacks }: Compared<B>,
@@ -56,7 +56,7 @@ export function besideBefore<B extends Before>(
   return before_lacks === null ? null : { direction: 'same', text: LACKS[before_lacks] };
 }
 
-/** The same for the figure of this name. */
+/** Likewise for the figure with this name. */
 export function figureBeside<N extends string>(
   report: Figures<N> & Compared<Before & Figures<N>>,
   name: N,
@@ -65,7 +65,7 @@ export function figureBeside<N extends string>(
   return besideBefore(report, (before, than) => compared(report[name], before[name], than, better));
 }
 
-/** Null if either is unknown. There is no percentage of zero, so that is said in words. */
+/** Null if either is unknown. There is no percentage of zero, so that case is put in words. */
 export function compared(
   now: number | null,
   before: number | null,
@@ -86,7 +86,7 @@ export function compared(
   return before > 0 && isSlight(share) ? { direction, text } : { direction, text, tone };
 }
 
-/** Shares are compared by their difference: 30% after 20% is 10 points more. @param now tenths of a percent */
+/** Shares are compared by difference: 30% after 20% is 10 points more. @param now in tenths of a percent, like before */
 export function comparedShare(now: number, before: number, than: string): Comparison {
   if (now === before) return { direction: 'same', text: `same as ${than}` };
   const points = Math.abs(now - before) / 10;
@@ -95,7 +95,7 @@ export function comparedShare(now: number, before: number, than: string): Compar
   return points < 1 ? { direction, text } : { direction, text, tone };
 }
 
-/** Shown as 'under 1%', neither good nor bad. */
+/** Whether it is shown as 'under 1%', which is neither good nor bad. */
 function isSlight(share: number): boolean {
   return Math.round(share * 100) < 1;
 }
@@ -103,7 +103,7 @@ function isSlight(share: number): boolean {
 function percent(share: number): string {
   const whole = Math.round(share * 100);
   if (whole > MOST_PERCENT) return `over ${MOST_PERCENT}%`;
-  // Almost gone is not gone.
+  // A fall just short of 100% must not read as a fall to nothing.
   if (whole === 100 && share < 1) return 'over 99%';
   return isSlight(share) ? 'under 1%' : `${whole}%`;
 }

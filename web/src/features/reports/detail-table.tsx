@@ -15,31 +15,31 @@ interface DetailTableProps<Row> {
   /** Must be stable. */
   keyOf: (row: Row) => string;
   hasMore: boolean;
-  /** Called when the end comes into sight; null while more rows load, or where there are none. */
+  /** Called when the end comes into sight; null while more rows are loading, or if there are none. */
   onWanted: (() => void) | null;
 }
 
-/** Estimated row height in px; measured once drawn. */
+/** Estimated row height in px; rows are measured once rendered. */
 const ROW_HEIGHT = 48;
 const AROUND = 6;
-/** Their width relative to those on screen. */
+/** The width of printed letters, relative to those on screen. */
 const PAPER_LETTERS = 0.72;
-/** How many rows before the end the next ones are requested. */
+/** How many rows before the end the next page is requested. */
 const AHEAD = 20;
 
 /**
- * A table that scrolls within its own box, its head in sight, with the columns that there is room for. Of thousands
- * of rows only those in sight are drawn, between two empty ones that keep the room of the others; paper has all.
+ * A table that scrolls within its own box under a fixed head, with the columns that fit. Only the rows in sight are
+ * rendered, between two empty rows as high as all others together; paper gets all rows.
  */
 export function DetailTable<Row>(props: DetailTableProps<Row>) {
   const { label, rows, keyOf, hasMore, onWanted } = props;
   const box = useRef<HTMLElement>(null);
   const onPaper = useOnPaper();
   const room = useWidth(box) ?? Number.POSITIVE_INFINITY;
-  // Paper has smaller letters, and room for all columns.
+  // Paper has smaller letters and room for all columns.
   const columns = fittingColumns(props.columns, onPaper ? Number.POSITIVE_INFINITY : room);
   useKeptScroll(box, label);
-  // After the box's scroll position is restored, where drawing its rows begins.
+  // Set once the box's scroll position is restored, because rendering starts at the rows in sight there.
   const [isPlaced, setPlaced] = useState(false);
   useLayoutEffect(() => setPlaced(true), []);
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
@@ -110,7 +110,7 @@ export function DetailTable<Row>(props: DetailTableProps<Row>) {
   );
 }
 
-/** Its text, and below it that of the columns that did not fit. */
+/** A cell's text and, below it, that of the columns that did not fit. */
 function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
   const { numeric, cell, below } = column;
   const said = below
@@ -133,7 +133,7 @@ function Cell<Row>({ column, row }: { column: FittingColumn<Row>; row: Row }) {
   );
 }
 
-/** Holds the room of rows that are not drawn. */
+/** Takes the space of rows that are not rendered. */
 function Room({ height, span }: { height: number; span: number }) {
   if (height === 0) return null;
   return (

@@ -39,7 +39,7 @@ interface DetailedDataProps {
   /** Removes the filter. */
   onShowAll: () => void;
   onSearch: (text: string | undefined) => void;
-  /** What the sales were paid with. */
+  /** The tenders that the sales were paid with. */
   tenders: readonly TenderSums[];
   onTender: (chosen: Pick<RowsFilter, 'tender' | 'tender_name'>) => void;
   onLaw: (chosen: Pick<RowsFilter, 'by_law' | 'served'>) => void;
@@ -47,7 +47,7 @@ interface DetailedDataProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Spec section 2, 'Detailed Data': the rows behind the report, hidden until they are asked for. */
+/** The rows behind the report (spec section 2, 'Detailed Data'); hidden until asked for. */
 export function DetailedData(props: DetailedDataProps) {
   const { isShown, onShow, ref, ...tables } = props;
   return (
@@ -73,7 +73,7 @@ type TablesProps = Omit<DetailedDataProps, 'isShown' | 'onShow' | 'ref'>;
 const idOf = ({ id }: { id: string }) => id;
 const dayOf = ({ on }: { on: string }) => on;
 
-/** A filter leads to one kind of rows; without one a report has two. */
+/** A filter selects one kind of rows; without one a report shows two. */
 function Tables(props: TablesProps) {
   const { choice, filter, onShowAll, onSearch, tenders, onTender, onLaw, onSteps } = props;
   const name = filterName(filter, null);

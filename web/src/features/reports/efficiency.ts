@@ -5,7 +5,7 @@ import { inTime } from './comparison';
 
 type Efficiency = SalesReport['efficiency'];
 
-/** The best first. */
+/** Best first. */
 const SCORES: { score: NonNullable<Efficiency>; name: string; tone: 'good' | 'low' | 'bad' }[] = [
   { score: 'excellent', name: 'Excellent', tone: 'good' },
   { score: 'good', name: 'Good', tone: 'good' },
@@ -33,7 +33,7 @@ export function comparedEfficiency(now: Efficiency, before: Efficiency, than: st
   };
 }
 
-/** 7.5 → '7.5 min'. @param minutes with two decimals; null where no order was completed */
+/** 7.5 → '7.5 min'. @param minutes to two decimals; null if no order was completed */
 export function minutesName(minutes: number | null): string {
   return minutes === null ? 'N/A' : `${minutes} min`;
 }

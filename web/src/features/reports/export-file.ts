@@ -2,13 +2,13 @@ import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import { questionOf, type ReportChoice } from '~/lib/report-choice';
 
-/** The chunk size handed to the browser, which keeps large Blobs on disk. */
+/** The size of the chunks handed to the browser, which keeps large Blobs on disk. */
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * A report's rows as a CSV file, whole: a half of it is a failure. Hundreds of megabytes never stand in the page's
- * memory at once.
- * @param onProgress told how many bytes have arrived
+ * Read a report's rows as a complete CSV file; a partial file is a failure. Never holds hundreds of megabytes in the
+ * page's memory at once.
+ * @param onProgress called with the number of bytes received so far
  */
 export async function readExport(
   choice: ReportChoice,
@@ -27,7 +27,7 @@ export async function readExport(
   return body ? collect(body, onProgress) : new Blob([]);
 }
 
-/** The stream as one Blob; rejects if it breaks off. */
+/** Collect the stream into one Blob; rejects if it breaks off. */
 export async function collect(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   onProgress: (bytes: number) => void,

@@ -1,4 +1,4 @@
-/** Names for filtered rows. */
+/** Names for the filters of a report's rows. */
 import { formatDay, formatPlainDay } from '~/lib/days';
 import { hourSpan, percentOf } from '~/lib/figures';
 import { ORDER_TYPE_WORDS, TENDER_WORDS } from '~/lib/sale-words';
@@ -9,7 +9,9 @@ import { OUTCOMES, type RowsFilter } from './rows-filter';
 
 const DAY_MS = 86_400_000;
 
-/** 'Monday, 10 AM to 11 AM'; null where all rows are wanted. @param staffName who `staff` or `voided_by` is, once that is known */
+/**
+ * 'Monday, 10 AM to 11 AM'; null if all rows are shown. @param staffName the name of `staff` or `voided_by`, once known
+ */
 export function filterName(filter: RowsFilter, staffName: string | null): string | null {
   const { since, until, weekday, hour, last_hour, item, group, staff, category } = filter;
   const parts = [
@@ -38,7 +40,7 @@ export function filterName(filter: RowsFilter, staffName: string | null): string
   return parts.length > 0 ? parts.join(', ') : null;
 }
 
-/** 'Senior'; one that only a newer server knows is called as it is. */
+/** 'Senior'; a kind that only a newer server knows keeps its own name. */
 export function kindName(kind: string): string {
   return kind in KINDS ? KINDS[kind as KindName].name : kind;
 }

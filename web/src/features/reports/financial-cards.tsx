@@ -12,7 +12,7 @@ interface FinancialCardsProps {
   onOpen: (filter: RowsFilter) => void;
 }
 
-/** The four cards of the financial view (spec section 2), and what the recipes of what was sold cost. */
+/** The four cards of the financial view (spec section 2), and the recipe cost of what was sold. */
 export function FinancialCards({ heading, figures, onOpen }: FinancialCardsProps) {
   return (
     <SummaryCards above label={heading}>

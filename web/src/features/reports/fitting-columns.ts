@@ -1,33 +1,33 @@
-/** Which columns of a table fit side by side, and where the text of the others goes. */
+/** Decides which columns of a table fit side by side, and where the text of the others goes. */
 import type { ReactNode } from 'react';
 
-/** A column may leave if there is no room, lowest `when` first; its text then goes below another's. */
+/** How a column may leave if there is no room: lowest `when` first; its text then goes below another column's. */
 interface Leaving<Row> {
   when: number;
   under: string;
-  /** Without its heading, on one line with others of the kind. */
+  /** Without its heading, on one line with other such texts. */
   plain?: true;
-  /** A shorter text than its cell's. */
+  /** A shorter text than the cell's. */
   cell?: (row: Row) => ReactNode;
 }
 
 export interface Column<Row> {
   head: string;
-  /** Minimum width in px; spare room goes to the one that grows. */
+  /** The minimum width in px; spare room goes to the column that grows. */
   width: number;
   grows?: boolean;
-  /** Right-aligned, for figures. */
+  /** Right-aligned, for numbers. */
   numeric?: boolean;
   cell: (row: Row) => ReactNode;
   leaves?: Leaving<Row>;
 }
 
 export interface FittingColumn<Row> extends Column<Row> {
-  /** Columns that had to leave, whose text is below its own. */
+  /** Columns that did not fit, whose text is shown below this one's. */
   below: Column<Row>[];
 }
 
-/** As many columns as the room has; those without `leaves` stay, whatever it is. @param room in px */
+/** As many columns as fit; those without `leaves` always stay. @param room in px */
 export function fittingColumns<Row>(columns: readonly Column<Row>[], room: number): FittingColumn<Row>[] {
   const leaving = columns
     .flatMap((column) => (column.leaves ? [{ ...column, leaves: column.leaves }] : []))

@@ -10,7 +10,7 @@ import classes from './reports.module.css';
 
 const idOf = ({ id }: { id: string }) => id;
 
-/** What recipes took of each ingredient in the days of a report, and what was thrown away and received of it. */
+/** How much of each ingredient recipes used in the days of a report, and how much was thrown away and received. */
 export function IngredientsCard({ days }: { days: Pick<SalesReport, 'range' | 'from' | 'to'> }) {
   const uses = useQuery({ ...ingredientsQuery(days), placeholderData: (last) => last });
   const rows = uses.data?.ingredients;

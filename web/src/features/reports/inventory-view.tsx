@@ -8,12 +8,12 @@ interface InventoryViewProps {
   figures: InventoryReport;
 }
 
-/** The inventory view (spec section 2): stock of now against its minimum, item by item, below its cards. */
+/** The inventory view (spec section 2) below its cards: the current stock of each item against its minimum. */
 export function InventoryView({ figures }: InventoryViewProps) {
   const { items } = figures;
   const [sought, setSought] = useState<string | null>(null);
   const list = useRef<HTMLElement>(null);
-  // Reset between, or seeking the same one twice would do nothing.
+  // Reset first, or seeking the same item twice would do nothing.
   const seek = (id: string) => {
     setSought(null);
     requestAnimationFrame(() => {

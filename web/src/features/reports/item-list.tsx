@@ -19,12 +19,12 @@ const ROW_HEIGHT = 56;
 
 interface ItemListProps {
   items: readonly InventoryRow[];
-  /** The id of an item to scroll to; reset to null before the same one is sought again. */
+  /** The id of an item to scroll to; must be reset to null before the same one is sought again. */
   sought: string | null;
   ref: Ref<HTMLElement>;
 }
 
-/** Each item's stock against its minimum, in a box of its own: there may be thousands. */
+/** Each item's stock against its minimum, in a box that scrolls, since there may be thousands. */
 export function ItemList({ items, sought, ref }: ItemListProps) {
   const [text, setText] = useState('');
   const [sort, setSort] = useState<ItemSort>('name');
@@ -32,7 +32,7 @@ export function ItemList({ items, sought, ref }: ItemListProps) {
   // The typed letter shows first; the rows follow when there is time.
   const words = useDeferredValue(text);
   const shown = useMemo(() => listedItems(items, words, sort), [items, words, sort]);
-  // An earlier search must not hide what is sought.
+  // An earlier search must not hide the item that is sought.
   useEffect(() => {
     if (sought !== null) setText('');
   }, [sought]);

@@ -9,7 +9,7 @@ const BY: Record<Exclude<ItemSort, 'name'>, (a: InventoryRow, b: InventoryRow) =
   value: (a, b) => b.total_value_centavos - a.total_value_centavos,
 };
 
-/** Items with all the words in their name. They arrive sorted by name, which stays the order among equals. */
+/** The items whose name has all the words. They arrive sorted by name, which stays the order among equals. */
 export function listedItems(items: readonly InventoryRow[], text: string, sort: ItemSort): InventoryRow[] {
   const words = searchWords(text);
   const found = items.filter(({ name }) => hasWords(name, words));

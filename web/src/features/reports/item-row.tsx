@@ -5,7 +5,7 @@ import classes from './item-list.module.css';
 
 const TONES = { healthy: 'good', low: 'low', out: 'out' };
 
-/** An item's stock against its minimum, its status in a word, and its value. */
+/** An item's stock against its minimum, its status in one word, and its value. */
 export function ItemRow({ item }: { item: InventoryRow }) {
   return (
     <div className={classes.item}>

@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: 'served', label: 'With service charge' },
 ] as const;
 
-/** Which sales are listed, by what a law or a service charge made of them; nothing where there never was any. */
+/** Selects sales by discount by law or service charge; renders nothing if there never were any. */
 export function LawChoice({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
   const inUse = useTaxesInUse();
   const value = chosen.by_law ? 'by_law' : chosen.served ? 'served' : '';

@@ -3,7 +3,7 @@ import { TitledCard } from '~/components/titled-card';
 import { ItemRow } from './item-row';
 import classes from './reports.module.css';
 
-/** Supplies are not part of the menu's stock, but running out of them stops the cafe as well. */
+/** Supplies are not on the menu, but running out of them stops the cafe as well. */
 export function LowSupplies({ supplies }: { supplies: readonly InventoryRow[] }) {
   if (supplies.length === 0) return null;
   return (

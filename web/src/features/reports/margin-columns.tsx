@@ -1,4 +1,4 @@
-/** The table of margins by item, and that of the use of ingredients. */
+/** The tables of margins by item and of the use of ingredients. */
 import type { IngredientUse } from '~/api/types';
 import { marginOf } from '~/lib/figures';
 import { formatIngredient } from '~/lib/ingredient-amount';
@@ -9,7 +9,7 @@ import type { Column } from './fitting-columns';
 import type { MarginRow } from './margin-rows';
 import { MONEY } from './money-column';
 
-/** A button would set a long name in the middle. */
+/** A button would centre a long name. */
 const AS_LINKS = { textAlign: 'start' } as const;
 
 /** @param onOpen shows the sales with the item */
@@ -78,7 +78,7 @@ export function marginColumns(onOpen: (item: string) => void): Column<MarginRow>
   ];
 }
 
-/** '934 of 996', where the others were sold without a recipe. */
+/** '934 of 996', if the others were sold without a recipe. */
 function quantityOf({ quantity, recipe }: MarginRow): string {
   const sold = formatWhole(quantity);
   return recipe?.without_recipe ? `${sold} of ${formatWhole(quantity + recipe.without_recipe)}` : sold;
@@ -91,7 +91,7 @@ export const INGREDIENT_COLUMNS: Column<IngredientUse>[] = [
   moved('Received', 'received', 1),
 ];
 
-/** How much, and below it what that costs; nothing where there was none. */
+/** The amount and, below it, its cost; empty if there was none. */
 function moved(head: string, how: 'used' | 'wasted' | 'received', when?: number): Column<IngredientUse> {
   const amount = (use: IngredientUse) =>
     use[`${how}_thousandths`] !== 0 && formatIngredient(use[`${how}_thousandths`], use.content_unit);

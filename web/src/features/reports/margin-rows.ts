@@ -1,15 +1,15 @@
-/** The rows of Margins by item: those with a recipe in a chosen order, and after them those without. */
+/** The rows of Margins by item: items with a recipe, in the chosen order, then those without. */
 import type { ItemMargin, Margins } from '~/api/types';
 import { compareNames, placed } from '~/lib/names';
 
 export type MarginSort = 'margin' | 'lowest' | 'revenue' | 'quantity' | 'name';
 
 export type MarginRow = Pick<ItemMargin, 'name' | 'quantity' | 'revenue_centavos'> & {
-  /** What its recipe cost, and what that leaves; null where nothing was sold by recipe. */
+  /** What the recipe cost, and what that left; null if nothing was sold by recipe. */
   recipe: Pick<ItemMargin, 'cost_centavos' | 'margin_centavos' | 'margin_tenths' | 'without_recipe'> | null;
 };
 
-/** They arrive by what is left, which stays the order among equals. */
+/** They arrive sorted by margin, which stays the order among equals. */
 export function marginRows({ items, without }: Margins, sort: MarginSort): MarginRow[] {
   const rows = items.map(({ name, quantity, revenue_centavos, ...recipe }) => {
     return { name, quantity, revenue_centavos, recipe };

@@ -22,11 +22,11 @@ const nameOf = ({ name }: { name: string }) => name;
 
 interface MarginsCardProps {
   margins: Margins;
-  /** Shows the sales with this one. */
+  /** Shows the sales with this item. */
   onOpen: (item: string) => void;
 }
 
-/** What recipes cost and what that left, item by item; what has no recipe comes last. */
+/** The cost of recipes and what it left, by item; items without a recipe come last. */
 export function MarginsCard({ margins, onOpen }: MarginsCardProps) {
   const [sort, setSort] = useState<MarginSort>('margin');
   const rows = useMemo(() => marginRows(margins, sort), [margins, sort]);
@@ -41,7 +41,7 @@ export function MarginsCard({ margins, onOpen }: MarginsCardProps) {
         Margin: <Amount centavos={margins.margin_centavos} />, {marginOf(margins.margin_tenths)}.
       </p>
       <DetailTable
-        // Another order starts at its top.
+        // Another sort order starts at the top.
         key={sort}
         label="Items and their margins"
         columns={marginColumns(onOpen)}

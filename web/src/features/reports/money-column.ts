@@ -1,6 +1,6 @@
 import { formatPeso } from '~/lib/money';
 
-/** The width in px of ₱1,234,567.89 in the widest of the system's letters. */
+/** The width in px of ₱1,234,567.89 in the widest system font. */
 export const MONEY = 120;
 
 export function pesoIfKnown(centavos: number | null): string {

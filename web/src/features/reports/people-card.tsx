@@ -8,12 +8,12 @@ import classes from './people-card.module.css';
 import type { RowsFilter } from './rows-filter';
 
 interface PeopleCardProps {
-  /** Whoever sold most first. */
+  /** Whoever sold most comes first. */
   people: SalesReport['people'];
   onOpen: (filter: RowsFilter) => void;
 }
 
-/** Who sold, who gave discounts and who voided; each figure leads to its sales. */
+/** Who sold, who gave discounts and who voided; each figure opens its sales. */
 export function PeopleCard({ people, onOpen }: PeopleCardProps) {
   const hasTaxes = useTaxesInUse();
   return (

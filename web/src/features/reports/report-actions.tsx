@@ -12,14 +12,14 @@ interface ReportActionsProps {
   shown: Report | undefined;
   today: string;
   isLoading: boolean;
-  /** Beside Export Report. */
+  /** Further actions beside Export Report. */
   children: ReactNode;
 }
 
-/** A file that arrives at once needs no progress display. */
+/** A file that arrives within this time needs no progress display. */
 const SOON_MS = 500;
 
-/** Actions on the whole report, in the header (spec section 2). */
+/** Actions on the whole report, shown in the header (spec section 2). */
 export function ReportActions({ choice, shown, today, isLoading, children }: ReportActionsProps) {
   const { busy, bytes, start, cancel } = useExport(choice, shown, today);
   return (

@@ -23,7 +23,7 @@ import classes from './report-settings.module.css';
 
 const TITLE = 'Report Settings';
 const TYPES = REPORT_TYPES.map((value) => ({ value, label: REPORT_LABELS[value] }));
-/** More of them would be cut within their words. */
+/** With more in a row, words would be cut. */
 const IN_A_ROW = 4;
 const RANGES = RANGE_NAMES.map((value) => ({ value, label: RANGE_LABELS[value] }));
 
@@ -40,21 +40,21 @@ interface ReportSettingsProps {
   onDates: (dates: CustomDates) => void;
   /** The days that the report covers; null until known. */
   days: string | null;
-  /** What the server says is wrong with the start date. */
+  /** The server's message about the start date. */
   problem: string | undefined;
 }
 
-/** Spec section 2, 'Report Settings': every change regenerates the report. */
+/** 'Report Settings' (spec section 2): every change regenerates the report. */
 export function ReportSettings(props: ReportSettingsProps) {
   const { choice, onType, onRange, onDates, days, problem } = props;
-  // Radio keys would push the figures out of sight.
+  // Radio buttons would push the figures out of sight.
   const isNarrow = useMedia('(max-width: 599px)');
   const drawersInUse = useDrawersInUse();
   const hasTaxes = useTaxesInUse();
   const isOffered = { sales: true, inventory: true, financial: true, shifts: drawersInUse, taxes: hasTaxes };
-  // A link leads to any of them.
+  // A link may lead to any type, offered or not.
   const types = TYPES.filter(({ value }) => value === choice.type || isOffered[value]);
-  // Its line is kept until the days are known.
+  // Its line is reserved until the days are known.
   const covered = choice.range !== 'custom' && <p className="small dim">{days ?? NO_CAPTION}</p>;
   const dates = choice.range === 'custom' && <Dates dates={choice} onDates={onDates} problem={problem} />;
   if (isNarrow)

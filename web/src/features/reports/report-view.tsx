@@ -16,7 +16,7 @@ import { TaxesView } from './taxes-view';
 
 interface ReportCardsProps {
   report: Report;
-  /** It covers other days than those requested. */
+  /** Whether the report covers other days than those requested. */
   isOld: boolean;
   /** Opens the rows behind a figure. */
   onOpen: (filter: RowsFilter) => void;
@@ -27,7 +27,7 @@ interface ReportViewProps extends ReportCardsProps {
   onSort: (sort: Sort) => void;
 }
 
-/** A report's figures, titled with the days that they cover, not those just requested. */
+/** A report's figures, titled with the days that they cover, rather than those just requested. */
 export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
   const { figures } = report;
   const name = REPORT_LABELS[report.type];
@@ -47,7 +47,7 @@ export function ReportCards({ report, isOld, onOpen }: ReportCardsProps) {
   );
 }
 
-/** Its charts and lists. */
+/** A report's charts and lists. */
 export function ReportView({ report, isOld, sort, onSort, onOpen }: ReportViewProps) {
   return (
     <div

@@ -19,14 +19,14 @@ const GENERATING = 'Generating report...';
 
 interface ReportsProps {
   asked: ReportsSearch;
-  /** Replaces the history entry: Back skips earlier choices. */
+  /** `inPlace` replaces the history entry, so that Back skips earlier choices. */
   onAsk: (asked: ReportsSearch, inPlace: boolean) => void;
   today: string;
-  /** Changes with each link that led to the rows. */
+  /** Changes with each link that leads to the rows. */
   toRows: string | undefined;
-  /** Beside Export Report: further actions, once the report has loaded. */
+  /** Further actions beside Export Report. */
   actions: (isLoading: boolean) => ReactNode;
-  /** Between the figures and the charts. */
+  /** Shown between the figures and the charts. */
   insights: ReactNode;
 }
 
@@ -41,11 +41,11 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
   const rows = useRef<HTMLElement>(null);
   const report = useQuery({
     ...reportQuery(choice, sort),
-    // The same report for other days stays until the new one has loaded.
+    // Keep showing the same report for other days until the new one has loaded.
     placeholderData: (last) => (last?.type === choice.type ? last : undefined),
   });
   const error = useLastError(report.error);
-  // During a retry the error is unknown for a moment: wait for it.
+  // During a retry the error is briefly unknown: wait for it.
   const failed = hasFailed(report) && error !== null;
   const { from: problem } = fieldProblem(failed ? error : null);
   const shown = failed ? undefined : report.data;
@@ -61,7 +61,7 @@ export function Reports({ asked, onAsk, today, toRows, actions, insights }: Repo
 
   function openRows(filter: RowsFilter) {
     onAsk(changed({ rows: 1, ...filter }), false);
-    // Once they are drawn.
+    // Once the rows are rendered.
     requestAnimationFrame(() => rows.current?.scrollIntoView({ block: 'start' }));
   }
 

@@ -5,7 +5,7 @@ import { questionOf, type ReportChoice } from '~/lib/report-choice';
 import { todayNow } from '~/live/today';
 import type { RowsFilter } from './rows-filter';
 
-/** Page sizes: a small first page arrives soon, large later ones need few calls. */
+/** Page sizes: a small first page arrives quickly, and large later ones need few calls. */
 const FIRST = 50;
 const MOST = 200;
 
@@ -16,7 +16,7 @@ export interface Page {
 
 type Paging = { limit: number; cursor?: string };
 
-/** One of the tables, newest rows first, page by page. */
+/** The query for a table: newest rows first, page by page. */
 function table<P extends Page>(
   name: string,
   question: object,
@@ -75,7 +75,7 @@ export const itemRowsQuery = () =>
     answer(api.GET('/api/reports/details/inventory-items', { params: { query }, signal })),
   );
 
-/** For the inventory report: of all time (spec section 7). */
+/** Stock transactions; for the inventory report, those of all time (spec section 7). */
 export function transactionRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const question = choice.type === 'inventory' ? { range: 'all' as const } : askedDays(choice, filter);
   return table('transactions', question, ['stock'], (paging, signal) =>
@@ -122,7 +122,7 @@ export function shiftRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   );
 }
 
-/** Each day of a range, or each month. */
+/** The VAT of each day or month of a range. */
 export function vatRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   const question = { ...askedDays(choice, filter), ...(filter.by && { by: filter.by }) };
   return table('vat', question, ['figures'], (paging, signal) =>
@@ -144,7 +144,7 @@ export function cardRowsQuery(choice: ReportChoice, filter: RowsFilter) {
   );
 }
 
-/** A bar's days replace the range. */
+/** The days of a bar replace the range. */
 function askedDays(choice: ReportChoice, { since, until }: RowsFilter) {
   if (since === undefined || until === undefined) return questionOf(choice);
   return { range: 'custom' as const, from: since, to: until };

@@ -1,6 +1,6 @@
 import { FilterChip } from '~/components/filter-chip';
 
-/** Which rows are shown, and the way back to all; nothing where all are. */
+/** Names the rows that are shown, with a button for showing all; renders nothing if all are shown. */
 export function RowsChip({ name, onRemove }: { name: string | null; onRemove: () => void }) {
   if (!name) return null;
   return <FilterChip name={name} removes="Show all rows" onRemove={onRemove} />;

@@ -9,7 +9,7 @@ import { typedText } from '~/lib/typed-text';
 const ORDER_TYPES: Sale['order_type'][] = ['dine-in', 'take-out'];
 const TENDERS = Object.keys(TENDER_WORDS) as TenderKind[];
 
-/** How a count came out, and how each of them is named. */
+/** The outcomes of a count, with their names. */
 export const OUTCOMES = {
   short: 'Short',
   over: 'Over',
@@ -20,7 +20,7 @@ export type Outcome = keyof typeof OUTCOMES;
 const OUTCOME_NAMES = Object.keys(OUTCOMES) as Outcome[];
 
 export interface RowsFilter {
-  /** The days of a bar, both included. */
+  /** The days of a bar, both inclusive. */
   since?: string;
   until?: string;
   /** Monday is 0. */
@@ -28,15 +28,15 @@ export interface RowsFilter {
   hour?: number;
   /** With `hour`: the last of several consecutive hours. */
   last_hour?: number;
-  /** A name as it was sold. */
+  /** The name under which the item was sold. */
   item?: string;
   /** The id of the staff member who sold, or who counted the drawer. */
   staff?: string;
-  /** Of shifts: what came of their count. */
+  /** For shifts: the outcome of the count. */
   outcome?: Outcome;
   completed?: 1;
   voided?: 1;
-  /** Voided sales among the others. */
+  /** Include voided sales. */
   with_voided?: 1;
   discounted?: 1;
   /** The discount, in tenths of a percent. */
@@ -44,34 +44,34 @@ export interface RowsFilter {
   /** The id of the person who voided. */
   voided_by?: string;
   order_type?: Sale['order_type'];
-  /** With a card for a discount by law; of cards: it was the law's discount that counted. */
+  /** For sales: a discount by law was given. For cards: the discount by law was the one that counted. */
   by_law?: 1;
   /** With a service charge. */
   served?: 1;
-  /** Of cards: what kind, a name of our table of laws. */
+  /** For cards: the kind, as named in our table of laws. */
   kind?: string;
-  /** Of cards: VAT was taken off. */
+  /** For cards: VAT was taken off. */
   less_vat?: 1;
-  /** Of VAT: by month, not by day. */
+  /** For VAT: by month rather than by day. */
   by?: 'month';
-  /** Paid with it, alone or among others. */
+  /** Paid with this tender, alone or among others. */
   tender?: TenderKind;
-  /** With `tender`: what it is called. */
+  /** With `tender`: its name. */
   tender_name?: string;
-  /** Of items: 'Coffee'. */
+  /** The group of the items, such as 'Coffee'. */
   group?: string;
-  /** A choice as it was sold, and its group of options: 'Oat milk', 'Milk'. */
+  /** A choice under the name it was sold by, and its group of options: 'Oat milk', 'Milk'. */
   choice?: string;
   choice_group?: string;
-  /** A number, an amount or an item, as it was typed. */
+  /** A number, an amount or an item, as typed. */
   search?: string;
-  /** Of expenses. */
+  /** For expenses. */
   category?: Category;
-  /** Expenses alone, without the daily revenue. */
+  /** Only the expenses, without the daily revenue. */
   spent?: 1;
 }
 
-/** The address's row filter, as far as it applies to the report. */
+/** Parse the row filter from the address, as far as it applies to the report. */
 export function filterOf(search: Record<string, unknown>, type: ReportType): RowsFilter {
   if (type === 'inventory') return {};
   const days = isDay(search.since) && isDay(search.until) && { since: search.since, until: search.until };

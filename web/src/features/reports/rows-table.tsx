@@ -15,13 +15,13 @@ interface RowsTableProps<P extends Page> {
   columns: readonly Column<P['rows'][number]>[];
   /** Must be stable. */
   keyOf: (row: P['rows'][number]) => string;
-  /** Shown when there are none. */
+  /** Shown if there are no rows. */
   none: string;
-  /** Right of the title. */
+  /** Shown to the right of the title. */
   children?: (pages: P[] | undefined) => ReactNode;
 }
 
-/** One of the tables under its title. */
+/** A titled table of rows. */
 export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
   const { title, query, columns, keyOf, none, children } = props;
   const { rows, pages, failed, hasMore, more, retry, asOf, readAgain } = useRows(query);
@@ -45,7 +45,7 @@ export function RowsTable<P extends Page>(props: RowsTableProps<P>) {
         <p className="dim">{none}</p>
       ) : (
         <DetailTable
-          // Other rows start at the top.
+          // Another question starts at the top.
           key={JSON.stringify(query.queryKey)}
           label={title}
           columns={columns}

@@ -8,10 +8,12 @@ import { saveFile } from '~/lib/save-file';
 import { KINDS, type KindName } from '~/lib/tax/kinds';
 import { useOnce } from '~/lib/use-once';
 
-/** Who has one, in the order of the annexes; a foreign mission has no discount. */
+/** The kinds of card that have a sales book, in the order of the annexes; a foreign mission has no discount. */
 const BOOKS: readonly KindName[] = ['senior', 'pwd', 'athlete', 'solo_parent', 'medal_of_valor'];
 
-/** A file for each kind of card, in the columns that the BIR's annexes ask for. Nothing where nobody had a card. */
+/**
+ * Exports a file for each kind of card, with the columns of the BIR's annexes. Renders nothing if there were no cards.
+ */
 export function SalesBooks({ figures: { from, to, kinds } }: { figures: TaxReport }) {
   const { busy, once } = useOnce();
   const books = BOOKS.filter((book) => kinds.some(({ kind }) => kind === book));

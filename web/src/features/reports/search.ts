@@ -8,7 +8,7 @@ import {
 } from '~/lib/report-choice';
 import { filterOf, type RowsFilter } from './rows-filter';
 
-/** The state kept in the address, so that back, reload and a link lead to the same report. */
+/** State kept in the address, so that Back, a reload or a link leads to the same report. */
 export interface ReportsSearch extends RowsFilter {
   /** Absent: sales. */
   type?: Exclude<ReportType, 'sales'>;
@@ -17,13 +17,13 @@ export interface ReportsSearch extends RowsFilter {
   /** The dates of a custom range. */
   from?: string;
   to?: string;
-  /** Of Top Selling Items; absent: by quantity. */
+  /** The order of Top Selling Items; absent: by quantity. */
   sort?: 'revenue';
-  /** Detailed Data is shown, and which of its rows. */
+  /** Detailed Data is shown; the filter says which of its rows. */
   rows?: 1;
 }
 
-/** Ignores anything else in the address. */
+/** Parse the state from the address; ignores anything else in it. */
 export function reportsSearch(search: Record<string, unknown>): ReportsSearch {
   const type = REPORT_TYPES.find((name) => name === search.type);
   const range = RANGE_NAMES.find((name) => name === search.range);

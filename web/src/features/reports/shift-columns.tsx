@@ -1,4 +1,4 @@
-/** The table of shifts in Detailed Data; each leads to its drawer. */
+/** The table of shifts in Detailed Data; each row links to its drawer. */
 import type { ShiftRow } from '~/api/types';
 import { FoldedText } from '~/components/folded-text';
 import { differenceWords } from '~/lib/difference';
@@ -93,7 +93,7 @@ function difference({ difference_centavos, sold_before_centavos }: ShiftRow) {
   );
 }
 
-/** At the closing and as safe drops; nothing is known of a drawer before it is closed but the drops. */
+/** At the closing and as safe drops; of a drawer that is still open only the safe drops are known. */
 function takenOut({ taken_out_centavos, safe_drops_centavos }: ShiftRow): string {
   return pesoIfKnown(
     taken_out_centavos === null && safe_drops_centavos === 0

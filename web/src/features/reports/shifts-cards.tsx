@@ -10,7 +10,7 @@ interface ShiftsCardsProps {
   onOpen: (filter: RowsFilter) => void;
 }
 
-/** What was counted in drawers against what ought to have been there. */
+/** What was counted in the drawers, against what was expected. */
 export function ShiftsCards({ heading, figures, onOpen }: ShiftsCardsProps) {
   const { shifts, counted: counts, counted_late, short, over, difference_centavos } = figures;
   const uncounted = shifts - counts;

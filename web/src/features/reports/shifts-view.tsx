@@ -8,7 +8,7 @@ interface ShiftsViewProps {
   onOpen: (filter: RowsFilter) => void;
 }
 
-/** The charts below the cards of the shifts. */
+/** The charts of the shifts report, below its cards. */
 export function ShiftsView({ figures, onOpen }: ShiftsViewProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The fallback for a failed export (spec section 8): the cards as shown on screen. */
+/** The fallback if an export fails (spec section 8): the cards as shown on screen. */
 import type { RecipeSums } from '~/api/types';
 import { plainAmount } from '~/lib/money';
 import { plainTime, todayInManila } from '~/lib/time';
@@ -6,10 +6,10 @@ import { vatFigures } from '~/lib/vat-figures';
 import type { Report } from './api';
 import { efficiencyName } from './efficiency';
 
-/** Without it, a spreadsheet guesses the wrong encoding. */
+/** Without it, a spreadsheet would guess the wrong encoding. */
 const BOM = '\uFEFF';
 
-/** Begins like the detailed file. Its cells are labels and numbers, so none needs quoting. */
+/** Begins like the detailed file. The cells are labels and numbers, so none needs quoting. */
 export function simpleReport(report: Report): string {
   const rows = [[`${report.type.toUpperCase()} REPORT`], ...cards(report)];
   return BOM + rows.map((cells) => `${cells.join(',')}\r\n`).join('');

@@ -1,4 +1,4 @@
-/** The tables of VAT and of the discounts by law in Detailed Data. */
+/** The tables of VAT and of discounts by law in Detailed Data. */
 import type { CardRow, VatRow } from '~/api/types';
 import { formatDay, formatMonth } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
@@ -17,7 +17,7 @@ function sum(head: string, name: Amount, leaves?: { when: number; under: string 
     width: MONEY,
     numeric: true,
     ...(leaves && {
-      // Nothing is said below of what there is none.
+      // An amount of zero is left out below another cell.
       leaves: { ...leaves, cell: (row) => row[name] !== 0 && formatPeso(row[name]) },
     }),
     cell: (row) => formatPeso(row[name]),
@@ -32,7 +32,7 @@ const SUMS: Column<VatRow>[] = [
   sum('Untaxed discounts', 'untaxed_discount_centavos', { when: 4, under: 'Total' }),
   sum('Service charge', 'service_charge_centavos', { when: 5, under: 'Total' }),
   sum('Without VAT', 'not_registered_centavos', { when: 2, under: 'Total' }),
-  // Of a month, millions.
+  // Wider, because a month's total may run to millions.
   { ...sum('Total', 'revenue_centavos'), width: MONEY + 20 },
   sum('Less VAT', 'less_vat_centavos', { when: 3, under: 'VAT' }),
   sum('By law', 'law_discount_centavos', { when: 6, under: 'VAT' }),
@@ -129,7 +129,7 @@ export const CARD_COLUMNS: Column<CardRow>[] = [
   },
 ];
 
-/** Where the order's percentage was higher, that counted. */
+/** The discount; says so if it was the order's percentage that counted, being higher. */
 function discountOf({ discount_centavos, counted, voided }: CardRow) {
   const amount = formatPeso(discount_centavos);
   return (

@@ -22,7 +22,7 @@ const STEPS = [
 const startOf = ({ starts_on }: { starts_on: string }) => starts_on;
 const cardOf = ({ sale_id, position }: { sale_id: string; position: number }) => `${sale_id} ${position}`;
 
-/** What each day or month came to, and who had a discount by law; a filter on persons leaves these alone. */
+/** The VAT of each day or month, and who had a discount by law; a filter on persons leaves only the latter. */
 export function TaxTables({ choice, filter, onShowAll, onSteps }: TaxTablesProps) {
   const { by, kind, by_law, less_vat } = filter;
   const name = filterName(filter, null);

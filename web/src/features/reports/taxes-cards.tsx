@@ -9,7 +9,7 @@ interface TaxesCardsProps {
   onOpen: (filter: RowsFilter) => void;
 }
 
-/** VAT where the shop is registered, the service charge where there is one, and the discounts by law. */
+/** VAT if the shop is registered, the service charge if there is one, and discounts by law. */
 export function TaxesCards({ heading, figures, onOpen }: TaxesCardsProps) {
   const { kinds, vat_registered, service_charge_centavos } = figures;
   const persons = kinds.reduce((sum, kind) => sum + kind.persons, 0);

@@ -6,7 +6,7 @@ import { counted } from '~/lib/whole';
 import type { RowsFilter } from './rows-filter';
 import { SalesBooks } from './sales-books';
 
-/** A button would set a long name in the middle. */
+/** A button would centre a long name. */
 const AS_LINKS = { textAlign: 'start' } as const;
 
 interface TaxesViewProps {
@@ -14,7 +14,7 @@ interface TaxesViewProps {
   onOpen: (filter: RowsFilter) => void;
 }
 
-/** What the sales are made of, who had a discount by law, and the books of these for the tax office. */
+/** What the sales consist of, who had a discount by law, and the sales books for the tax office. */
 export function TaxesView({ figures, onOpen }: TaxesViewProps) {
   const { vat_registered, kinds } = figures;
   return (

@@ -6,18 +6,18 @@ import type { RowsFilter } from './rows-filter';
 type Chosen = Pick<RowsFilter, 'tender' | 'tender_name'>;
 
 interface TenderChoiceProps {
-  /** What the report's sales were paid with, cash first. */
+  /** The tenders of the report's sales, cash first. */
   tenders: readonly TenderSums[];
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 }
 
-/** Which sales are listed, by what they were paid with; nothing where all of it was cash. */
+/** Selects sales by how they were paid; renders nothing if all were paid in cash. */
 export function TenderChoice({ tenders, chosen, onChoose }: TenderChoiceProps) {
   const offered = tenders.map(({ kind, name }) => ({ tender: kind, tender_name: name }));
   const isChosen = ({ tender, tender_name }: Chosen) =>
     tender === chosen.tender && (chosen.tender_name ?? tender_name) === tender_name;
-  // A link may lead to one that nobody paid with in this range.
+  // A link may lead to a tender that nobody paid with in this range.
   if (chosen.tender && !offered.some(isChosen))
     offered.push({ tender: chosen.tender, tender_name: chosen.tender_name ?? TENDER_WORDS[chosen.tender] });
   if (offered.every(({ tender }) => tender === 'cash')) return null;

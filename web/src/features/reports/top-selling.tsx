@@ -14,18 +14,18 @@ const SORTS: { value: Sort; label: string }[] = [
   { value: 'revenue', label: 'Sort by Revenue' },
 ];
 
-/** As many as people look at; the rest of the hundred are behind a button. */
+/** As many as people look at; a button shows the rest of the hundred. */
 const FIRST = 10;
 
 interface TopSellingProps {
-  /** Ranked. */
+  /** In order of rank. */
   items: readonly TopItem[];
   sort: Sort;
   onSort: (sort: Sort) => void;
   onOpen: (name: string) => void;
 }
 
-/** Spec section 2: what sold best, up to a hundred names; each leads to its sales. */
+/** The best-selling items, up to a hundred names (spec section 2); each opens its sales. */
 export function TopSelling({ items, sort, onSort, onOpen }: TopSellingProps) {
   const [isWhole, setWhole] = useState(false);
   const onPaper = useOnPaper();

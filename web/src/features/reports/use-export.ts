@@ -9,14 +9,14 @@ import type { Report } from './api';
 import { exportName, readExport } from './export-file';
 import { simpleReport } from './simple-report';
 
-/** A toast replaces the previous one: leaves time to read the failure before the fallback's. */
+/** A toast replaces the previous one, so the fallback's waits until the failure can have been read. */
 const READ_MS = 3_000;
-/** Faster updates cannot be read. */
+/** Faster updates could not be read. */
 const TOLD_EVERY_MS = 250;
 
 /**
- * Export Report (spec section 8): the detailed file or, when that fails, the simple one, made without a request since
- * the connection is what most likely failed.
+ * Export Report (spec section 8): the detailed file or, if that fails, the simple one, made without a request because
+ * it is most likely the connection that failed.
  */
 export function useExport(choice: ReportChoice, shown: Report | undefined, today: string) {
   const { busy, once } = useOnce();
@@ -35,10 +35,10 @@ export function useExport(choice: ReportChoice, shown: Report | undefined, today
       saveFile(exportName(choice, 'detailed', today), file);
       showSuccess('Export Successful', `Detailed ${choice.type} report exported successfully`);
     } catch (error) {
-      // Without an approval nothing leaves the house, the simple file neither.
+      // Without approval nothing may be exported, not even the simple file.
       if (giveUp.signal.aborted || error instanceof NotApproved) return;
       showFailure(`Failed to export report: ${reasonOf(error)}`, 'Export Failed');
-      // An ended session may not see anything anymore.
+      // Once the session has ended nothing may be shown.
       if (shown && !isSignedOut(error)) saveSimple(shown, giveUp.signal);
     }
   }

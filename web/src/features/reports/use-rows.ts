@@ -4,10 +4,10 @@ import { hasFailed } from '~/components/failed-state';
 import { useToday } from '~/live/today';
 import type { Page, RowsQuery } from './rows-api';
 
-/** A longer list is not refetched at every sale: that would be hundreds of calls a minute. */
+/** A longer list is not refetched at every sale, which would take hundreds of calls a minute. */
 const MOST_FOLLOWED_PAGES = 5;
 
-/** A table's loaded rows; `more` loads the next, and is null while that is not possible. */
+/** A table's loaded rows. `more` loads the next page; it is null while that is not possible. */
 export function useRows<P extends Page>(query: RowsQuery<P>) {
   const client = useQueryClient();
   const { queryKey } = query;
@@ -23,7 +23,7 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
   const readAgain = () => void client.resetQueries({ queryKey });
   const newest = data?.pages[0];
   const today = useToday();
-  // Further pages would cover other days than these.
+  // A new day has begun: further pages would cover other days than those loaded.
   const isOver = !isFollowed && newest !== undefined && newest.readOn !== today;
   useEffect(() => {
     if (isOver) readAgain();
@@ -35,9 +35,9 @@ export function useRows<P extends Page>(query: RowsQuery<P>) {
     hasMore: hasNextPage,
     more: hasNextPage && !isFetching ? load : null,
     retry: answer.refetch,
-    /** When its newest rows were read, if it no longer refreshes; otherwise null. */
+    /** When the newest rows were read, if the list no longer refreshes; otherwise null. */
     asOf: isFollowed || !newest ? null : newest.readAt,
-    /** Restarts at the newest rows. */
+    /** Start again from the newest rows. */
     readAgain,
   };
 }

@@ -1,7 +1,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Keeps visible rows in place when others arrive above; scrolled to the top, a list shows the new ones. */
+/** Keeps visible rows in place when others arrive above them; a list scrolled to the top shows the new ones. */
 export function useSteadyRows(
   box: RefObject<HTMLElement | null>,
   virtual: Virtualizer<HTMLElement, Element>,
@@ -14,7 +14,7 @@ export function useSteadyRows(
     const now = virtual.measurementsCache[keys.indexOf(before.key)];
     if (now && now.start !== before.start) box.current.scrollTop += now.start - before.start;
   }, [box, virtual, keys]);
-  // After every render: rows taller than estimated move the others as well.
+  // After every render, because rows taller than estimated move the others as well.
   useLayoutEffect(() => {
     const found = box.current ? virtual.getVirtualItemForOffset(box.current.scrollTop) : undefined;
     const key = found && keys[found.index];

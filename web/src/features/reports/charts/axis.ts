@@ -1,8 +1,8 @@
-/** Which columns of a chart get a name below it: fewer where there is less room. */
+/** Which columns of a chart are named below it: the less room, the fewer. */
 import { formatMonth, formatShortDay } from '~/lib/days';
 import type { Granularity } from './periods';
 
-/** The least width of a chart at which a name is shown. */
+/** The least chart width at which a name is shown. */
 export type Room = 'narrow' | 'medium' | 'wide';
 
 export interface AxisName {
@@ -11,13 +11,13 @@ export interface AxisName {
   from: Room;
 }
 
-/** How many names fit side by side. */
+/** How many names fit side by side at each width. */
 const DATES: Record<Room, number> = { narrow: 4, medium: 7, wide: 12 };
 const YEARS: Record<Room, number> = { narrow: 6, medium: 11, wide: 22 };
 /** Beyond this many, months are labelled by year. */
 const NAMED_MONTHS = 18;
 
-/** Days and weeks by their first day, months by name, many months and quarters by their years. */
+/** Days and weeks are named by their first day, months by name, quarters and large numbers of months by year. */
 export function periodAxis(starts: readonly string[], granularity: Granularity): AxisName[] {
   const isYears = granularity === 'quarter' || (granularity === 'month' && starts.length > NAMED_MONTHS);
   const named = starts.flatMap((start, index) => {
@@ -27,7 +27,9 @@ export function periodAxis(starts: readonly string[], granularity: Granularity):
   return thinned(named, isYears ? YEARS : DATES);
 }
 
-/** Every nth, counted from the last; names shown in little room also show where there is more. */
+/**
+ * Keep every nth name, counting from the last; names shown where there is little room also show where there is more.
+ */
 export function thinned<Named extends { index: number; name: string }>(
   named: readonly Named[],
   most: Record<Room, number>,

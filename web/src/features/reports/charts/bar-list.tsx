@@ -7,7 +7,7 @@ interface ListedBar {
   key: string;
   name: string;
   figures: string;
-  /** The bar, as SVG in percent of its width; `BAR_HEIGHT` px high. */
+  /** The bar as SVG, in percent of its width; `BAR_HEIGHT` px high. */
   bar: ReactNode;
 }
 
@@ -21,7 +21,7 @@ interface BarListProps {
 /** In px. */
 export const BAR_HEIGHT = 16;
 
-/** Horizontal bars below each other, each with its name and exact figures. */
+/** Horizontal bars, one below the other, each with its name and exact figures. */
 export function BarList({ label, bars, onOpen }: BarListProps) {
   const places = usePlaces({ rows: bars.length, columns: 1 }, 0);
   return (

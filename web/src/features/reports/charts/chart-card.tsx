@@ -6,13 +6,13 @@ interface ChartCardProps {
   title: string;
   /** Shown when there is nothing to draw. */
   empty?: string | false | undefined;
-  /** What to do about that. */
+  /** What the person can do about that. */
   next?: string;
   /** The drawing and its table. */
   children: ReactNode;
 }
 
-/** A chart of the Reports screen under its title. */
+/** A titled chart of the Reports screen. */
 export function ChartCard({ title, empty, next, children }: ChartCardProps) {
   const id = useId();
   return (

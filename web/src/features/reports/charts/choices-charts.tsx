@@ -7,13 +7,16 @@ import { ShareChart } from './share-chart';
 type Choice = SalesReport['choices'][number];
 
 interface ChoicesChartsProps {
-  /** A group's together, the most taken first. */
+  /** Grouped; the choice taken most comes first. */
   choices: readonly Choice[];
-  /** Shows the sales with this one. */
+  /** Shows the sales with this choice. */
   onOpen: (choice: Choice) => void;
 }
 
-/** Which milk sells: how often each choice was taken, and what it brought; nothing where nothing was ever chosen. */
+/**
+ * How often each choice, such as a kind of milk, was taken, and what it brought; renders nothing if none was ever
+ * taken.
+ */
 export function ChoicesCharts({ choices, onOpen }: ChoicesChartsProps) {
   const groups = new Set(choices.map(({ group }) => group));
   if (groups.size === 0) return null;

@@ -1,4 +1,4 @@
-/** Too many months for a phone: a column two pixels wide says nothing and cannot be tapped. */
+/** Joins months that are too many for a phone: a column two pixels wide is unreadable and cannot be tapped. */
 import { areThin } from './columns';
 import type { Granularity } from './periods';
 
@@ -12,8 +12,8 @@ interface Drawn<P extends Starting> {
 }
 
 /**
- * Joins many months into quarters; otherwise unchanged.
- * @param sumOf what several periods come to, without the day that it starts on
+ * Join many months into quarters; otherwise return the periods unchanged.
+ * @param sumOf sums up several periods, without `starts_on`
  */
 export function coarser<P extends Starting>(
   periods: readonly P[],

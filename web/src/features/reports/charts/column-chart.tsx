@@ -8,7 +8,7 @@ import type { Places } from './use-places';
 interface ColumnChartProps {
   /** What the chart shows, for screen readers. */
   label: string;
-  /** What each column holds, in words and figures. */
+  /** What each column shows, in words and figures. */
   names: readonly string[];
   places: Places;
   onOpen: (index: number) => void;
@@ -19,7 +19,7 @@ interface ColumnChartProps {
   children: ReactNode;
 }
 
-/** Columns over a labelled axis, beside a scale. The whole height of a column takes taps and hovers. */
+/** Columns over a labelled axis, beside a scale. A column takes taps and hovers over its whole height. */
 export function ColumnChart(props: ColumnChartProps) {
   const { label, names, places, onOpen, scale, formatMark, axis, children } = props;
   return (

@@ -1,11 +1,11 @@
 /** Positions of a column chart's bars, in percent of its width. */
 
-/** More columns than this have no gaps or edges. */
+/** Whether there are too many columns for gaps or edges. */
 export function areThin(columns: number): boolean {
   return columns > 60;
 }
 
-/** The share of its column that a bar fills. A lone bar, or one of few, should not look like a wall. */
+/** The fraction of its column that a bar fills. A single bar, or one of few, should not look like a wall. */
 function filled(columns: number): number {
   if (columns < 5) return columns * 0.14;
   return areThin(columns) ? 0.86 : 0.72;
@@ -16,7 +16,7 @@ export interface Across {
   width: number;
 }
 
-/** A column's bar: in the middle of it. */
+/** The bar of a column, centred in it. */
 export function barAcross(index: number, columns: number): Across {
   const width = (filled(columns) / columns) * 100;
   return { x: middleOf(index, columns) - width / 2, width };

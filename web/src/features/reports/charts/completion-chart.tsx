@@ -15,7 +15,7 @@ import { formatShort } from './short';
 import { usePlaces } from './use-places';
 
 interface CompletionChartProps {
-  /** All 24 of them. */
+  /** All 24 hours of the day. */
   hours: readonly CompletionHour[];
   /** Shows the completed orders that were rung up in this hour. */
   onOpen: (hour: number) => void;
@@ -23,7 +23,7 @@ interface CompletionChartProps {
 
 const TITLE = 'Completion time by hour';
 
-/** How long orders took on average, by the hour in which they were rung up. */
+/** The average time that orders took, by the hour in which they were rung up. */
 export function CompletionChart({ hours, onOpen }: CompletionChartProps) {
   const open = openHours(hours.map(({ count }) => count)).flatMap((hour) => hours[hour] ?? []);
   const places = usePlaces({ rows: 1, columns: open.length }, 0);
@@ -72,7 +72,7 @@ function figuresOf(hour: CompletionHour) {
   ];
 }
 
-/** Which hours were quick and which were slow. */
+/** The fastest and the slowest hour. */
 function extremes(hours: readonly CompletionHour[]) {
   const timed = hours.filter(({ minutes }) => minutes !== null);
   const by = timed.toSorted((a, b) => (a.minutes ?? 0) - (b.minutes ?? 0));

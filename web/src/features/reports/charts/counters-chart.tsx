@@ -10,7 +10,7 @@ import { Bar } from './fills';
 import classes from './fills.module.css';
 
 interface CountersChartProps {
-  /** By name. */
+  /** Sorted by name. */
   people: readonly DifferencesOfPerson[];
   /** Shows the shifts that this person counted. */
   onOpen: (staffId: string) => void;
@@ -18,7 +18,7 @@ interface CountersChartProps {
 
 const TITLE = 'Differences by who counted';
 
-/** What each person found when counting: short to the left of the line, over to its right. */
+/** The differences that each person found when counting: short to the left of the line, over to its right. */
 export function CountersChart({ people, onOpen }: CountersChartProps) {
   const { zero, centavo } = balanceOf(people);
   const line = `${zero}%`;

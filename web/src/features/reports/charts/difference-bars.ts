@@ -1,4 +1,4 @@
-/** Bars of differences: what was over on one side of 0, what was short on the other. */
+/** Bars of differences: over on one side of 0, short on the other. */
 import type { Differences } from '~/api/types';
 import { type Across, barAcross } from './columns';
 import { type Extent, extentOf, type Scale, scaleOf } from './scale';
@@ -25,7 +25,7 @@ export function differenceBars(periods: readonly Differences[], scale: Scale): D
   }));
 }
 
-/** What all of them come to. */
+/** Sum up several differences. */
 export function sumOf(some: readonly Differences[]): Differences {
   const sum = (name: keyof Differences) => some.reduce((so, each) => so + each[name], 0);
   return {
@@ -39,7 +39,7 @@ export function sumOf(some: readonly Differences[]): Differences {
   };
 }
 
-/** Shared by the bars of several people: where 0 stands, and how long a centavo is, both in percent of the width. */
+/** Shared by the bars of several people: where 0 is, and the length of a centavo, both in percent of the width. */
 interface Balance {
   zero: number;
   centavo: number;

@@ -24,7 +24,7 @@ interface DifferencesChartProps {
   onOpen: (days: Days) => void;
 }
 
-/** What was over, upwards, and what was short, downwards, by the day on which the drawer was opened. */
+/** Amounts over, upwards, and short, downwards, by the day on which the drawer was opened. */
 export function DifferencesChart({ onOpen, ...asked }: DifferencesChartProps) {
   const { periods, granularity, days, names, axis } = usePeriods({ ...asked, sumOf });
   const scale = useMemo(() => differenceScale(periods), [periods]);

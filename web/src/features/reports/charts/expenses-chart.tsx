@@ -4,7 +4,7 @@ import { formatWhole } from '~/lib/whole';
 import { ShareChart } from './share-chart';
 
 interface ExpensesChartProps {
-  /** By amount, the largest first. */
+  /** Sorted by amount, largest first. */
   categories: readonly CategorySum[];
   /** Shows the expenses of this category. */
   onOpen: (category: CategorySum['category']) => void;

@@ -3,12 +3,12 @@ import classes from './fills.module.css';
 import { fromTop, type Scale } from './scale';
 
 interface ExpensesLineProps {
-  /** For each column; undefined if not wanted. */
+  /** By column; undefined if not wanted. */
   expenses: readonly (number | undefined)[];
   scale: Scale;
 }
 
-/** Marks across more columns than these are too short to be seen: a line joins them instead. */
+/** With more columns, marks would be too short to be seen, so a line joins them. */
 const MOST_MARKS = 40;
 
 /** The expenses of each column, to scale. */

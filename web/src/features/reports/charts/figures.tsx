@@ -4,14 +4,14 @@ import classes from './chart-card.module.css';
 export interface Figure {
   name: string;
   value: string;
-  /** Its fill in the chart, which makes this line the legend too. */
+  /** Its fill in the chart, so that this line is also the legend. */
   mark?: ReactNode;
 }
 
 interface FiguresProps {
-  /** What the figures are of. */
+  /** What the figures describe. */
   of: string;
-  /** A hint while no place is chosen. */
+  /** Shown while no place is chosen. */
   hint?: string | false;
   figures: readonly Figure[];
 }
@@ -21,7 +21,7 @@ export function inWords(figures: readonly Figure[]): string {
   return figures.map(({ name, value }) => `${name} ${value}`).join(', ');
 }
 
-/** The exact figures of the chosen place; its room is kept, so that nothing below moves. */
+/** The exact figures of the chosen place; their space is reserved, so that nothing below moves. */
 export function Figures({ of, hint, figures }: FiguresProps) {
   return (
     <>

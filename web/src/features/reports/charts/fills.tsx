@@ -1,6 +1,6 @@
 import classes from './fills.module.css';
 
-/** How bars differ without colour: by what fills them. */
+/** What fills a bar: bars must be told apart without colour. */
 export type Fill = 'solid' | 'striped' | 'loss';
 
 interface StripesProps {
@@ -22,9 +22,9 @@ export function Stripes({ id }: StripesProps) {
 
 interface BarProps {
   fill: Fill;
-  /** The id of the chart's stripes, where there are any. */
+  /** The id of the chart's stripes, if it has any. */
   stripes?: string;
-  /** In the units of the drawing, or percents. */
+  /** In the units of the drawing, or in percent. */
   x: string | number;
   y: string | number;
   width: string | number;
@@ -47,7 +47,7 @@ interface MarkProps {
   stripes?: string;
 }
 
-/** A fill beside its word in a legend. */
+/** A fill, shown beside its word in a legend. */
 export function FillMark({ fill, stripes = '' }: MarkProps) {
   return (
     <svg width={14} height={14} aria-hidden>
@@ -56,7 +56,7 @@ export function FillMark({ fill, stripes = '' }: MarkProps) {
   );
 }
 
-/** A line beside its word in a legend, horizontal or upright as in the chart. */
+/** A line, shown beside its word in a legend; horizontal or upright as in the chart. */
 export function LineMark({ isUpright }: { isUpright?: boolean }) {
   const ends = isUpright ? { x1: 7, x2: 7, y1: 0, y2: 14 } : { x1: 0, x2: 14, y1: 7, y2: 7 };
   return (

@@ -15,7 +15,7 @@ interface HeatGridProps {
   onOpen: (weekday: number, hour: number) => void;
 }
 
-/** Weekdays as rows, or as columns where it is narrow: a cell always has room for its number. */
+/** Weekdays are rows or, on a narrow screen, columns, so that a cell always has room for its number. */
 export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGridProps) {
   const first = hours[0] ?? 0;
   return (
@@ -51,7 +51,7 @@ export function HeatGrid({ label, hours, cells, ramp, places, onOpen }: HeatGrid
   );
 }
 
-/** The names of the days are before the first hour, those of the hours before the first day. */
+/** The names of days go before the first hour, those of hours before the first day. */
 function placed(day: number, hour: number): CSSProperties {
   return { '--day': day, '--hour': hour } as CSSProperties;
 }

@@ -2,7 +2,7 @@ import card from './chart-card.module.css';
 import type { Ramp } from './heat';
 import classes from './heat.module.css';
 
-/** Which counts a shade stands for. */
+/** The counts that each shade stands for. */
 export function HeatLegend({ ramp }: { ramp: Ramp }) {
   return (
     <ul className={`row wrap small dim ${card.legend} ${classes.legend}`} aria-label="Orders by shade">

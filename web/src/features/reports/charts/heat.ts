@@ -2,33 +2,33 @@
 import { formatWhole } from '~/lib/whole';
 import { WEEKDAYS } from './hours';
 
-/** More shades than these cannot be told apart. */
+/** More shades cannot be told apart. */
 const STEPS = 4;
 
 export interface Cell {
   weekday: string;
-  /** Monday 0. */
+  /** Monday is 0. */
   day: number;
   hour: number;
   count: number;
 }
 
-/** Step 0 is nothing at all; the last step holds the highest count. */
+/** Step 0 means none; the last step includes the highest count. */
 export interface Ramp {
-  /** How many counts a step holds. */
+  /** How many counts fall into one step. */
   size: number;
   /** '0', '1 to 10', '11 to 20' …, by step. */
   names: string[];
 }
 
-/** Day by day, each with these hours. */
+/** The cells day by day, each day with these hours. */
 export function cellsOf(orders: readonly (readonly number[])[], hours: readonly number[]): Cell[] {
   return WEEKDAYS.flatMap((weekday, day) =>
     hours.map((hour) => ({ weekday, day, hour, count: orders[day]?.[hour] ?? 0 })),
   );
 }
 
-/** The first of the busiest; undefined if there are no orders. */
+/** The first of the busiest cells; undefined if there are no orders. */
 export function busiestOf(cells: readonly Cell[]): Cell | undefined {
   return cells.reduce<Cell | undefined>(
     (most, cell) => (cell.count > (most?.count ?? 0) ? cell : most),
@@ -48,7 +48,7 @@ export function rampOf(cells: readonly Cell[]): Ramp {
   return { size, names: ['0', ...names] };
 }
 
-/** Up to a number with at most two significant digits: 6, 25, 2600. */
+/** Round up to a number with at most two significant digits: 6, 25, 2600. */
 function roundUp(wanted: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(wanted)) - 1);
   return Math.max(1, Math.ceil(wanted / unit) * unit);

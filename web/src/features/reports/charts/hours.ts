@@ -1,10 +1,10 @@
-/** The hours of a Manila day, as charts name them. */
+/** The names of a Manila day's hours in charts. */
 import { counted } from '~/lib/whole';
 
 /** Monday first, as the server counts. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** The hours from the first to the last in which there was anything; none where there never was. */
+/** The hours from the first to the last with a count above 0; empty if there are none. */
 export function openHours(counts: readonly number[]): number[] {
   const hours = counts.flatMap((count, hour) => (count > 0 ? [hour] : []));
   const [first, last] = [hours[0], hours.at(-1)];

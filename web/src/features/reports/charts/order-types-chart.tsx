@@ -12,7 +12,7 @@ interface OrderTypesChartProps {
   onOpen: (type: TypeSums['order_type']) => void;
 }
 
-/** What was eaten here, and what was taken out. */
+/** Sales by order type: dine-in and take-out. */
 export function OrderTypesChart({ types, onOpen }: OrderTypesChartProps) {
   return (
     <ShareChart

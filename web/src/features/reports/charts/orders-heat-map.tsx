@@ -10,7 +10,7 @@ import { openHours, ordersOf, WEEKDAYS } from './hours';
 import { usePlaces } from './use-places';
 
 interface OrdersHeatMapProps {
-  /** Orders by weekday, Monday first, and by the 24 hours of each. */
+  /** Orders by weekday, Monday first, and then by hour of the day. */
   hours: readonly (readonly number[])[];
   /** Shows the sales of this weekday (Monday 0) and hour. */
   onOpen: (weekday: number, hour: number) => void;
@@ -18,7 +18,7 @@ interface OrdersHeatMapProps {
 
 const TITLE = 'Orders by hour and weekday';
 
-/** When the cafe is busy: each cell shows its number, and a higher one has a stronger shade. */
+/** When the cafe is busy: each cell shows its number, and a higher number has a stronger shade. */
 export function OrdersHeatMap({ hours, onOpen }: OrdersHeatMapProps) {
   const open = useMemo(() => openHours(ordersByHour(hours)), [hours]);
   const cells = useMemo(() => cellsOf(hours, open), [hours, open]);

@@ -1,10 +1,10 @@
-/** The periods of a chart: which days they are, what they are called, and which of them the axis names. */
+/** The periods of a chart: their days and names, and which of them the axis names. */
 import { formatDay, formatMonth, formatPlainDay, formatShortDay, shiftDay } from '~/lib/days';
 
-/** Quarters are made here, of months. */
+/** The server has no quarters: they are joined here from months. */
 export type Granularity = 'day' | 'week' | 'month' | 'quarter';
 
-/** Business days, both included. */
+/** Business days, both inclusive. */
 export interface Days {
   from: string;
   to: string;
@@ -15,9 +15,9 @@ interface Starting {
 }
 
 /**
- * The days of a period: it ends before the next one begins, and the last one with its week or month, unless the
- * range is over before: its figures are of those days only.
- * @param last of the range
+ * The days of a period. It ends before the next one begins; the last one ends with its week or month, or with the range
+ * if that is earlier, because its figures cover no later days.
+ * @param last the range's last day
  */
 export function daysOf(
   periods: readonly Starting[],
@@ -31,7 +31,10 @@ export function daysOf(
   return { from, to: ends < last ? ends : last };
 }
 
-/** 'Sat, Nov 21, 2026', 'Nov 16 to Nov 22, 2026', 'Nov 2026' or 'Oct to Dec 2026'; what is cut off by its days. */
+/**
+ * 'Sat, Nov 21, 2026', 'Nov 16 to Nov 22, 2026', 'Nov 2026' or 'Oct to Dec 2026'; a cut-off month or quarter is named
+ * by its days.
+ */
 export function periodName({ from, to }: Days, granularity: Granularity): string {
   if (granularity === 'day') return formatDay(from);
   const isWhole = from.endsWith('-01') && to === naturalEnd(from, granularity);

@@ -11,7 +11,7 @@ interface ProfitBarsProps {
   stripes: string;
 }
 
-/** Gross profit with COGS on it, and the expenses across them. */
+/** Bars of gross profit with COGS on top, and the expenses drawn across them. */
 export const ProfitBarsOf = memo(function ProfitBarsOf({ periods, scale, stripes }: ProfitBarsProps) {
   return (
     <g data-thin={areThin(periods.length) || undefined}>

@@ -29,7 +29,7 @@ interface ProfitChartProps {
   onOpen: (days: Days) => void;
 }
 
-/** Revenue, COGS and gross profit by day, week or month, and the expenses where they are given. */
+/** Revenue, COGS and gross profit by day, week or month, and expenses if they are given. */
 export function ProfitChart({ onOpen, ...asked }: ProfitChartProps) {
   const { periods, granularity, days, names, axis } = usePeriods({ ...asked, sumOf });
   const scale = useMemo(() => profitScale(periods), [periods]);

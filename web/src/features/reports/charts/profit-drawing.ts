@@ -1,4 +1,4 @@
-/** What the bars of the profit chart are: revenue is COGS and gross profit, one on the other. */
+/** The bars of the profit chart: COGS on top of gross profit, together the revenue. */
 import { type Across, barAcross } from './columns';
 import { type Extent, extentOf, type Scale, scaleOf } from './scale';
 
@@ -6,11 +6,11 @@ export interface ProfitFigures {
   revenue_centavos: number;
   cogs_centavos: number;
   profit_centavos: number;
-  /** In the financial view. */
+  /** Only in the financial view. */
   expenses_centavos?: number;
 }
 
-/** From the day that it starts on. */
+/** The figures of a period that begins on `starts_on`. */
 export interface Period extends ProfitFigures {
   starts_on: string;
 }
@@ -19,7 +19,7 @@ interface ProfitBars extends Across {
   /** From 0 up, or down for a loss. */
   profit: Extent;
   isLoss: boolean;
-  /** From the profit to the revenue; for a loss, only the part that revenue covers. */
+  /** From the profit up to the revenue; for a loss, only the part covered by revenue. */
   cogs: Extent;
 }
 
@@ -43,7 +43,7 @@ export function profitBars(periods: readonly ProfitFigures[], scale: Scale): Pro
   }));
 }
 
-/** True in the financial view. */
+/** Whether there are expenses, as in the financial view. */
 export function hasExpenses(periods: readonly ProfitFigures[]): boolean {
   return periods.some(({ expenses_centavos }) => expenses_centavos !== undefined);
 }
@@ -54,7 +54,7 @@ export function isNothing(periods: readonly ProfitFigures[]): boolean {
   );
 }
 
-/** What all periods come to. */
+/** Sum up all periods. */
 export function sumOf(periods: readonly ProfitFigures[]): ProfitFigures {
   const sum = (of: (period: ProfitFigures) => number) => periods.reduce((so, period) => so + of(period), 0);
   return {

@@ -1,10 +1,10 @@
-/** Where an arrow key leads in a chart that is a single tab stop. */
+/** Arrow keys in a chart that is a single tab stop. */
 
-/** Places in rows, counted along each row. */
+/** Places in rows, numbered along each row. */
 export interface Layout {
   rows: number;
   columns: number;
-  /** Drawn with the rows as columns. */
+  /** Whether rows are drawn as columns. */
   isTurned?: boolean;
 }
 
@@ -15,7 +15,7 @@ const TURNED: Record<string, string> = {
   ArrowDown: 'ArrowRight',
 };
 
-/** The place that a key leads to; null for a key that is left to the page. */
+/** The place that a key moves to; null for a key that the page should handle. */
 export function placeAfter(key: string, index: number, { rows, columns, isTurned }: Layout): number | null {
   const [row, column] = [Math.floor(index / columns), index % columns];
   const at = (toRow: number, toColumn: number) =>

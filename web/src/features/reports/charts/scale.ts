@@ -3,7 +3,7 @@
 export interface Scale {
   lowest: number;
   highest: number;
-  /** From the lowest to the highest, evenly. */
+  /** Evenly spaced, from the lowest to the highest. */
   marks: number[];
 }
 
@@ -13,15 +13,15 @@ export interface Extent {
   height: number;
 }
 
-/** About as many steps as can be told apart at our charts' height. */
+/** The number of steps that can be told apart at our charts' height. */
 const STEPS = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
-/** In percent: a small value, if not zero, stays visible. */
+/** In percent: keeps a small value visible, unless it is zero. */
 const LEAST = 1.2;
 
 /**
- * Holds 0 and all values.
- * @param unit the smallest step between marks: 100 for centavos, whose marks are whole pesos
+ * A scale that includes 0 and all values.
+ * @param unit the smallest step between marks: 100 for centavos, so that marks are whole pesos
  */
 export function scaleOf(values: readonly number[], unit = 1): Scale {
   const least = Math.min(0, ...values);
@@ -33,22 +33,22 @@ export function scaleOf(values: readonly number[], unit = 1): Scale {
   return { lowest: first * step, highest: last * step, marks };
 }
 
-/** How far from the top a value lies, in percent. */
+/** The distance of a value from the top, in percent. */
 export function fromTop({ lowest, highest }: Scale, value: number): number {
   return ((highest - value) / (highest - lowest)) * 100;
 }
 
-/** The bar between two values; between equal ones there is none. */
+/** The bar between two values; it has no height if they are equal. */
 export function extentOf(scale: Scale, from: number, to: number): Extent {
   const top = fromTop(scale, Math.max(from, to));
   const bottom = fromTop(scale, Math.min(from, to));
   if (top === bottom) return { y: top, height: 0 };
   const height = Math.max(LEAST, bottom - top);
-  // A bar that is enlarged to be visible grows away from 0, never across it.
+  // A bar enlarged to be visible grows away from 0, never across it.
   return { y: Math.min(from, to) < 0 ? top : bottom - height, height };
 }
 
-/** The smallest 1, 2, 2.5 or 5 times a power of ten that is large enough, in whole units. */
+/** The smallest 1, 2, 2.5, 5 or 10 times a power of ten that is large enough, in whole units. */
 function roundStep(wanted: number, unit: number): number {
   const units = Math.max(1, wanted / unit);
   const power = 10 ** Math.floor(Math.log10(units));

@@ -8,22 +8,22 @@ import { Bar } from './fills';
 interface Share extends RowBehind {
   /** The bar's length, in proportion to the others. */
   amount: number;
-  /** Beside the bar. */
+  /** The text beside the bar. */
   told: string;
   onOpen: () => void;
 }
 
 interface ShareChartProps {
   title: string;
-  /** Of the table. */
+  /** The table's columns. */
   columns: readonly string[];
-  /** In the order they are shown in. */
+  /** In display order. */
   shares: readonly Share[];
-  /** Shown when there is nothing. */
+  /** Shown if there are no shares. */
   none: string;
 }
 
-/** What several things come to: a bar for each, as long as its amount. */
+/** The amounts of several things: a bar for each, as long as its amount. */
 export function ShareChart({ title, columns, shares, none }: ShareChartProps) {
   const lengths = sharesOf(shares.map(({ amount }) => amount));
   return (

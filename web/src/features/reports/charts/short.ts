@@ -1,12 +1,12 @@
-/** Short numbers where there is little room, always in addition to the exact ones. */
+/** Short numbers for places with little room, always shown in addition to the exact ones. */
 
 const SUFFIXES = ['', 'K', 'M', 'B', 'T'];
 
-/** 950 → '950', 12000 → '12K', 1234567 → '1.2M'; three figures at most. */
+/** 950 → '950', 12000 → '12K', 1234567 → '1.2M'; at most three figures. */
 export function formatShort(number: number): string {
   const sign = number < 0 ? '-' : '';
   let [size, power] = [Math.abs(number), 0];
-  // What would be rounded to 1000K is 1M.
+  // A number that would round to 1000K becomes 1M.
   while (size >= 999.5 && power < SUFFIXES.length - 1) {
     size /= 1000;
     power += 1;

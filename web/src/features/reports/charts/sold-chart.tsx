@@ -10,19 +10,19 @@ interface Sold {
 
 interface SoldChartProps {
   title: string;
-  /** What a row is: 'Item', 'Group'. */
+  /** What each row is: 'Item', 'Group'. */
   kind: string;
-  /** In the order they are shown in. */
+  /** In display order. */
   sold: readonly Sold[];
   /** The value that the bars show. */
   by: 'quantity' | 'revenue_centavos';
-  /** Shown when there is nothing. */
+  /** Shown if nothing was sold. */
   none: string;
-  /** Shows the sales with this one. */
+  /** Shows the sales with this item or group. */
   onOpen: (name: string) => void;
 }
 
-/** How much was sold of each of several things. */
+/** How much of each thing was sold. */
 export function SoldChart({ title, kind, sold, by, none, onOpen }: SoldChartProps) {
   return (
     <ShareChart

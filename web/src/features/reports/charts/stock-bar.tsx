@@ -49,7 +49,7 @@ export function StockBar({ item, stripes }: StockBarProps) {
   );
 }
 
-/** What the bars and the line mean. */
+/** The meaning of the bars and the line. */
 export function StockLegend({ stripes }: { stripes: string }) {
   return (
     <>

@@ -16,10 +16,10 @@ interface StockLevelsChartProps {
 
 const TITLE = 'Stock against minimum';
 const FIRST = 12;
-/** Thousands at once would keep a tablet busy for half a minute. */
+/** Rendering thousands at once would keep a tablet busy for half a minute. */
 const MORE = 200;
 
-/** Every item's stock against its minimum; most urgent first, and more on demand. */
+/** Every item's stock against its minimum; most urgent first, more on demand. */
 export function StockLevelsChart({ items, onOpen }: StockLevelsChartProps) {
   const stripes = useId();
   const [most, setMost] = useState(FIRST);

@@ -1,4 +1,4 @@
-/** Stock against its minimum: which items are shown first, and how far their bars reach. */
+/** Stock against its minimum: which items come first, and how long their bars are. */
 import type { InventoryRow } from '~/api/types';
 import { isOpenPrice } from '~/lib/catalogue';
 import { compareNames, placed } from '~/lib/names';
@@ -7,14 +7,14 @@ import type { Fill } from './fills';
 /** Bars end at this many times the minimum, so that all minimums line up. */
 export const TIMES = 3;
 
-/** There is no bar for what is out. */
+/** An item that is out has no bar. */
 export const FILLS: Record<InventoryRow['status'], Fill> = {
   healthy: 'solid',
   low: 'striped',
   out: 'solid',
 };
 
-/** Soonest to run out first, relative to the minimum; then by name. Without the open-price item. */
+/** Sort by stock relative to the minimum, lowest first, then by name. Leaves out the open-price item. */
 export function byUrgency(items: readonly InventoryRow[]): InventoryRow[] {
   const counted = items.filter(({ name }) => !isOpenPrice(name));
   return counted.sort((a, b) => timesOf(a) - timesOf(b) || compareNames(placed(a.name), placed(b.name)));
@@ -26,7 +26,7 @@ export function timesOf({ current_stock, min_stock_level }: InventoryRow): numbe
   return min_stock_level > 0 ? current_stock / min_stock_level : Number.MAX_VALUE;
 }
 
-/** Length of the bar in percent. */
+/** The length of the bar, in percent. */
 export function lengthOf(item: InventoryRow): number {
   return Math.min(1, timesOf(item) / TIMES) * 100;
 }

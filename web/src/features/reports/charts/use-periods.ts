@@ -10,14 +10,14 @@ interface Asked<P> {
   granularity: Granularity;
   /** The last day of the range. */
   last: string;
-  /** What several periods come to. Must be stable. */
+  /** Sums up several periods. Must be stable. */
   sumOf: (periods: readonly P[]) => Omit<P, 'starts_on'>;
 }
 
 /** The first column of a table of periods. */
 export const HEADS = { day: 'Day', week: 'Week', month: 'Month', quarter: 'Quarter' };
 
-/** The periods of a chart as wide as this screen: which days each is, what it is called, and the axis below. */
+/** The periods of a chart, joined if the screen is narrow: the days and name of each, and the axis below. */
 export function usePeriods<P extends { starts_on: string }>({ sumOf, last, ...asked }: Asked<P>) {
   const { periods: given, granularity: by } = asked;
   const isNarrow = useMedia('(max-width: 559px)');

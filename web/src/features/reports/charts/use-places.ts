@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type PointerEvent, type SyntheticEvent, useState } from 'react';
 import { type Layout, placeAfter } from './roving';
 
-/** Read from CSS, which turns a chart where it is narrow. */
+/** Set by CSS, which turns a chart on a narrow screen. */
 const TURNED = '--turned';
 
 /**
- * A chart's places are buttons (`data-place={index}`) that together are one stop of Tab; arrow keys go between them.
- * @param first the place that Tab comes to at first
+ * Makes a chart's places buttons (`data-place={index}`) that form a single tab stop; arrow keys move between them.
+ * @param first the place that Tab reaches first
  */
 export function usePlaces({ rows, columns }: Layout, first: number) {
   const count = rows * columns;
   const [visited, setVisited] = useState<number | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const [isFocused, setIsFocused] = useState(false);
-  // Another report may have fewer of them.
+  // Another report may have fewer places.
   const known = (place: number | null) => (place !== null && place < count ? place : null);
   const stop = known(visited) ?? first;
   return {
-    /** The place under the finger or mouse, or else with the focus; null if none. */
+    /** The place under the finger or mouse, else the one with the focus; null if there is none. */
     shown: known(pointed) ?? (isFocused ? stop : null),
-    /** For the element around the places. */
+    /** Props for the element around the places. */
     around: {
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         const at = placeOf(event);
@@ -44,11 +44,11 @@ export function usePlaces({ rows, columns }: Layout, first: number) {
       },
       onPointerMove: (event: PointerEvent) => setPointed(placeOf(event)),
       onPointerLeave: (event: PointerEvent) => {
-        // What a finger chose stays to be read after it is lifted.
+        // A place chosen by finger stays, to be read after the finger is lifted.
         if (event.pointerType === 'mouse') setPointed(null);
       },
     },
-    /** For the button of a place. */
+    /** Props for the button of a place. */
     placed: (index: number) => ({
       type: 'button' as const,
       'data-place': index,
