@@ -4,7 +4,7 @@ import { MarkedText } from './marked-text';
 
 interface AnalysisPartsProps {
   parts: readonly AnalysisPart[];
-  /** Numbers that are not in the report, as written. */
+  /** Numbers that are not in the report, as written in the text. */
   unverified: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function Part({ part: { kind, lines }, unverified }: { part: AnalysisPart; unver
   );
 }
 
-/** The text never changes and may repeat itself, so an entry's key is its place. */
+/** The text never changes and may repeat itself, so an entry's key is its position. */
 function placed<T>(entries: readonly T[]): { at: number; entry: T }[] {
   return entries.map((entry, at) => ({ at, entry }));
 }

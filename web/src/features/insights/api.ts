@@ -4,24 +4,24 @@ import { answer, api } from '~/api/client';
 import type { DetailedAnalysis, Insights } from '~/api/types';
 import { type AnalysedChoice, questionOf } from '~/lib/report-choice';
 
-/** Whether an AI service can be asked, and how often today. */
+/** Whether an AI service is available, and how many analyses are left today. */
 export const insightsStateQuery = queryOptions({
   queryKey: ['insights-state'],
   queryFn: ({ signal }) => answer(api.GET('/api/insights/state', { signal })),
 });
 
-/** An AI analysis of a report; takes up to a minute, and stops on the server too when aborted. */
+/** Ask for an AI analysis of a report. Takes up to a minute; aborting stops it on the server, too. */
 export function askAi(choice: AnalysedChoice, signal: AbortSignal): Promise<Insights> {
   return answer(api.POST('/api/insights', { body: { type: choice.type, ...questionOf(choice) }, signal }));
 }
 
 export function askComputed(choice: AnalysedChoice): Promise<Insights> {
-  // Of years it may take a while.
+  // For a range of years this may take a while.
   const body = { type: choice.type, ...questionOf(choice) };
   return answer(api.POST('/api/insights/computed', { body, ...HOWEVER_LONG }));
 }
 
-/** @param title of the insight that the analysis is about */
+/** @param title the title of the insight to analyse */
 export function askDetail(
   choice: AnalysedChoice,
   title: string,

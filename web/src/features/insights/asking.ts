@@ -11,7 +11,7 @@ import { inTurn } from './in-turn';
 import { type Made, sameDays } from './made';
 import { ask, type Failure, sinceGivenUp, useInsights } from './store';
 
-/** What a person can ask for; each reports its own outcome. */
+/** The analyses that a person can ask for; each reports its own outcome. */
 export function useAsking() {
   const queries = useQueryClient();
   return useMemo(
@@ -42,7 +42,7 @@ export async function analyse(queries: QueryClient, choice: AnalysedChoice): Pro
   }
 }
 
-/** Computed by rules on the server; so quick that it may run beside an AI request. */
+/** Ask for insights computed by rules on the server; fast enough to run beside an AI request. */
 export async function compute(choice: AnalysedChoice): Promise<void> {
   const asker = currentStaff()?.id;
   try {
@@ -51,7 +51,7 @@ export async function compute(choice: AnalysedChoice): Promise<void> {
     useInsights.setState(({ made }) => ({
       made: { ...made, computed: { choice, insights } },
       shown: 'computed',
-      // They replace the failure.
+      // The new insights replace the failure.
       failure: null,
       said: counted(insights.insights.length, 'computed insight'),
     }));
@@ -87,7 +87,7 @@ function say(error: unknown, failure: Failure): void {
   else tell(failure);
 }
 
-/** In a toast, and in the panel until the next result. */
+/** Show the failure in a toast, and in the panel until the next result. */
 function tell(failure: Failure): void {
   useInsights.setState({ failure });
   showFailure(failure.message, failure.title);

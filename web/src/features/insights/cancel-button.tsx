@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { Button } from '~/components/button';
 import { giveUp } from './store';
 
-/** Disappears when the analysis ends; its focus then goes to the fallback. */
+/** Disappears when the analysis ends, passing its focus to the fallback. */
 export function CancelButton({ fallback }: { fallback: RefObject<HTMLElement | null> }) {
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {

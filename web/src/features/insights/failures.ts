@@ -3,20 +3,20 @@ import { ApiError } from '~/api/errors';
 import type { ErrorCode } from '~/api/types';
 import type { Failure } from './store';
 
-/** Spec section 8. */
+/** The spec's messages (section 8). */
 const INSIGHTS = 'Failed to generate AI insights. Please check your OpenAI API key.';
 const DETAIL = 'Failed to generate detailed analysis.';
 
 /** Shown for an empty analysis (spec section 8). */
 export const NO_ANALYSIS = 'Unable to generate analysis';
-/** The same where an earlier analysis stays in its place. */
+/** Likewise if the previous analysis stays in place. */
 export const NOTHING_NEW: Failure = {
   title: 'Detailed Analysis Failed',
   message: NO_ANALYSIS,
   reason: 'The analysis below is the previous one.',
 };
 
-/** Neither the key nor the service failed: the server's own sentence says what it was. */
+/** The cause is neither the key nor the service: the server's own message says what it was. */
 const SAYS_ITSELF: readonly ErrorCode[] = ['analysis_running', 'quota_used_up', 'ai_no_answer'];
 
 export function failedInsights(error: unknown): Failure {
@@ -40,12 +40,12 @@ function reasonOf(error: unknown): string | null {
   return error.status < 500 ? error.said : null;
 }
 
-/** The panel's own line says that no key is set up, for as long as there is none. */
+/** Whether the panel already says this: it shows that no key is set up, for as long as that is so. */
 export function isSaidAbove(error: unknown): boolean {
   return isCode(error, 'ai_not_configured');
 }
 
-/** The session ended: the sign-in screen speaks for itself. */
+/** Whether the session has ended: the sign-in screen then says enough. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

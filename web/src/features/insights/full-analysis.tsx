@@ -15,7 +15,7 @@ interface FullAnalysisProps {
   made: Made;
 }
 
-/** Get Full Analysis and the text that it fills (spec section 2). */
+/** Get Full Analysis, and the text that it fills (spec section 2). */
 export function FullAnalysis({ insight, made }: FullAnalysisProps) {
   const running = useInsights((state) => state.running);
   const detail = useInsights((state) => state.details[insight.id]);

@@ -1,12 +1,12 @@
 import { isCode } from '~/api/advice';
 
-/** The server notices an aborted request a moment later; until then it refuses a new one. */
+/** The server takes a moment to notice an aborted request; until then it refuses a new one. */
 const NOTICED_WITHIN_MS = 3_000;
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Retries while the analysis that the server calls running is the one just cancelled here.
- * @param sinceGivenUp in ms
+ * Retry while the analysis that the server reports as running is the one just cancelled here.
+ * @param sinceGivenUp returns how long ago that was, in ms
  */
 export async function inTurn<T>(
   question: () => Promise<T>,

@@ -10,7 +10,7 @@ import { formatFigure, PRIORITIES, TYPES } from './words';
 
 interface InsightCardProps {
   insight: Insight;
-  /** The set of insights that it belongs to. */
+  /** The set of insights that this one belongs to. */
   made: Made;
 }
 

@@ -5,13 +5,13 @@ import { useAsking } from './asking';
 import { useInsights } from './store';
 
 interface InsightsButtonProps {
-  /** The report that is asked about. */
+  /** The report to analyse. */
   choice: AnalysedChoice;
   /** True until the report itself has loaded. */
   disabled: boolean;
 }
 
-/** AI Insights (spec section 2): has a model read the report; `InsightsPanel` shows what it wrote. */
+/** AI Insights (spec section 2): has a model analyse the report; `InsightsPanel` shows the result. */
 export function InsightsButton({ choice, disabled }: InsightsButtonProps) {
   const running = useInsights((state) => state.running);
   const { analyse } = useAsking();
@@ -19,7 +19,7 @@ export function InsightsButton({ choice, disabled }: InsightsButtonProps) {
   const isOff = disabled || running !== null;
   return (
     <Button
-      // Not `disabled`, which would drop the focus while it runs.
+      // Not `disabled`, which would lose the focus while the analysis runs.
       aria-disabled={isOff}
       data-disabled={isOff}
       onClick={() => {

@@ -12,7 +12,7 @@ import type { Failure } from './store';
 import { giveUp, useInsights } from './store';
 import { stateInWords } from './words';
 
-/** AI Business Insights (spec section 2), and the computed ones, which need no key. */
+/** AI Business Insights (spec section 2), and computed insights, which need no key. */
 export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
   const { running, shown, made, failure, said } = useInsights();
   const { busy, once } = useOnce();
@@ -22,10 +22,10 @@ export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isAnalyzing = running?.of === 'insights';
 
-  // Nobody waits for an answer after leaving the screen.
+  // Whoever leaves the screen no longer waits for an answer.
   useEffect(() => () => giveUp(), []);
   useEffect(() => {
-    // At the top, so that the new insights are in sight.
+    // Scroll to the panel's top, so that the new insights are in sight.
     if (isAnalyzing) panel.current?.scrollIntoView({ block: 'start' });
   }, [isAnalyzing]);
 
@@ -55,7 +55,7 @@ export function InsightsPanel({ choice }: { choice: AnalysedChoice }) {
   );
 }
 
-/** Stays when the toast has gone, until the next try. */
+/** Stays after the toast has gone, until the next attempt. */
 function FailureNote({ failure: { title, message, reason } }: { failure: Failure }) {
   return (
     <div className="note" data-tone="out">

@@ -14,7 +14,7 @@ interface MadeInsightsProps {
   choice: AnalysedChoice;
 }
 
-/** Insights, with who made them and for which report; they stay until replaced. */
+/** Insights, with their source and the report that they are about; they stay until replaced. */
 export function MadeInsights({ made, choice }: MadeInsightsProps) {
   const { insights } = made;
   const today = useToday();

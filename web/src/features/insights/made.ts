@@ -1,4 +1,4 @@
-/** Insights that were made, and the report that they are about: they stay when another report is chosen. */
+/** Insights and the report that they are about: they stay when another report is chosen. */
 import type { Insights } from '~/api/types';
 import type { AnalysedChoice } from '~/lib/report-choice';
 
@@ -7,18 +7,18 @@ export interface Made {
   insights: Insights;
 }
 
-/** True while these are about the report on screen. @param today the server's business day */
+/** Whether the insights are about the report on screen. @param today the server's business day */
 export function isAbout({ choice, insights }: Made, shown: AnalysedChoice, today: string): boolean {
   if (choice.type !== shown.type || choice.range !== shown.range) return false;
   if (shown.range !== 'custom') return insights.to === today;
-  // Without both dates a custom range is today.
+  // Without both dates, a custom range means today.
   const { from = today, to = today } = shown.from && shown.to ? shown : {};
   return insights.from === from && insights.to === to;
 }
 
 /**
- * The same report with fixed days: 'today' is another day after midnight.
- * All Time stays as it is, since there is nothing before it to compare with.
+ * The same report with fixed days, since 'today' is another day after midnight. All Time stays as it is: there is
+ * nothing before it to compare with.
  */
 export function sameDays({ choice, insights }: Made): AnalysedChoice {
   if (choice.range === 'all') return choice;

@@ -3,11 +3,11 @@ import { piecesOf } from './unverified';
 
 interface MarkedTextProps {
   text: string;
-  /** Numbers that are not in the report, as written. */
+  /** Numbers that are not in the report, as written in the text. */
   unverified: readonly string[];
 }
 
-/** Plain text, in which the numbers that the report does not have are underlined. */
+/** Plain text in which numbers that are not in the report are underlined. */
 export function MarkedText({ text, unverified }: MarkedTextProps) {
   return piecesOf(text, unverified).map((piece) =>
     piece.unverified ? (

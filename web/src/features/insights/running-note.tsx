@@ -4,12 +4,12 @@ import { CancelButton } from './cancel-button';
 import classes from './insights.module.css';
 
 interface RunningNoteProps {
-  /** The report that is read, which may no longer be the one on the screen. */
+  /** The report being analysed, which may no longer be the one on screen. */
   choice: AnalysedChoice;
   fallback: RefObject<HTMLElement | null>;
 }
 
-/** Which report is being analyzed, for how long, and a Cancel button. */
+/** Which report is being analysed and for how long, with a Cancel button. */
 export function RunningNote({ choice, fallback }: RunningNoteProps) {
   const seconds = useSeconds();
   return (

@@ -1,4 +1,4 @@
-/** Requests and their results. It outlives the screen, since the rows behind an insight are on other screens. */
+/** AI requests and their results. Outlives the screen, because the rows behind an insight are on other screens. */
 import { create } from 'zustand';
 import type { DetailedAnalysis, Insights } from '~/api/types';
 import { useCurrentStaff } from '~/lib/current-staff';
@@ -7,7 +7,7 @@ import type { Made } from './made';
 
 export type Source = Insights['source'];
 
-/** One at a time, as the server requires: insights about a report, or the full analysis of one of them. */
+/** One at a time, as the server requires: insights about a report, or the full analysis of one insight. */
 type Running = { of: 'insights'; choice: AnalysedChoice } | { of: 'detail'; insightId: string };
 
 export interface Failure {
@@ -22,7 +22,7 @@ interface InsightsState {
   /** Which of the two sets is shown; they are never mixed. */
   shown: Source;
   made: Partial<Record<Source, Made>>;
-  /** By insight. */
+  /** By insight id. */
   details: Readonly<Record<string, DetailedAnalysis>>;
   failure: Failure | null;
   /** Announced politely to screen readers. */
@@ -44,8 +44,8 @@ let current: AbortController | null = null;
 let leftAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Sends a request, unless one is running; a second quick tap changes nothing.
- * Returns null if it was not sent or was cancelled, and throws any other failure.
+ * Send a request unless one is running, so that a double tap sends one. Returns null if it was not sent or was
+ * cancelled, and throws on any other failure.
  */
 export async function ask<T>(
   running: Running,
@@ -69,7 +69,7 @@ export async function ask<T>(
   }
 }
 
-/** Cancels the request, on the server too. */
+/** Cancel the request, on the server too. */
 export function giveUp(said = ''): void {
   if (!current) return;
   current.abort();
@@ -78,12 +78,12 @@ export function giveUp(said = ''): void {
   useInsights.setState({ running: null, said });
 }
 
-/** How long ago the last one was cancelled, in ms. */
+/** How long ago the last request was cancelled, in ms. */
 export function sinceGivenUp(): number {
   return performance.now() - leftAt;
 }
 
-// The next person must not see it.
+// The next person must not see the previous one's results.
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff?.id === before?.id) return;
   giveUp();

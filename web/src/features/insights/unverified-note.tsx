@@ -1,4 +1,4 @@
-/** Says in words which numbers of a text are underlined, and why. */
+/** Lists the underlined numbers of a text, and says why they are underlined. */
 export function Unverified({ numbers }: { numbers: readonly string[] }) {
   return numbers.length === 0 ? null : (
     <p className="small dim">

@@ -1,4 +1,4 @@
-/** A piece of a text; `unverified` where it is a number that the report does not have. */
+/** A piece of a text; `unverified` if it is a number that is not in the report. */
 interface Piece {
   text: string;
   unverified: boolean;
@@ -7,12 +7,12 @@ interface Piece {
 }
 
 /**
- * Cuts a text at the numbers that are named; a number inside a longer one is not it.
- * @param numbers as they are written in the text
+ * Cut a text at the given numbers; a number inside a longer one does not count.
+ * @param numbers as written in the text
  */
 export function piecesOf(text: string, numbers: readonly string[]): Piece[] {
   if (numbers.length === 0) return [{ text, unverified: false, at: 0 }];
-  // The longest first: '15%' before '15'.
+  // Longest first: '15%' before '15'.
   const written = [...numbers].sort((a, b) => b.length - a.length).map(escaped);
   const pieces: Piece[] = [];
   let end = 0;

@@ -20,7 +20,7 @@ export const PRIORITIES: Record<Insight['priority'], string> = {
   low: 'Low',
 };
 
-/** Who made them, so that nobody confuses the two. */
+/** The source of insights, so that nobody confuses the two kinds. */
 export const MADE_BY: Record<Insights['source'], string> = {
   ai: 'Written by AI, which may be wrong',
   computed: 'Computed by fixed rules, without AI',
@@ -47,7 +47,7 @@ export function formatFigure({ unit, value }: InsightFigure): string {
   }
 }
 
-/** How much AI is left today, or why there is none. */
+/** How many AI analyses are left today, or why there are none. */
 export function stateInWords({ problem, quota, quota_left }: InsightsState): string {
   if (problem) return AI_PROBLEMS[problem];
   if (quota_left === 0) return `No AI analyses left today (${quota} used).`;
