@@ -3,7 +3,7 @@ import { unkeptWords } from './unkept';
 
 type Asked = Pick<OutboxState, 'waiting' | 'trouble' | 'unkept'>;
 
-/** What to do about what is not sent, in a sentence or two. */
+/** What to do about rows that are not sent, in a sentence or two. */
 export function adviceOf({ waiting, trouble, unkept }: Asked, reachable: boolean): string | null {
   if (unkept.length > 0) return unkeptWords(unkept);
   if (!reachable)
@@ -14,6 +14,6 @@ export function adviceOf({ waiting, trouble, unkept }: Asked, reachable: boolean
   return 'Sending...';
 }
 
-/** The browser has not promised to keep what is here. */
+/** Shown if the browser has not promised to keep what is stored here. */
 export const MAY_BE_DELETED =
   'The browser may delete this when the tablet is full. Free some room on it, and do not clear its data.';

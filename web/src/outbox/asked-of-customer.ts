@@ -9,7 +9,10 @@ const CODES: readonly string[] = [
   'reference_used',
 ] satisfies ErrorCode[];
 
-/** A refusal that only a customer who is still there can answer; without one a sale is recorded all the same. */
+/**
+ * Whether only a customer who is still there can resolve the refusal; without the customer a sale is recorded all the
+ * same.
+ */
 export function isAskedOfCustomer({ kind }: Row, verdict: Verdict): boolean {
   return kind === 'sale' && verdict.kind === 'refused' && CODES.includes(verdict.error.code);
 }

@@ -1,4 +1,4 @@
-/** What a form records, or leaves here until it can be sent. */
+/** Records what was typed in a form, or leaves it in the outbox until it can be sent. */
 import { SAVED_BEFORE } from '~/api/advice';
 import { ApiError } from '~/api/errors';
 import type { ErrorCode } from '~/api/types';
@@ -12,18 +12,18 @@ import { cannotKeep, savedHere, savedUntilSignIn } from './words';
 
 export type Taken<Record> = Exclude<Outcome<Record>, { kind: 'refused' }>;
 
-/** Refused when its form had been left: it waits under 'Not accepted', and what it lacks is asked for there. */
+/** Refused after its form was left: it waits under 'Not accepted', where whatever it lacks is asked for. */
 class Parked extends ApiError {}
 
-/** What the form keeps of it. */
+/** The form's own copy of the record. */
 export interface Keeping {
-  /** It is in the outbox from now on. */
+  /** The outbox has the record from now on. */
   handOver: () => void;
-  /** It is out of it again. False: the form was left. */
+  /** The outbox has dropped the record again. Returns false if the form was left. */
   takeBack: () => boolean;
 }
 
-/** @throws what the server refused, and another record than the one that waits here under its id */
+/** @throws ApiError if the server refused the record, or if another record waits here under its id */
 export async function fromForm<Record>(
   record: HeldExpense | HeldCash,
   { handOver, takeBack }: Keeping,
@@ -35,8 +35,8 @@ export async function fromForm<Record>(
 }
 
 /**
- * The outbox keeps the first that has an id. A form may have another under it where a page before this one sent that:
- * the browser writes what is typed later to the disk than what waits, and a power cut may come in between.
+ * The outbox keeps the first record with an id. A form may hold another one under an id that an earlier page sent: what
+ * is typed later reaches the disk sooner than what waits in the outbox, and a power cut may come in between.
  */
 function refuseAnother(record: HeldExpense | HeldCash): void {
   const row = unsentRows(useOutbox.getState()).find(({ id }) => id === record.id);
@@ -46,14 +46,14 @@ function refuseAnother(record: HeldExpense | HeldCash): void {
     throw new ApiError('status', 409, 'cash_transaction_differs', SAVED_BEFORE);
 }
 
-/** Without who made it and the day, which a device names only while it knows the time. */
+/** The record without its maker and day, which a device states only while it knows the time. */
 function typedOf(record: HeldExpense | HeldCash): [string, unknown][] {
   return Object.entries(record)
     .filter(([name, value]) => !['made_by', 'on'].includes(name) && value !== undefined)
     .sort();
 }
 
-/** Throws what the server refused, as a call that nothing waits behind would. */
+/** Throw the server's refusal, as a plain call without an outbox would. */
 async function unlessRefused<Record>(outcome: Promise<Outcome<Record>>): Promise<Taken<Record>> {
   const settled = await outcome;
   if (settled.kind !== 'refused') return settled;
@@ -62,20 +62,20 @@ async function unlessRefused<Record>(outcome: Promise<Outcome<Record>>): Promise
   throw new ApiError('status', status, code as ErrorCode, detail, field, null, asked ?? null);
 }
 
-/** The toast of a failure, in the spec's words, and where what was typed is now. */
+/** The toast for a failure: the spec's words, and where the record is now. */
 export const orParked = (failed: string) => (error: unknown) =>
   error instanceof Parked ? `${failed}. It waits under 'Not accepted'.` : failed;
 
 interface Told {
   kind: Kind;
   id: string;
-  /** The spec's words for what the server has. */
+  /** The spec's words for a record that the server has. */
   recorded: string;
-  /** And for somebody whose session has ended. */
+  /** The spec's words for somebody whose session has ended. */
   logIn: string;
 }
 
-/** Says what became of it. */
+/** Report what became of the record. */
 export function tellTaken(taken: Taken<unknown>, { kind, id, recorded, logIn }: Told): void {
   if (taken.kind === 'recorded') showSuccess('Success', recorded);
   else if (!isKept(id)) showFailure(cannotKeep(kind), 'Not Saved');

@@ -7,16 +7,16 @@ const MOST = 200;
 type Stamp = Pick<Row, 'id' | 'queuedAt'>;
 
 /**
- * What is settled, though a row of it may still stand where it could not be deleted: such a row is neither sent nor
- * counted. Over a reload only those are known whose deletion failed.
+ * Remembers settled rows, which may still be stored where they could not be deleted: such a row is neither sent nor
+ * counted. After a reload, only those whose deletion failed are remembered.
  */
 export function createGone(storage: Pick<SmallStorage, 'getItem' | 'setItem'> | null) {
-  /** By id: rows queued until then. A later one is the same order, sold anew after it was refused. */
+  /** By id: rows queued up to this time are gone. One queued later is the same order, sold again after a refusal. */
   const here = new Map<string, number>();
   let text: string | null = null;
   let kept: Record<string, number> = {};
 
-  /** Other tabs write there too. */
+  /** Read from storage, because other tabs write there too. */
   function everywhere(): Record<string, number> {
     try {
       const found = storage?.getItem(KEY) ?? null;
@@ -31,7 +31,7 @@ export function createGone(storage: Pick<SmallStorage, 'getItem' | 'setItem'> | 
 
   return {
     upTo,
-    /** Those that are not settled: of many, the storage is asked once. */
+    /** The rows that are not settled; reads storage only once, however many there are. */
     without(rows: Row[]): Row[] {
       const there = everywhere();
       return rows.filter(({ id, queuedAt }) => queuedAt > upTo(id, there));
@@ -40,13 +40,13 @@ export function createGone(storage: Pick<SmallStorage, 'getItem' | 'setItem'> | 
     note({ id, queuedAt }: Stamp): void {
       here.set(id, Math.max(queuedAt, upTo(id)));
     },
-    /** It could not be deleted. */
+    /** Remember a row that could not be deleted. */
     keep({ id, queuedAt }: Stamp): void {
       try {
         const all = Object.entries({ ...everywhere(), [id]: queuedAt }).slice(-MOST);
         storage?.setItem(KEY, JSON.stringify(Object.fromEntries(all)));
       } catch {
-        // Full or forbidden. After a reload the sale is sent once more, and known to the server by its id.
+        // Storage is full or forbidden. After a reload the sale is sent once more, and the server knows it by its id.
       }
     },
   };

@@ -1,21 +1,21 @@
 import type { Row } from './row';
 import type { Verdict } from './send';
 
-/** Sales that are on their way at a time. */
+/** How many sales may be in flight at a time. */
 const MOST_AT_ONCE = 4;
 
 interface Parts {
   send: (row: Row) => Promise<Verdict>;
   isAwaited: (row: Row) => boolean;
-  /** True when the rows behind should wait. */
+  /** Returns true if the rows behind should wait. */
   settle: (row: Row, verdict: Verdict) => Promise<boolean>;
 }
 
 /**
- * Sends rows first in first out. Once the server has recorded one, several sales that nobody waits for are on their way
- * at a time: after an outage there may be hundreds. Nothing overtakes another kind: a cash out waits for the sale that
- * filled the drawer.
- * @returns true when a row had to wait, and all behind it with it
+ * Send rows first in, first out. Once the server has recorded one, several sales that nobody waits for are in flight at
+ * a time, since after an outage there may be hundreds. Nothing overtakes a row of another kind: a cash out waits for
+ * the sale that filled the drawer.
+ * @returns true if a row had to wait, and all rows behind it too
  */
 export async function sendInOrder(
   rows: readonly Row[],

@@ -2,13 +2,13 @@ import { type Row, rowOf } from './row';
 
 type StoredRow = Row & { seq?: number };
 
-/** An app of version 1 knows sales alone: it must not see what else waits here, and keeps its sales elsewhere. */
+/** An app of version 1 knows only sales: it must not see the other kinds, and keeps its own sales elsewhere. */
 const VERSION = 2;
 
-/** Named before anything else could wait. */
+/** The name dates from when only sales could wait. */
 const STORE = 'sales';
 
-/** A place, for as long as the browser leaves it open. */
+/** The database, for as long as the browser leaves it open. */
 export interface Opened {
   all(): Promise<Row[]>;
   add(row: Row, isGone: (row: Row) => boolean): Promise<Row>;
@@ -17,14 +17,15 @@ export interface Opened {
   close(): void;
 }
 
-/** On disk before `add` returns: a power cut would otherwise forestall the flush. */
+/** Flushed to disk before `add` returns: otherwise a power cut could come first. */
 const STRICT = { durability: 'strict' } as const;
-/** What a power cut brings back is sent once more, and known to the server by its id; slow memory is spared the flush. */
+/** Spares slow storage the flush: a row that a power cut brings back is sent once more, and the server knows its id. */
 const RELAXED = { durability: 'relaxed' } as const;
 
 /**
- * The browser's database, which it may refuse, leave without an answer, fill up, or close and delete at any time.
- * @param onLost it was closed under us: what was written may be gone
+ * Open the browser's database, which the browser may refuse, leave unanswered, fill up, or close and delete at any
+ * time.
+ * @param onLost called when it is closed under us: what was written may be gone
  */
 export async function openIndexed(onLost: () => void): Promise<Opened> {
   const opening = indexedDB.open('sukli-outbox', VERSION);
@@ -34,13 +35,14 @@ export async function openIndexed(onLost: () => void): Promise<Opened> {
     store.createIndex('id', 'id', { unique: true });
   };
   const db = await resultOf(opening);
-  // Somebody deletes it, or a later version of the app needs another one; held open, it would hang for both.
+  // Somebody is deleting the database, or a later version of the app upgrades it; either would hang while it is open
+  // here.
   db.onversionchange = () => {
     db.close();
     onLost();
   };
   db.onclose = onLost;
-  /** Where there is no room, only the end of the transaction says so. */
+  /** Waits for the end of the transaction, because only that reports a lack of space. */
   async function write<T>(
     work: (store: IDBObjectStore) => Promise<T>,
     how: IDBTransactionOptions = STRICT,
@@ -87,7 +89,7 @@ function resultOf<T>(request: IDBRequest<T>): Promise<T> {
 function endOf(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    // A step that failed aborts it too.
+    // A failed step aborts the transaction, too.
     transaction.onabort = () => reject(transaction.error ?? new DOMException('Aborted', 'AbortError'));
   });
 }

@@ -3,19 +3,19 @@ import type { SmallStorage } from '~/lib/storage';
 import { type Place, type Row, rowOf } from './row';
 
 const SALE = 'sukli-outbox:';
-/** Apart, since an app of an earlier version takes whatever stands under the other name for a sale. */
+/** A prefix of its own, because an earlier version of the app takes anything under the other prefix for a sale. */
 const OTHER = 'sukli-waits:';
-/** All rows of an earlier version of the app. */
+/** Holds all rows of an earlier version of the app, as one list. */
 const LIST = 'sukli-outbox';
-/** Another one, or none, stands there after a wipe. */
+/** Differs, or is missing, after a wipe. */
 const MARK = 'sukli-outbox-mark';
 
-/** Where a row of that id may stand. */
+/** The keys under which a row with that id may be stored. */
 export const keysOf = (id: string) => [SALE + id, OTHER + id];
 
 /**
- * localStorage, for what the browser's database does not take. A key for each row: two tabs that wrote one list at the
- * same moment would each keep its own.
+ * localStorage, for rows that the browser's database does not take. Each row has its own key: two tabs writing one list
+ * at the same moment would overwrite each other.
  */
 export function listedPlace(storage: SmallStorage): Place {
   let era = 0;
@@ -29,7 +29,7 @@ export function listedPlace(storage: SmallStorage): Place {
     try {
       if (found === null) storage.setItem(MARK, mark);
     } catch {
-      // Without one, every look may be the first after a wipe.
+      // Without a mark, every look counts as the first after a wipe.
     }
   }
 
@@ -80,7 +80,7 @@ export function listedPlace(storage: SmallStorage): Place {
   };
 }
 
-/** Null for what is not there or was tampered with. */
+/** Null for a text that is absent or was tampered with. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');

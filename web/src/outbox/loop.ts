@@ -12,29 +12,32 @@ interface Parts {
   now?: () => number;
   /** Whether there is a session to send with. */
   ready?: () => boolean;
-  /** Runs the work while no other tab does. */
+  /** Runs the work while no other tab runs its own. */
   exclusively?: (work: () => Promise<void>) => Promise<void>;
   /** How long `submit` waits before it says 'queued'. */
   patienceMs?: number;
   onChange?: (rows: Row[], awaited: ReadonlySet<string>) => void;
-  /** The server has it, as the row goes; whichever tab sent it. */
+  /** Called before the row goes, when the server has the record; whichever tab sent it. */
   onRecorded?: (record: Stored, kind: Kind) => void;
-  /** Tells the other tabs that a row changed. */
+  /** Tell the other tabs that a row changed. */
   announce?: (notice: Notice) => void;
-  /** The server's own trouble at the last try. */
+  /** The server's own trouble at the last attempt; null if none. */
   onTrouble?: (trouble: Trouble | null) => void;
 }
 
-/** A network that comes back says so a moment before it carries anything. */
+/** A returning network is reported a moment before it carries anything. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server with a full disk answers at once and can be asked often: selling resumes when there is room. */
+/**
+ * A server with a full disk answers quickly and can be asked often, so that selling resumes as soon as there is room.
+ */
 const TROUBLE_PAUSE_MS = 1000;
 const QUEUED: Outcome = { kind: 'queued' };
 
 /**
- * What is sold, spent and moved waits here until the server has it. A row is stored before its first send and goes only
- * after the server's own record of it came back; sending twice is harmless, since its id is its identity.
+ * Sales, expenses, cash movements and ticks wait here until the server has them. A row is stored before it is first
+ * sent, and goes only after the server's own record of it has come back. Sending twice is harmless, because the server
+ * knows it by its id.
  */
 export function createOutbox({
   shelf,
@@ -51,7 +54,7 @@ export function createOutbox({
   const awaited = new Map<string, { outcome: Promise<Outcome>; settle: (outcome: Outcome) => void }>();
   let passing: Promise<void> | null = null;
   let again = false;
-  /** The last row's, while the next is on its way: one at a time, however slow the place. */
+  /** The deletion of the last row, while the next is being sent: one at a time, however slow the storage. */
   let removing: Promise<void> = Promise.resolve();
   let failures = 0;
   let trouble: Trouble | null = null;
@@ -70,7 +73,7 @@ export function createOutbox({
     onChange?.(rows, new Set(awaited.keys()));
   }
 
-  /** Sends what is waiting, first in first out; a second call meanwhile makes it check again. */
+  /** Send the waiting rows, first in first out; a call during that makes it check again. */
   function kick(): Promise<void> {
     stop();
     if (!ready()) {
@@ -80,19 +83,19 @@ export function createOutbox({
     again = true;
     passing ??= exclusively(pass)
       .catch(() => {
-        // Not at once: a lasting fault (a refused lock) would repeat a thousand times a second.
+        // Not immediately: a lasting fault (a refused lock) would repeat a thousand times a second.
         again = false;
         pause();
       })
       .finally(() => {
         passing = null;
-        // Another kick came after the last check, and whoever waits for it waits for its tries.
+        // There was another kick after the last check; whoever awaits it waits for the attempts it causes.
         return again ? kick() : undefined;
       });
     return passing;
   }
 
-  /** While nobody is signed in. What stands nowhere yet finds a place at a later look. */
+  /** Called while nobody is signed in. Rows that are not stored anywhere yet are tried again at a later look. */
   async function keepAll(): Promise<void> {
     const rows = await publish();
     if (rows.some(({ id }) => !shelf.isKept(id))) pause();
@@ -118,11 +121,11 @@ export function createOutbox({
   }
 
   function sendOne(row: Row): Promise<Verdict> {
-    // The till has said that it is done, or was reloaded: nobody can be asked for anything any more.
+    // Once the till has reported it as done, or was reloaded, nobody can be asked anything about it.
     return send(row, { isAwaited: awaited.has(row.id) });
   }
 
-  /** True when the rows behind should wait too. */
+  /** Returns true if the rows behind should wait too. */
   async function settleOne(row: Row, verdict: Verdict): Promise<boolean> {
     trouble = verdict.kind === 'kept' ? (verdict.trouble ?? null) : null;
     onTrouble?.(trouble);
@@ -130,13 +133,13 @@ export function createOutbox({
       settle(row.id, queued());
       return verdict.stop;
     }
-    // The answer came too late for the till: the next try says so, and the server records it.
+    // Too late for the till to ask: the next attempt says that nobody waits, and the server records the sale.
     if (isAskedOfCustomer(row, verdict) && !awaited.has(row.id)) return false;
     failures = 0;
     if (verdict.kind === 'recorded') {
       onRecorded?.(verdict.record, row.kind);
       const before = removing;
-      // Neither whoever waits for it nor the next row need wait for its row to be deleted.
+      // Neither the person waiting nor the next row has to wait for this row's deletion.
       removing = shelf.remove(row);
       settle(row.id, verdict);
       announce?.({ id: row.id, outcome: verdict, goneUpTo: row.queuedAt });
@@ -173,7 +176,7 @@ export function createOutbox({
     return (await shelf.all()).filter(isParked).find((row) => row.id === id) ?? null;
   }
 
-  /** A double tap joins the first: one row, one outcome. */
+  /** Send a new entry and report its outcome. A double tap joins the first call: one row, one outcome. */
   function submit(entry: Entry, staffFirstName: string, takesBack: TakesBack = () => true): Promise<Outcome> {
     const id = idOf(entry);
     const before = awaited.get(id);
@@ -202,7 +205,7 @@ export function createOutbox({
       if (outcome.kind === 'queued') await stay(id);
       if (outcome.kind !== 'refused') return outcome;
       if (!(await takesBack(outcome.error))) return { ...outcome, isParked: true };
-      // The person still has it on the screen: there is nothing to park.
+      // The person still has it on the screen, so there is nothing to park.
       await takeOut(row);
       return outcome;
     } finally {
@@ -212,7 +215,7 @@ export function createOutbox({
     }
   }
 
-  /** What was parked here and is sent again is on its way again, with what was approved since. */
+  /** A parked row that is submitted again waits again, with the new approval. */
   async function anew(row: Row, sent: Entry): Promise<Row> {
     if (row.parked === null) return row;
     const { approval } = sent as { approval?: string };
@@ -221,11 +224,11 @@ export function createOutbox({
     return next;
   }
 
-  /** Looks once more where it stands, before anybody is told that it is safe: that may have been wiped. */
+  /** Before anybody is told that it is safe, look once more whether it is still stored: storage may have been wiped. */
   async function stay(id: string): Promise<void> {
     awaited.delete(id);
     await publish();
-    // From now on the other tabs count it and its order number.
+    // From now on the other tabs count the row and its order number.
     announce?.({ id, outcome: null });
   }
 
@@ -234,7 +237,7 @@ export function createOutbox({
     announce?.({ id: row.id, outcome: null, goneUpTo: row.queuedAt });
   }
 
-  /** Holds what nobody waits for; of two words on the same thing the later one. False: see `Shelf.isKept`. */
+  /** Store an entry that nobody waits for, replacing an earlier one about the same thing. False: see `Shelf.isKept`. */
   async function keep(entry: Entry, staffFirstName: string): Promise<boolean> {
     const id = idOf(entry);
     const before = (await shelf.all()).find((row) => row.id === id);
@@ -250,13 +253,13 @@ export function createOutbox({
     submit,
     keep,
     kick,
-    /** The world has changed: what failed for hours may go now, and if not now then very soon. */
+    /** Something has changed: rows that failed for hours may succeed now or, if not now, very soon. */
     wake(): Promise<void> {
       failures = 0;
       return kick();
     },
     publish,
-    /** Another tab changed a row. */
+    /** Called when another tab changed a row. */
     hear({ id, outcome, goneUpTo }: Notice) {
       const row = shelf.known().find((each) => each.id === id);
       if (row && outcome?.kind === 'recorded') onRecorded?.(outcome.record, row.kind);
@@ -264,11 +267,11 @@ export function createOutbox({
       if (outcome) settle(id, outcome);
       tell(shelf.known());
       void publish().then((rows) => {
-        // The tab that was to send it may be closed by then.
+        // The tab that was to send it may have been closed since.
         if (rows.some(({ parked }) => parked === null) && !passing && !timer) pause();
       });
     },
-    /** Gives what is parked another try. @param approval what it was refused for, by its id */
+    /** Give a parked row another attempt. @param approval the id of the approval that it lacked */
     async retry(id: string, approval?: string) {
       const row = (await shelf.all()).find((other) => other.id === id);
       if (row) await shelf.replace({ ...row, ...(approval && { approval }), parked: null });
@@ -277,13 +280,13 @@ export function createOutbox({
       await kick();
     },
     /**
-     * Removes what is parked, once the server has it in writing; null: it is no longer parked here.
-     * @throws as `writeDown`
+     * Remove a parked row, once the server has written it down; null: it is no longer parked here.
+     * @throws the same as `writeDown`
      */
     async discard(id: string, writeDown: WriteDown): Promise<Written | null> {
       const row = await parkedOf(id);
       const written = row && (await writeDown(row));
-      // Another tab may be trying it again by now: then what becomes of it is for the server to say.
+      // Another tab may be retrying it by now: then the server's answer to that decides.
       const left = written && (await parkedOf(id));
       if (left) await takeOut(left);
       await publish();

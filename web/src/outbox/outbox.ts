@@ -15,18 +15,18 @@ import { tellOfUnkept } from './unkept';
 
 export { unsentRows } from './tab';
 
-/** What the loop last told of it: it sends whatever screen is open. */
+/** The loop's latest state; it sends whatever screen is open. */
 export const useOutbox = create<OutboxState>(() => NO_ROWS);
 
 const channel = channelIfAny();
 const listeners = new Set<(record: Stored, kind: Kind) => void>();
 const tab = createTab(
   {
-    // What waits in a demo is forgotten with it, at a stroke.
+    // In a demo, rows are kept in localStorage only, where everything of a demo is removed together.
     openDatabase: demo ? () => Promise.reject(new Error('not in a demo')) : openIndexed,
     storage: localStorageIfAny(),
     send: sendRow,
-    // Nothing is written down without the network, which brings the file as well.
+    // Loaded on demand: writing down needs the network anyway, which also brings the file.
     writeDown: async (row) => (await import('./write-down')).writeDown(row),
     isSignedIn: () => currentStaff() !== null,
     locks: globalThis.navigator?.locks ?? null,
@@ -40,14 +40,14 @@ const tab = createTab(
 );
 
 /**
- * Records a sale. Waits up to 4 s for the server; 'queued' means that it will be sent, and is safe on this device if it
- * `isKept`; 'refused' that the server has not stored it.
+ * Record a sale, waiting up to 4 s for the server. 'queued' means that it will be sent, and is safe on this device if
+ * it `isKept`; 'refused' that the server has not stored it.
  */
 export function submitSale(sale: HeldSale, takesBack: TakesBack): Promise<Outcome<Sale>> {
   return submit({ kind: 'sale', sale: { ...sale, sold_by: makerId() } }, takesBack);
 }
 
-/** The same for an expense. @param approval of its cash out, by its id */
+/** Likewise for an expense. @param approval the id of the approval of its cash out */
 export function submitExpense(
   expense: HeldExpense,
   approval: string | undefined,
@@ -56,7 +56,7 @@ export function submitExpense(
   return submit({ kind: 'expense', expense: { ...expense, made_by: makerId() }, approval }, takesBack);
 }
 
-/** The same for cash put in or taken out. @param approval of a cash out, by its id */
+/** Likewise for cash put in or taken out. @param approval the id of the approval of a cash out */
 export function submitCash(
   cash: HeldCash,
   approval: string | undefined,
@@ -66,8 +66,8 @@ export function submitCash(
 }
 
 /**
- * Keeps a cook's word on one line, and sends it when it can be; a later word takes its place. False: only this page has
- * it.
+ * Keep a cook's tick of one line, and send it when possible; a later tick of the line replaces it. False: only this
+ * page has it.
  */
 export function keepTick(tick: HeldTick): Promise<boolean> {
   void keepLasting();
@@ -75,7 +75,7 @@ export function keepTick(tick: HeldTick): Promise<boolean> {
   return tab.keep({ kind: 'tick', tick: made, clocks: clocksNow() }, currentStaff()?.first_name ?? '');
 }
 
-/** What the server answers is of the kind that was sent. */
+/** The server's answer is of the same kind as the entry. */
 function submit<Record extends Stored>(entry: Entry, takesBack: TakesBack): Promise<Outcome<Record>> {
   void keepLasting();
   const made = { ...entry, clocks: clocksNow() };
@@ -84,21 +84,21 @@ function submit<Record extends Stored>(entry: Entry, takesBack: TakesBack): Prom
 
 const makerId = (): string | null => currentStaff()?.id ?? null;
 
-/** Hears of what the server has just recorded, before the row goes: a list has the one or the other. */
+/** Listen for what the server has just recorded, called before the row goes: a list always has one or the other. */
 export function onRecorded(listener: (record: Stored, kind: Kind) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export const heldSale = tab.held;
-/** False: nothing on this device takes it, and it would be lost with this page. */
+/** False: nothing on this device can store it, and it would be lost with this page. */
 export const isKept = tab.isKept;
-/** Sends now instead of after the pause that follows a failure, once the server is known to be back. */
+/** Send now, rather than after the pause that follows a failure, once the server is known to be back. */
 export const sendWaiting = tab.wake;
 export const retryParked = tab.retry;
 export const discardParked = tab.discard;
 
-/** Sends what an earlier visit left, and keeps trying when the world changes. */
+/** Send what an earlier visit left, and try again whenever circumstances change. */
 export function startOutbox(): void {
   if (channel) channel.onmessage = ({ data }: MessageEvent<Notice>) => tab.hear(data);
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {

@@ -1,21 +1,21 @@
-/** What becomes of what is sent, as it is told. */
+/** The reported outcomes of sending. */
 import type { Refusal, Stored } from './row';
 
 export type Outcome<Record = Stored> =
   | { kind: 'recorded'; record: Record }
-  /** It goes on in the background. Safe on this device, if there is anything here that keeps it: see `Shelf.isKept`. */
+  /** Sending continues in the background. Safe on this device if anything here can store it: see `Shelf.isKept`. */
   | { kind: 'queued'; because?: string }
-  /** Nothing is recorded: it is back where it was typed or, `isParked`, waits here for somebody to settle. */
+  /** Nothing is recorded: it is back where it was typed or, if `isParked`, waits here for a person to settle. */
   | { kind: 'refused'; error: Refusal; isParked?: true };
 
-/** What one tab tells the others of a row. */
+/** What one tab tells the others about a row. */
 export interface Notice {
   id: string;
-  /** One of them may be waiting for it. */
+  /** For a tab that may be waiting for it. */
   outcome: Outcome | null;
-  /** The row is settled, if it was queued then or before. */
+  /** The row is settled, if it was queued at this time or before. */
   goneUpTo?: number;
 }
 
-/** Whether what was refused is still open where it was sent from; if not, it is parked here. */
+/** Whether a refused record is still open where it was sent from; if not, it is parked here. */
 export type TakesBack = (error: Refusal) => boolean | Promise<boolean>;

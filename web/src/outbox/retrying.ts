@@ -3,7 +3,7 @@ import { retryParked } from './outbox';
 import type { Row } from './row';
 import { toldRow } from './words';
 
-/** Sends once more what was refused; where that was for want of an approval, it is asked for first. */
+/** Send a refused row again; if it lacked an approval, ask for that first. */
 export async function tryAgain(row: Row): Promise<void> {
   const asked = row.parked?.asked;
   if (!asked) return retryParked(row.id);

@@ -14,20 +14,20 @@ export type HeldSale = Omit<NewSale, 'held_ms' | 'customer_gone'>;
 export type HeldExpense = Omit<NewExpense, 'held_ms'>;
 export type HeldCash = Omit<NewCashTransaction, 'held_ms'>;
 
-/** A later one of the same line takes its place. */
+/** A later tick of the same line replaces it. */
 export interface HeldTick {
   ticket_id: string;
   order_number: number;
   line_id: string;
-  /** What the line is of. */
+  /** The name of the line's item. */
   name: string;
   completed: boolean;
   made_by?: string | null;
 }
 
-/** What may wait here, each under the name of its kind. */
+/** Everything that may wait here, each kind under its own name. */
 export type Entry = (SaleEntry | ExpenseEntry | CashEntry | TickEntry) & {
-  /** What tells the time now; a row of an earlier version has none. */
+  /** The clocks when it was made; absent in a row of an earlier version. */
   clocks?: Clocks;
 };
 export interface SaleEntry {
@@ -37,32 +37,32 @@ export interface SaleEntry {
 export interface ExpenseEntry {
   kind: 'expense';
   expense: HeldExpense;
-  /** Of its cash out, as below. */
+  /** The id of the approval of its cash out. */
   approval?: string | undefined;
 }
 export interface CashEntry {
   kind: 'cash';
   cash: HeldCash;
-  /** Somebody's word for a cash out, by its id. */
+  /** The id of the approval of a cash out. */
   approval?: string | undefined;
 }
-/** One line of a ticket, as a cook wants it. */
+/** One line of a ticket, in the state that a cook wants. */
 export interface TickEntry {
   kind: 'tick';
   tick: HeldTick;
 }
 export type Kind = Entry['kind'];
 
-/** What the server has of it; null where nothing is left to be recorded. */
+/** The server's record of it; null if nothing is left to record. */
 export type Stored = Sale | Expense | CashTransaction | Ticket | null;
 
-/** Why the server did not take it. */
+/** Why the server refused it. */
 export interface Refusal {
   status: number;
   code: string;
   detail: string;
   field: string | null;
-  /** What has to be approved first; absent in a row of an earlier version. */
+  /** The approval that it needs; absent in a row of an earlier version. */
   asked?: Asked | null;
 }
 
@@ -70,21 +70,21 @@ interface Waiting {
   id: string;
   /** Milliseconds since 1970, by this device's clock. */
   queuedAt: number;
-  /** Who made it, for the people who look at the list. */
+  /** Who made it, for people who look at the list. */
   staffFirstName: string;
-  /** Set when the server refused it: it now waits for a person. */
+  /** The server's refusal, in which case it waits for a person; otherwise null. */
   parked: Refusal | null;
 }
 
-/** Something on its way. */
+/** A row of the outbox. */
 export type Row = Waiting & Entry;
 export type RowOf<K extends Kind> = Extract<Row, { kind: K }>;
-/** What the server refused. A tick that it does not want is just gone. */
+/** A row that the server refused. Ticks are never parked: a refused tick is dropped. */
 export type Parked = RowOf<Exclude<Kind, 'tick'>> & { parked: Refusal };
 
 export const isParked = (row: Row): row is Parked => row.kind !== 'tick' && row.parked !== null;
 
-/** A row as it stands somewhere; one of an earlier version is a sale, and does not say so. */
+/** A row as it is stored; one of an earlier version is always a sale, without a kind. */
 export function rowOf(stored: Row | (Waiting & { kind?: undefined; sale: HeldSale })): Row {
   return stored.kind ? stored : { ...stored, kind: 'sale' };
 }
@@ -102,25 +102,26 @@ export function idOf(entry: Entry): string {
   }
 }
 
-/** What a place says, with the number of the era in which it said so: a wipe may lie between two eras. */
+/** An answer from a place, with the number of its era: a wipe may lie between two eras. */
 export interface Said<T> {
   said: T;
   era: number;
 }
 
 /**
- * Where rows outlive the page. Each call fails rather than lasts for ever; a row that it failed to write may stand there
- * all the same, at once or later.
+ * A place where rows outlive the page. A call fails rather than hanging; a row that it failed to write may be stored
+ * all the same, then or later.
  */
 export interface Place {
   all(): Promise<Said<Row[]>>;
   /**
-   * The row that stands there then: one with the same id stays as it is, unless it need not be sent any more.
-   * @param isGone whether such a row is only what could not be deleted
+   * Return the row that is then stored: an existing row with the same id stays as it is, unless it need not be sent any
+   * more.
+   * @param isGone whether an existing row is only one that could not be deleted
    */
   add(row: Row, isGone: (row: Row) => boolean): Promise<Said<Row>>;
-  /** In place of the row with that id, if there is one. */
+  /** Replace the row with that id, if there is one. */
   replace(row: Row): Promise<unknown>;
-  /** The row with that id, if it was queued then or before. */
+  /** Remove the row with that id, if it was queued at this time or before. */
   remove(id: string, upTo: number): Promise<unknown>;
 }

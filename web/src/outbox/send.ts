@@ -5,27 +5,27 @@ import { heldMs } from './held';
 import type { HeldSale, HeldTick, Refusal, Row, Stored } from './row';
 
 /**
- * What became of one try. `kept`: nothing is known to be stored, so it is sent again later; `stop` when what comes next
- * would fare no better now.
+ * The outcome of one attempt. `kept`: nothing is known to be stored, so it is sent again later; `stop` if the rows
+ * behind would fare no better now.
  */
 export type Verdict =
   | { kind: 'recorded'; record: Stored }
   | { kind: 'refused'; error: Refusal }
   | { kind: 'kept'; stop: boolean; trouble?: Trouble };
 
-/** Trouble that keeps the server from recording anything until it is fixed: its disk. */
+/** Trouble that keeps the server from recording anything until somebody fixes it: its disk. */
 export interface Trouble {
   code: string;
   detail: string;
 }
 
-/** One try. */
+/** The circumstances of one attempt. */
 export interface Try {
-  /** Whether somebody still waits for the answer. */
+  /** Whether somebody is still waiting for the answer. */
   isAwaited: boolean;
 }
 
-/** A server that took this long has hung; the same may safely be sent again. */
+/** A server that takes longer has hung; sending the same again is safe. */
 export const PATIENCE_MS = 15_000;
 const DELETED_SINCE: ErrorCode = 'expense_deleted';
 
@@ -33,20 +33,20 @@ export async function sendRow(row: Row, now: Try): Promise<Verdict> {
   try {
     const held_ms = await heldMs(row);
     const record = await post(row, held_ms, now, AbortSignal.timeout(PATIENCE_MS));
-    // Only the server's own record counts: a proxy may answer 200 to everything.
+    // Only the server's own record counts, because a proxy may answer 200 to everything.
     return record?.id === recordOf(row) ? { kind: 'recorded', record } : { kind: 'kept', stop: true };
   } catch (failure) {
     const code = failure instanceof ApiError ? failure.code : null;
     if (row.kind === 'sale' && code === 'sale_differs') return soldAlready(row.sale, failure as ApiError);
-    // An earlier try had arrived, and somebody has deleted it meanwhile.
+    // An earlier attempt had arrived, and somebody has deleted the expense since.
     if (code === DELETED_SINCE) return { kind: 'recorded', record: null };
     const verdict = verdictOf(failure);
-    // The order was voided meanwhile: nobody has to decide anything about a tick.
+    // The order was voided in the meantime; a tick does not need anybody's decision.
     return row.kind === 'tick' && verdict.kind === 'refused' ? { kind: 'recorded', record: null } : verdict;
   }
 }
 
-/** The id of what the server has afterwards. */
+/** The id of the record that the server then has. */
 function recordOf(row: Row): string {
   return row.kind === 'tick' ? row.tick.ticket_id : row.id;
 }
@@ -94,8 +94,8 @@ function post(
 }
 
 /**
- * The same order, sold a moment ago from another tab with another number or cash, counts as sold: a refusal would make
- * somebody ring it up again. If the items differ, a person has to look.
+ * If the same order was sold a moment ago from another tab, with another number or cash, it counts as sold: a refusal
+ * would make somebody ring it up again. If the items differ, a person has to look.
  */
 async function soldAlready(sale: HeldSale, refusal: ApiError): Promise<Verdict> {
   try {
@@ -120,14 +120,14 @@ function isSameOrder(sale: HeldSale, stored: Sale): boolean {
 }
 
 /**
- * Architecture: kept on network error, 5xx, 401 and 429, and on a device that is not added; other refusals are for a
+ * Architecture: kept on network error, 5xx, 401 and 429, and on a device that is not added; any other refusal is for a
  * person to look at.
  */
 export function verdictOf(failure: unknown): Verdict {
   if (!(failure instanceof ApiError) || failure.kind !== 'status') return { kind: 'kept', stop: true };
   const { status, code, field, said, asked } = failure;
   if (isDiskTrouble(failure)) return { kind: 'kept', stop: true, trouble: { code, detail: failure.message } };
-  // A fault of the server over one row must not hold up those behind it.
+  // A server fault over one row must not hold up those behind it.
   if (status >= 500) return { kind: 'kept', stop: false };
   if (status === 401 || status === 408 || status === 429 || code === NOT_ADDED)
     return { kind: 'kept', stop: true };

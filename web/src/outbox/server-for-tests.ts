@@ -1,4 +1,4 @@
-/** A server that records by id and fails as a test says, and what is sent to it. */
+/** A server that records by id and fails as a test says; remembers what was sent to it. */
 import { noConnection } from '~/api/errors';
 import type { CashEntry, Entry, Row, Stored } from './row';
 import { type Try, type Verdict, verdictOf } from './send';
@@ -24,7 +24,7 @@ export function fakeServer() {
     recorded: [] as string[],
     tries: [] as (Row & Try)[],
     failWith: (_row: Row): unknown => null,
-    /** Records, but the answer is lost on the way. */
+    /** Record, but lose the answer on the way. */
     loseAnswers: false,
     async send(row: Row, now: Try): Promise<Verdict> {
       server.tries.push({ ...row, ...now });

@@ -2,39 +2,39 @@ import type { SmallStorage } from '~/lib/storage';
 import { createGone } from './gone';
 import type { Place, Row, Said } from './row';
 
-/** Holds rows until the server has them. Nothing here fails, or lasts longer than the deadlines of its places. */
+/** Holds rows until the server has them. No call fails, or lasts longer than the deadlines of its places. */
 export interface Shelf {
   /** Oldest first. */
   all(): Promise<Row[]>;
-  /** As they were when last looked at, without those that were settled since. */
+  /** The rows as of the last look, without those settled since. */
   known(): Row[];
-  /** The row that stands here then: an existing one with that id stays as it is. */
+  /** Return the row that is then stored: an existing one with that id stays as it is. */
   add(row: Row): Promise<Row>;
   replace(row: Row): Promise<void>;
-  /** It is not told of any more, from this moment on, wherever it may still stand. */
+  /** The row is left out from this moment on, wherever it may still be stored. */
   remove(row: Row): Promise<void>;
-  /** Another tab has removed it. */
+  /** Called when another tab has removed the row. */
   forget(row: Pick<Row, 'id' | 'queuedAt'>): void;
-  /** What stood there may be gone, until it is seen there again. */
+  /** Treat the rows of a place as possibly gone, until they are seen there again. */
   doubt(place: Place): void;
-  /** False: it stands nowhere that outlives this page. */
+  /** False: it is not stored anywhere that outlives this page. */
   isKept(id: string): boolean;
 }
 
 interface Known {
   row: Row;
-  /** Where it stood when last seen; null where only this page has it. */
+  /** Where it was stored when last seen; null if only this page has it. */
   place: Place | null;
-  /** That of the place then. */
+  /** The era of that place at the time. */
   era: number;
-  /** By which look it was seen. */
+  /** The number of the look that saw it. */
   look: number;
 }
 
 /**
- * Rows in several places, each in the first that takes it, and in this page's memory. Memory is what is told of while a
- * place does not answer, and what is put back where one was wiped. What no place takes is tried again at every look.
- * @param storage remembers what could not be deleted
+ * Keeps rows in several places, each row in the first that takes it, and in this page's memory. Memory answers while a
+ * place does not, and restores what a wiped place lost. A row that no place takes is tried again at every look.
+ * @param storage remembers rows that could not be deleted
  */
 export function createShelf(places: readonly Place[], storage: SmallStorage | null): Shelf {
   const known = new Map<string, Known>();
@@ -57,7 +57,7 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
     return toldOf();
   }
 
-  /** What stands there now, and what no longer does. */
+  /** Update memory with what a place has now, and what it no longer has. */
   function compare(place: Place, { said: rows, era }: Said<Row[]>, look: number): void {
     for (const row of rows) {
       const before = known.get(row.id);
@@ -66,7 +66,7 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
     }
     const there = new Set(rows.map(({ id }) => id));
     for (const [id, held] of known) {
-      // It may have come after this look began.
+      // It may have been stored after this look began.
       if (held.place !== place || there.has(id) || held.look > look) continue;
       // Another tab has removed it, unless the whole place may have been wiped since.
       if (held.era === era) known.delete(id);
@@ -74,24 +74,24 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
     }
   }
 
-  /** The same row may stand in both places, if one of them took it and did not say so. */
+  /** The same row may be in both places, if one of them took it without confirming. */
   function isBetter(place: Place, row: Row, before: Known, look: number): boolean {
     if (before.look > look) return false;
     if (before.place === null) return row.queuedAt >= before.row.queuedAt;
     return before.place === place || row.queuedAt > before.row.queuedAt;
   }
 
-  /** Into the first place that takes it. */
+  /** Store the row in the first place that takes it. */
   async function put(row: Row): Promise<Row> {
     for (const place of places) {
       try {
         const { said: held, era } = await place.add(row, gone.has);
-        // It was settled meanwhile.
+        // It has been settled since.
         if (gone.has(held)) await clear(place, held);
         know(held, place, era);
         return held;
       } catch {
-        // The next one may take it.
+        // The next place may take it.
       }
     }
     know(row, null, 0);
@@ -119,7 +119,7 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
     async add(row) {
       const held = known.get(row.id);
       if (held && !gone.has(held.row)) return held.row;
-      // What is left of an earlier try of this order must not hide it, whatever the clock says.
+      // What is left of an earlier attempt at this order must not hide it, whatever the clock says.
       return put({ ...row, queuedAt: Math.max(row.queuedAt, gone.upTo(row.id) + 1) });
     },
     async replace(row) {
@@ -130,7 +130,7 @@ export function createShelf(places: readonly Place[], storage: SmallStorage | nu
     async remove(row) {
       gone.note(row);
       const held = known.get(row.id);
-      // A later word on the same thing stays.
+      // A later row about the same thing stays.
       if (held && gone.has(held.row)) known.delete(row.id);
       await Promise.all(places.map((place) => clear(place, row)));
     },

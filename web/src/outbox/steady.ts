@@ -1,9 +1,9 @@
 import type { Opened } from './indexed';
 import type { Place, Said } from './row';
 
-/** Somebody waits for the sale. */
+/** Somebody is waiting for the sale. */
 const DEADLINE_MS = 2000;
-/** Nobody waits for a place that is only looked at. */
+/** Nobody is waiting while a place is only being looked at. */
 const LOOK_DEADLINE_MS = 10_000;
 const REST_MS = 5000;
 
@@ -16,9 +16,9 @@ class TooLate extends Error {}
 const RESTS = new Error('This place did not answer and is not asked for the moment.');
 
 /**
- * A place that is opened when needed and again when it was lost. One that hangs or fails is left alone for a while, so
- * that it holds nobody up, and looked at from time to time until it answers: no trouble is taken to last.
- * @param told `lost`: it was closed under us, and what stood there may be gone; `back`: it answers again
+ * A place that is opened when needed, and again after it was lost. One that hangs or fails is left alone for a while,
+ * so that it delays nobody, and is looked at from time to time until it answers: no trouble is assumed to last.
+ * @param told `lost`: it was closed under us, and its rows may be gone; `back`: it answers again
  */
 export function steadyPlace(
   open: (onLost: () => void) => Promise<Opened>,
@@ -53,14 +53,17 @@ export function steadyPlace(
     } catch (failure) {
       if (isFull(failure)) throw failure;
       const isCurrent = giveUp(mine);
-      // It was closed a moment ago, most likely.
+      // Most likely it was closed a moment ago, so open it again.
       if (tries > 1 && !(failure instanceof TooLate)) return use(work, tries - 1);
       if (isCurrent) rest();
       throw failure;
     }
   }
 
-  /** It may open later all the same: held open it would stand in its own way. False: another has taken its place. */
+  /**
+   * Drop a connection, closing it if it still opens later: left open, it would block the next. False: it is already
+   * replaced.
+   */
   function giveUp(mine: Connection): boolean {
     mine.place.then(
       (place) => place.close(),
@@ -97,7 +100,7 @@ export function steadyPlace(
   };
 }
 
-/** What stands there can be read all the same. */
+/** A full place can still be read. */
 function isFull(failure: unknown): boolean {
   return failure instanceof DOMException && failure.name === 'QuotaExceededError';
 }

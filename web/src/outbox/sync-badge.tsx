@@ -12,7 +12,7 @@ import classes from './sync-badge.module.css';
 import type { OutboxState } from './tab';
 import { UnsentDialog } from './unsent-dialog';
 
-/** One badge for the header, which leads to what it counts; nothing when all is well. */
+/** The header's one badge, which opens the list of what it counts; nothing is shown when all is well. */
 export function SyncBadge() {
   const reachable = useConnection((state) => state.reachable);
   const outbox = useOutbox();
@@ -44,7 +44,7 @@ interface Badge {
   isRefusal?: boolean;
 }
 
-/** What matters most to whoever is at the till. */
+/** The badge for what matters most to the person at the till. */
 function badgeOf({ waiting, sent, parked, unkept, trouble }: OutboxState, reachable: boolean): Badge | null {
   const toSend = (state: string) => <TwoLines state={state} waiting={waiting} />;
   if (unkept.length > 0)
@@ -71,7 +71,7 @@ function badgeOf({ waiting, sent, parked, unkept, trouble }: OutboxState, reacha
   return null;
 }
 
-/** A phone's header has no room for them side by side. */
+/** A phone's header has no room for both side by side. */
 function TwoLines({ state, waiting }: { state: string; waiting: number }) {
   return (
     <span className="stack gap-0 tiny">

@@ -14,15 +14,15 @@ import type { WriteDown } from './write-down';
 
 export interface OutboxState extends OutboxCounts {
   parked: readonly Row[];
-  /** What waits, oldest first. */
+  /** The waiting rows, oldest first. */
   rows: readonly Row[];
-  /** Those that a reload or a closed page would lose: nothing on this device takes them. */
+  /** Rows that a reload or closing the page would lose: nothing on this device can store them. */
   unkept: readonly Row[];
   /** The order numbers of all sales held here. */
   numbers: readonly number[];
-  /** Why the server could not record anything at the last try. */
+  /** Why the server could not record anything at the last attempt. */
   trouble: Trouble | null;
-  /** Whether the browser has promised to keep what is here; null as long as it was not asked, or cannot say. */
+  /** Whether the browser has promised to keep what is stored here; null while it has not been asked, or cannot say. */
   lasts: boolean | null;
 }
 
@@ -36,13 +36,13 @@ export const NO_ROWS: OutboxState = {
   lasts: null,
 };
 
-/** What is finished here and the server does not have. */
+/** Everything finished here that the server does not have. */
 export const unsentRows = ({ rows, parked }: Pick<OutboxState, 'rows' | 'parked'>): Row[] => [
   ...rows,
   ...parked,
 ];
 
-/** What a tab has of its browser, each part of which may fail. */
+/** What a tab needs from its browser; each part may fail. */
 export interface Browser {
   openDatabase: (onLost: () => void) => Promise<Opened>;
   storage: SmallStorage | null;
@@ -52,16 +52,16 @@ export interface Browser {
   /** Null without a secure context: two tabs may then send the same row, which is harmless. */
   locks: Pick<LockManager, 'request'> | null;
   channel: Pick<BroadcastChannel, 'postMessage'> | null;
-  /** Whether something would be lost with this page. */
+  /** Called with whether something would be lost with this page. */
   stayOpen: (isNeeded: boolean) => void;
-  /** The server has it, as the row goes; whichever tab sent it. */
+  /** Called before the row goes, when the server has the record; whichever tab sent it. */
   recorded?: (record: Stored, kind: Kind) => void;
 }
 
-/** A tab that has the lock and hangs must not keep the others from sending. */
+/** A tab that hangs while it has the lock must not keep the others from sending. */
 const LOCK_DEADLINE_MS = 20_000;
 
-/** One tab's share of the outbox, and what its screens are told of it. */
+/** One tab's part of the outbox, and the state that its screens show. */
 export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, 'getState' | 'setState'>) {
   const { storage, locks, channel } = browser;
   const lookAgain = () => void outbox.publish().then(outbox.kick);
@@ -104,20 +104,20 @@ export function createTab(browser: Browser, store: Pick<StoreApi<OutboxState>, '
       try {
         channel?.postMessage(notice);
       } catch {
-        // The others see it at their next look.
+        // The other tabs will see it at their next look.
       }
     },
   });
   return {
     ...outbox,
     discard: (id: string) => outbox.discard(id, browser.writeDown),
-    /** A sale held here, waiting for the server or for a person. */
+    /** A sale held here, whether it waits for the server or for a person. */
     held: async (id: string) => saleOf((await shelf.all()).find((row) => row.id === id)),
     isKept: shelf.isKept,
   };
 }
 
-/** Told of as the same, what did not change draws nothing anew. */
+/** Return the old array if no row changed, so that nothing re-renders. */
 function asBefore(before: readonly Row[], rows: readonly Row[]): readonly Row[] {
   return before.length === rows.length && before.every((row, place) => row === rows[place]) ? before : rows;
 }
@@ -126,7 +126,7 @@ function saleOf(row: Row | undefined): HeldSale | undefined {
   return row?.kind === 'sale' ? row.sale : undefined;
 }
 
-/** While no other tab works, as far as that can be known. */
+/** Run the work while no other tab runs its own, as far as that can be known. */
 async function alone(locks: Pick<LockManager, 'request'>, work: () => Promise<void>): Promise<void> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), LOCK_DEADLINE_MS);

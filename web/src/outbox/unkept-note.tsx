@@ -1,7 +1,7 @@
 import { useOutbox } from './outbox';
 import { unkeptWords } from './unkept';
 
-/** Nothing while all that waits is kept. */
+/** Renders nothing while every waiting row is stored. */
 export function UnkeptNote() {
   const rows = useOutbox(({ unkept }) => unkept);
   return (

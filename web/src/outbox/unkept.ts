@@ -3,7 +3,7 @@ import type { Row } from './row';
 import type { OutboxState } from './tab';
 import { cannotKeep, countedKinds, countsOf, theRows } from './words';
 
-/** What to do with what only this page has. */
+/** What to do about rows that only this page has. */
 export function unkeptWords(rows: readonly Pick<Row, 'kind'>[]): string {
   const [only, ...others] = rows;
   const words =
@@ -13,7 +13,7 @@ export function unkeptWords(rows: readonly Pick<Row, 'kind'>[]): string {
   return `${words} Do not close or reload this page.`;
 }
 
-/** Whoever was told to wait is told when that is over. */
+/** Tells whoever was told to wait that the wait is over. */
 export function tellOfUnkept(after: OutboxState, before: OutboxState): void {
   if (before.unkept.length === 0 || after.unkept.length > 0) return;
   const waits = new Set(after.rows.map(({ id }) => id));

@@ -17,7 +17,7 @@ interface UnsentDialogProps {
   onClose: () => void;
 }
 
-/** What the server does not have: what it is, why, and what to do. What it refused comes first. */
+/** The rows that the server does not have: what they are, why they wait, and what to do. Refused ones come first. */
 export function UnsentDialog({ title, onClose }: UnsentDialogProps) {
   const outbox = useOutbox();
   const reachable = useConnection((state) => state.reachable);

@@ -7,7 +7,7 @@ import { discardParked } from './outbox';
 import type { Row } from './row';
 import { kindOf } from './words';
 
-/** Removes what was refused from this browser once the server has it in writing, and says what became of it. */
+/** Removes a refused row from this browser once the server has written it down, and reports the outcome. */
 export function useRemoving(row: Row) {
   const { busy, once } = useOnce();
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +27,7 @@ export function useRemoving(row: Row) {
   return { busy, problem, remove: () => void once(remove) };
 }
 
-/** Before it is removed. */
+/** Shown before it is removed. */
 export function willBeWrittenDown({ kind }: Row): string {
   const where = kind === 'sale' ? 'Sales Reports will list it' : 'The journal will keep it';
   return `It will count in no total. ${where} with your name.`;

@@ -1,7 +1,7 @@
 import { unsentRows, useOutbox } from './outbox';
 import type { Row } from './row';
 
-/** All of this device that the server does not have. */
+/** Everything on this device that the server does not have. */
 export function useUnsent(): Row[] {
   const rows = useOutbox((outbox) => outbox.rows);
   const parked = useOutbox((outbox) => outbox.parked);

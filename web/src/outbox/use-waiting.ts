@@ -10,9 +10,9 @@ export function unsentWord({ parked }: { parked: Refusal | null }): Unsent {
 }
 
 export interface WaitingOf<K extends Kind> {
-  /** What of this kind the server does not have, oldest first. */
+  /** The rows of this kind that the server does not have: waiting ones, then refused ones, each oldest first. */
   rows: readonly RowOf<K>[];
-  /** What to add to their times to get the server's. */
+  /** Add this to a row's times to get the server's. */
   clockOffsetMs: number;
 }
 

@@ -1,4 +1,4 @@
-/** What waits here, in words. */
+/** Describes in words what waits here. */
 import { useConnection } from '~/api/connection';
 import type { NewTender } from '~/api/types';
 import { formatPeso } from '~/lib/money';
@@ -6,7 +6,7 @@ import { cardWords } from '~/lib/tax/words';
 import { counted } from '~/lib/whole';
 import type { Kind, Row } from './row';
 
-/** One of a kind, and several. */
+/** Each kind's singular and plural. */
 const NAMES: Record<Kind, readonly [string, string]> = {
   sale: ['sale', 'sales'],
   expense: ['expense', 'expenses'],
@@ -39,26 +39,26 @@ export function theRows(rows: readonly Pick<Row, 'kind'>[]): string {
   return only && others.length === 0 ? `The ${NAMES[only.kind][0]}` : `The ${countedKinds(countsOf(rows))}`;
 }
 
-/** To whoever made one that waits. @param because the server's own trouble */
+/** Tells whoever made an entry that it waits here. @param because the server's own trouble */
 export function savedHere(kind: Kind, because?: string): string {
   const it = NAMES[kind][0];
   if (because) return `Saved here. ${because} The ${it} will be sent when this is fixed.`;
-  // A slow or failing server was still reached: nobody should go and check the Wi-Fi.
+  // A slow or failing server was reached, so nobody should go and check the Wi-Fi.
   const until = useConnection.getState().reachable ? 'the server answers' : 'the connection is back';
   return `Saved here. The ${it} will be sent when ${until}.`;
 }
 
-/** To whoever made one that nothing on this device keeps. */
+/** Tells whoever made an entry that nothing on this device can store it. */
 export function cannotKeep(kind: Kind): string {
   return `This tablet cannot keep the ${NAMES[kind][0]}. Wait until it is sent.`;
 }
 
-/** The session ended meanwhile. @param logIn the spec's words */
+/** Shown if the session has ended in the meantime. @param logIn the spec's words */
 export function savedUntilSignIn(kind: Kind, logIn: string): string {
   return `${logIn}. This ${NAMES[kind][0]} is saved here and will be sent after signing in.`;
 }
 
-/** What a row is, how much it is of, and what it has to say. */
+/** A row's title, amount and details. */
 export function toldRow(row: Row): { title: string; amount: string; words: string } {
   switch (row.kind) {
     case 'sale': {
@@ -94,7 +94,7 @@ export function toldRow(row: Row): { title: string; amount: string; words: strin
   }
 }
 
-/** 'GCash ₱65.00, reference 1234567': whoever looks at it has to find the money. */
+/** 'GCash ₱65.00, reference 1234567', so that whoever checks can find the money. */
 function paidWith({ name, amount_centavos, reference }: NewTender): string {
   return `${name} ${formatPeso(amount_centavos)}${reference ? `, reference ${reference}` : ''}`;
 }

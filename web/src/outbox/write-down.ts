@@ -7,14 +7,14 @@ import type { Parked } from './row';
 import { PATIENCE_MS } from './send';
 import { kindOf, toldRow } from './words';
 
-/** How the server has what may be removed here: written down as unrecorded, or recorded after all. */
+/** How the server has a row that may be removed here: written down as unrecorded, or recorded after all. */
 export type Written = 'unrecorded' | 'recorded';
-/** Rejects where the server does not have it. */
+/** Rejects if the server does not have it. */
 export type WriteDown = (row: Parked) => Promise<Written>;
 
 /**
- * Has the server write down what it refused for good, before somebody removes it here.
- * @throws NotApproved, and an ApiError where nothing is known to be written down
+ * Have the server write down a row that it refused for good, before somebody removes it here.
+ * @throws NotApproved; ApiError if nothing is known to be written down
  */
 export async function writeDown(row: Parked): Promise<Written> {
   const held_ms = await heldMs(row);

@@ -1,4 +1,4 @@
-/** Time that passes only when the model lets it: the code under test asks for timers as always. */
+/** A clock that moves only when the model lets it; the code under test sets timers as usual. */
 import { vi } from 'vitest';
 
 const NOON = Date.UTC(2026, 2, 11, 4);
@@ -20,7 +20,7 @@ export function virtualClock() {
 
   return {
     now: () => now,
-    /** Goes to the next timer that is due by then, and runs it. False: there is none. */
+    /** Go to the next timer that is due by then, and run it. Returns false if there is none. */
     next(until: number): boolean {
       const due = timers
         .filter(({ at }) => at <= until)

@@ -4,7 +4,10 @@ import type { Kind } from './faults';
 
 type Step = <T>(kind: Kind, effect: () => T) => Promise<T>;
 
-/** The browser's database as one tab has it: each call is a step, and it may be torn from the tab at any time. */
+/**
+ * The browser's database as one tab sees it: each call is a step, and the database may be torn from the tab at any
+ * time.
+ */
 export function openDatabase(disk: Map<string, Row>, step: Step, onTear: (tear: () => void) => void) {
   return (onLost: () => void): Promise<Opened> =>
     step('open', () => {
@@ -15,7 +18,7 @@ export function openDatabase(disk: Map<string, Row>, step: Step, onTear: (tear: 
         if (!closed) onLost();
       });
       function use<T>(kind: Kind, effect: () => T): Promise<T> {
-        // What began before it was closed still happens, unless it was torn away.
+        // A call that began before the closing still takes effect, unless the database was torn away.
         if (closed) return Promise.reject(new DOMException('closed', 'InvalidStateError'));
         return step(kind, () => {
           if (torn) throw new DOMException('torn', 'AbortError');

@@ -2,11 +2,11 @@ import { refusal, type Tab, type World } from './world';
 
 export type Kind = 'open' | 'look' | 'add' | 'replace' | 'remove' | 'send' | 'notice';
 
-/** A step that is about to happen. */
+/** A step that is about to be taken. */
 export interface Spoilt {
-  /** It happens, and says so. */
+  /** Let it take effect and report that. */
   happen(): void;
-  /** It happens without a word. */
+  /** Let it take effect without reporting it. */
   silently(): void;
   // biome-ignore lint/suspicious/noExplicitAny: whatever such a step answers
   answer(said: any): void;
@@ -15,7 +15,7 @@ export interface Spoilt {
 
 export interface Fault {
   name: string;
-  /** The steps that it may befall. */
+  /** The kinds of step that the fault can spoil. */
   at: readonly Kind[];
   spoil(step: Spoilt, world: World, tab: Tab): void;
 }

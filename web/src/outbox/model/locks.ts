@@ -5,7 +5,7 @@ interface Wish {
   begin(): void;
 }
 
-/** The browser's one lock: first come, first served; that of a tab that died falls free. */
+/** The browser's one lock: first come, first served; a tab that dies releases it. */
 export function lockQueue() {
   let queue: Wish[] = [];
 

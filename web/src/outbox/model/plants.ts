@@ -1,4 +1,4 @@
-/** Defects that the model must find, or it would prove nothing. */
+/** Planted defects that the model must find, or it would prove nothing. */
 import type { Plant } from './run';
 
 export const PLANTS: readonly { name: string; plant: Plant }[] = [

@@ -1,18 +1,18 @@
-/** What the outbox promises, looked at from outside: at every step, when all is quiet, and in the end. */
+/** The outbox's promises, checked from outside: at every step, when all is quiet, and at the end. */
 import { keysOf } from '../listed';
 import type { Tab, World } from './world';
 
-/** Where a page that comes later would find it. */
+/** Whether it is stored where a later page would find it. */
 function isDurable({ disk, storage }: World, id: string): boolean {
   return disk.has(id) || keysOf(id).some((key) => storage.getItem(key) !== null);
 }
 
-/** It is sold, or was refused and is written down as removed. */
+/** Whether it is sold, or was refused and is written down as removed. */
 function isSettled({ server, unrecorded }: World, id: string): boolean {
   return server.has(id) || unrecorded.has(id);
 }
 
-/** After a wipe, only the tabs that were open know what stood there. */
+/** After a wipe, only the tabs that were open know the rows that were stored. */
 function isKnown(world: World, id: string): boolean {
   return world.wiped && world.tabs.some(({ state }) => has(state(), id));
 }
@@ -21,29 +21,32 @@ function has({ rows, parked }: ReturnType<Tab['state']>, id: string): boolean {
   return rows.some((row) => row.id === id) || parked.some((row) => row.id === id);
 }
 
-/** When somebody is told what became of a sale, it is so. */
+/** What somebody is told about a sale must be true at that moment. */
 export function checkTold(world: World, { id, outcome, isKept }: World['told'][number]): string | null {
   const isSent = world.server.has(id);
   if (outcome.kind === 'recorded' && !isSent) return `'Sent' of ${id}, which the server does not have`;
   if (outcome.kind !== 'queued' || isSent || isDurable(world, id)) return null;
-  // It may go at the very moment in which it is told of; then it is put back.
+  // It may be wiped at the very moment of telling; it is then put back.
   if (world.wiped && world.wipedAt === world.clock.now()) return null;
   return isKept ? `'Saved' of ${id}, which stands nowhere` : null;
 }
 
-/** At any moment: what was called saved is with the server, though it be as removed, or stands where a later page finds it. */
+/**
+ * At any moment: whatever was called saved is on the server, even if as removed, or is stored where a later page finds
+ * it.
+ */
 export function checkSaved(world: World): string | null {
   for (const { id, outcome, isKept, tab } of world.told) {
     if (outcome.kind !== 'queued' || isSettled(world, id) || isDurable(world, id)) continue;
     if (isKnown(world, id)) continue;
-    // It was said that only that page had it; or all was wiped while no page was open.
+    // Either they were told that only that page had it, or everything was wiped while no page was open.
     if (isKept ? world.wiped : tab.dead || has(tab.state(), id)) continue;
     return `${id} was told of as queued, and is lost`;
   }
   return null;
 }
 
-/** When nothing is on its way: the badge. */
+/** When nothing is in flight: the badge must be right. */
 export function checkBadge(world: World, faults: number): string | null {
   for (const tab of world.tabs) {
     const { rows, parked, waiting, unkept } = tab.state();
@@ -54,7 +57,7 @@ export function checkBadge(world: World, faults: number): string | null {
     for (const { id, outcome, tab: teller } of world.told) {
       if (outcome.kind !== 'queued' || isSettled(world, id)) continue;
       if (teller === tab && !has(tab.state(), id)) return `${tab.name} does not count ${id}, which it holds`;
-      // Nobody can know of a wipe of what does not answer anyway.
+      // A wipe of storage that does not answer anyway cannot be noticed.
       const isUnseen = world.wiped && faults > 1;
       if (teller === tab && !tab.asksBeforeClosing && !isDurable(world, id) && !isUnseen)
         return `${tab.name} would be closed with ${id} unasked`;
@@ -68,7 +71,7 @@ export function checkBadge(world: World, faults: number): string | null {
 /** Longer than the longest pause between two looks. */
 const SOON_MS = 45_000;
 
-/** A while after the storage works again, what stood nowhere stands there. */
+/** A while after the storage works again, every row must be stored. */
 export function checkKept(world: World): string | null {
   if (world.clock.now() - Math.max(world.hungUntil, world.refusedUntil, world.wipedAt) < SOON_MS) return null;
   for (const { id, outcome, tab } of world.told)
@@ -77,10 +80,10 @@ export function checkKept(world: World): string | null {
   return null;
 }
 
-/** Some time after all is well again, while any page is open: nobody has to do anything for what waits. */
+/** Some time after everything works again, every waiting row is sent without help, if any page is open. */
 export function checkSent(world: World): string | null {
   const { tabs, told, lostNotice, wiped } = world;
-  // Of what nobody told it, a page learns when it is looked at next.
+  // A page that got no notice of a row finds it only when somebody next looks at the page.
   if (lostNotice || wiped) return null;
   for (const { id, outcome } of told) {
     if (outcome.kind !== 'queued' || isSettled(world, id) || tabs.length === 0) continue;
@@ -90,7 +93,10 @@ export function checkSent(world: World): string | null {
   return null;
 }
 
-/** When all is well again, and a new page has been opened: each sale once, none left, nothing sent that was given back. */
+/**
+ * When everything works again and a new page is open: each sale exists once, no row is left, and nothing was sent that
+ * was given back.
+ */
 export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): string | null {
   const { waiting, parked, unkept } = page.state();
   if (waiting + parked.length + unkept.length > 0)
@@ -103,7 +109,7 @@ export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): st
   return null;
 }
 
-/** Only a page had it that was closed, as it had said; or all was wiped while no page was open. */
+/** Only a page that was closed had it, as that page had said; or everything was wiped while no page was open. */
 function wasToldAsAlone(world: World, id: string): boolean {
   return (
     world.wiped || world.told.some((told) => told.id === id && told.outcome.kind === 'queued' && !told.isKept)

@@ -6,7 +6,7 @@ import type { Fault, Kind } from './faults';
 import { checkBadge, checkEnd, checkKept, checkSaved, checkSent, checkTold } from './promises';
 import { createWorld, type Tab, type World } from './world';
 
-/** What people do, each at a time in milliseconds after the start. */
+/** What people do, each act at a time in milliseconds after the start. */
 export interface Story {
   name: string;
   acts: readonly { at: number; act(actors: Actors): void }[];
@@ -16,34 +16,37 @@ export interface Actors {
   world: World;
   open(name: string): void;
   close(name: string): void;
-  /** Nothing, if that tab has been closed meanwhile. */
+  /** Does nothing if that tab has been closed since. */
   sell(tab: string, id: string): void;
   spend(tab: string, id: string): void;
-  /** 'Remove for good', where that tab has been told that it was refused. */
+  /** 'Remove for good', if that tab was told that it was refused. */
   remove(tab: string, id: string): void;
 }
 
-/** What happens otherwise than usual, by the number of the step: what spoils it, and how many others come before it. */
+/**
+ * How a run deviates from the usual, by step number: the fault that spoils a step, and which waiting step is taken
+ * instead of the first.
+ */
 export interface Plan {
   faults: ReadonlyMap<number, Fault>;
   swaps: ReadonlyMap<number, number>;
 }
 
 export interface Told {
-  /** The first promise that was broken; null for none. */
+  /** The first promise that was broken; null if none was. */
   broken: string | null;
-  /** The story's steps; after it, all is well again. */
+  /** The steps of the story itself, before everything is healed. */
   steps: Kind[];
-  /** How many others could have come in the place of each. */
+  /** For each step, how many others could have been taken in its place. */
   others: number[];
 }
 
-/** Puts a defect into a tab's browser, to see whether it is found. */
+/** Plants a defect in a tab's browser, to check that the model finds it. */
 export type Plant = (browser: Browser, world: World) => Browser;
 
-/** Nobody waits longer at the till, whatever is broken. */
+/** The longest that anybody waits at the till, whatever is broken. */
 const LONGEST_WAIT_MS = 15_000;
-/** Longer than what lasts, and than the longest pause between two tries. */
+/** Longer than any fault lasts, and than the longest pause between two attempts. */
 const HEALED_AFTER_MS = 120_000;
 
 const { setImmediate: nextTurn } = globalThis;
@@ -54,7 +57,7 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
   const { clock } = world;
   const start = clock.now();
   const told: Told = { broken: null, steps: [], others: [] };
-  /** What is to be with the server in the end. */
+  /** The ids that the server must have in the end. */
   const sold = new Set<string>();
   const asked = new Map<string, { at: number; tab: Tab }>();
   let isOver = false;
@@ -76,7 +79,7 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
     else if (outcome.error.code === 'unknown_item') takenBack(name, entry);
   }
 
-  /** Once it is put right, it is recorded under the same id. */
+  /** Once corrected, it is recorded under the same id. */
   function takenBack(name: string, entry: Entry): void {
     const id = idOf(entry);
     world.told = world.told.filter((each) => each.id !== id);
@@ -127,7 +130,7 @@ export async function run(story: Story, { faults, swaps }: Plan, plant?: Plant):
     spend: (tab, id) => void record(tab, expenseOf(id)),
     remove(name, id) {
       const tab = world.tabs.find((each) => each.name === name);
-      // Whoever asked for it is told that it is still there.
+      // The person who asked is told that it is still there.
       tab?.outbox.discard(id).catch(() => undefined);
     },
   };

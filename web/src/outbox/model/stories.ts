@@ -2,7 +2,7 @@ import type { Actors, Story } from './run';
 
 const MINUTE_MS = 60_000;
 
-/** These tabs open where there is no network. */
+/** Opens these tabs without a network. */
 const offline = (...names: readonly string[]) => ({
   at: 0,
   act({ world, open }: Actors) {

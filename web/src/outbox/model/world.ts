@@ -1,4 +1,6 @@
-/** One browser with its tabs, and a server: whatever takes time is a step that the model lets happen, or spoils. */
+/**
+ * A browser with its tabs, and a server: everything that takes time is a step, which the model lets happen or spoils.
+ */
 import { createStore } from 'zustand/vanilla';
 import type { SmallStorage } from '~/lib/storage';
 import { fakeStorage } from '~/testing/storage';
@@ -13,7 +15,7 @@ import type { Fault, Kind } from './faults';
 import { lockQueue } from './locks';
 import type { Plant } from './run';
 
-/** What somebody was told of a sale, or of an expense. */
+/** What somebody was told about a sale or an expense. */
 interface Told {
   tab: Tab;
   id: string;
@@ -33,14 +35,14 @@ export interface Tab {
   asksBeforeClosing: boolean;
   state(): OutboxState;
   outbox: ReturnType<typeof createTab>;
-  /** Of which it knows that the server has them. */
+  /** The ids that this tab knows the server has. */
   knowsSent: Set<string>;
-  /** The browser takes the database from it. */
+  /** The browser takes the database away from the tab. */
   tear(): void;
 }
 
 const NO_ANSWER: Verdict = { kind: 'kept', stop: true };
-/** As long as `sendRow` waits. */
+/** The same deadline as in `sendRow`. */
 const SEND_DEADLINE_MS = 15_000;
 
 export type World = ReturnType<typeof createWorld>;
@@ -52,24 +54,24 @@ export function createWorld(plant: Plant = (browser) => browser) {
   const world = {
     clock,
     storage,
-    /** In the browser's database. */
+    /** The rows in the browser's database. */
     disk: new Map<string, Row>(),
-    /** On the server, by id: what was sold, and spent. */
+    /** What the server has recorded, by id: sales and expenses. */
     server: new Map<string, string>(),
-    /** Written down there as unrecorded. */
+    /** What the server has written down as unrecorded. */
     unrecorded: new Set<string>(),
     tabs: [] as Tab[],
     hung: [] as Tab[],
     steps: [] as Step[],
     signedIn: true,
     network: true,
-    /** Until then the database leaves every call without an answer, or refuses it. */
+    /** Until then the database leaves every call unanswered, or refuses it. */
     hungUntil: 0,
     refusedUntil: 0,
     wiped: false,
     wipedAt: 0,
     lostNotice: false,
-    /** What the server refuses. */
+    /** The ids that the server refuses. */
     refuses: new Set<string>(),
     told: [] as Told[],
     openTab,
@@ -141,7 +143,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     return tab;
   }
 
-  /** What a tab that has died would still write stays away. */
+  /** Nothing that a dead tab would still write reaches storage. */
   function whileAlive(isDead: () => boolean): SmallStorage {
     return new Proxy(storage, {
       get(target, key: keyof SmallStorage) {
@@ -151,7 +153,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     });
   }
 
-  /** A request of a tab, which waits for the answer only so long. */
+  /** A request from a tab, which waits only until the deadline. */
   function ask(tab: Tab, effect: () => Verdict): Promise<Verdict> {
     if (tab.dead) return never();
     const late = new Promise<Verdict>((resolve) => setTimeout(resolve, SEND_DEADLINE_MS, NO_ANSWER));
@@ -164,7 +166,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     return verdict;
   }
 
-  /** By id, as the real one: the same sale twice is one, and another under its id is refused. */
+  /** By id, like the real server: the same sale twice is one sale, and a different one under its id is refused. */
   function answer({ queuedAt, staffFirstName, parked, ...body }: Row): Verdict {
     if (!world.network) return NO_ANSWER;
     const { id } = body;
@@ -197,7 +199,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     }
   }
 
-  /** It does nothing any more, and holds on to what it has. */
+  /** The tab stops doing anything, but keeps its lock. */
   function hang(tab: Tab): void {
     tab.dead = true;
     world.tabs = world.tabs.filter((other) => other !== tab);
@@ -205,7 +207,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
     world.hung.push(tab);
   }
 
-  /** Closed, crashed, or without power. */
+  /** The tab is closed, crashes or loses power. */
   function kill(tab: Tab): void {
     hang(tab);
     locks.release(tab);
@@ -231,7 +233,7 @@ export function createWorld(plant: Plant = (browser) => browser) {
 
   async function submit(tab: Tab, entry: Entry): Promise<Told> {
     const id = idOf(entry);
-    // It is sent anew, to hear what became of it.
+    // It is submitted again to find out what became of it, so no tab counts as knowing.
     for (const { knowsSent } of world.tabs) knowsSent.delete(id);
     const outcome = await tab.outbox.submit(entry, 'Ana');
     if (tab.dead) return never();
