@@ -1,4 +1,4 @@
-/** A miniature browser: tabs with a channel, locks, a storage, and streams that a test controls. */
+/** A miniature browser: tabs with a channel, locks and storage, and streams that a test controls. */
 import { byLease, byLock, type Elect } from './election';
 import type { LiveEvent } from './events';
 import { type LiveState, NOTHING_HEARD } from './state';
@@ -15,7 +15,7 @@ export class FakeStream extends EventTarget {
   hello(now = Date.now()): void {
     this.say('hello', { now: new Date(now).toISOString(), kitchens_since: null });
   }
-  /** Breaks the connection; `refused` if the answer was not a stream. */
+  /** Break the connection; `refused` if the answer was not a stream. */
   fail(refused = false): void {
     this.readyState = refused ? 2 : 0;
     this.onerror?.();
@@ -25,7 +25,7 @@ export class FakeStream extends EventTarget {
   }
 }
 
-/** The Web Locks specification for one name. */
+/** Implements the Web Locks specification for a single name. */
 class FakeLocks {
   private queue: { run: () => Promise<void>; reject: (reason: unknown) => void }[] = [];
   private held: { reject: (reason: unknown) => void } | null = null;
@@ -56,7 +56,7 @@ class FakeLocks {
       }
     })) as unknown as LockManager['request'];
 
-  /** The tab that held the lock has crashed. */
+  /** Release the lock of a tab that has crashed. */
   next(): void {
     this.held = null;
     void this.queue.shift()?.run();
@@ -78,7 +78,7 @@ export class FakeBrowser {
   readonly storage = fakeStorage();
   private readonly channels = new Set<Channel>();
 
-  /** The streams that are open now. */
+  /** The streams that are currently open. */
   get open(): FakeStream[] {
     return this.streams.filter(({ readyState }) => readyState === 1);
   }
@@ -106,9 +106,9 @@ export class FakeBrowser {
       get state() {
         return state;
       },
-      /** Neither sends nor receives anymore, but keeps what it holds. */
+      /** The tab neither sends nor receives any more, but keeps its lock. */
       freeze: () => void this.channels.delete(channel),
-      /** Misses messages sent meanwhile. */
+      /** Run the work while the tab misses all messages. */
       deaf: (work: () => void) => {
         this.channels.delete(channel);
         work();

@@ -2,18 +2,18 @@ import { ofThisCafe } from '~/lib/demo';
 import { newId } from '~/lib/ids';
 import { onKeptElsewhere } from '~/lib/storage';
 
-/** Elects the tab that holds the stream; reports true when it is this one, false when it no longer is. */
+/** Elects the tab that holds the stream; reports true when this tab is elected, and false when it no longer is. */
 export type Elect = (leads: (leading: boolean) => void) => Election;
 
 interface Election {
-  /** Takes the lead from a tab that gives no sign of life: frozen, stuck, or killed. */
+  /** Take the lead from a tab that shows no sign of life because it is frozen, stuck or killed. */
   takeOver: () => void;
   leave: () => void;
 }
 
 /**
- * Of the lock, the lease and the channel of a browser's tabs. They may run two versions of the app for a while:
- * whoever changes what they say to each other (`Word`, `Question`) changes the name.
+ * The name of the lock, the lease and the channel shared by a browser's tabs. For a while they may run two versions of
+ * the app: whoever changes their messages (`Word`, `Question`) changes the name.
  */
 export const NAME = 'sukli-live-2';
 
@@ -35,10 +35,10 @@ export function byLock(locks: Pick<LockManager, 'request'>): Elect {
         });
       locks.request(ofThisCafe(NAME), steal ? { steal } : { signal }, hold).catch((reason: DOMException) => {
         if (left || signal.aborted) return;
-        // Locks are refused, for example in some private windows: use a stream of our own.
+        // Locks are refused, for example in some private windows: use a stream of this tab's own.
         const refused = reason.name !== 'AbortError';
         leads(refused);
-        // Another tab took this one for dead.
+        // Another tab took this one for dead and stole the lock.
         if (!refused) ask(false);
       });
     }
@@ -58,12 +58,12 @@ export function byLock(locks: Pick<LockManager, 'request'>): Elect {
   };
 }
 
-/** Time for the browser's other processes to see the write. */
+/** Time for the browser's other processes to see a write. */
 const SETTLE_MS = 100;
 
 /**
- * For plain http: the leader's name stands in localStorage. Two tabs may both lead for an instant, which costs a
- * second stream and nothing else. A name left by a crash is taken over when nobody is heard of under it.
+ * For plain http: the leader's name is in localStorage. Two tabs may both lead for an instant, which costs a second
+ * stream and nothing else. A name left by a crash is taken over once no message arrives under it.
  */
 export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): Elect {
   return (leads) => {
@@ -74,7 +74,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
       try {
         return storage ? storage.getItem(NAME) : own;
       } catch {
-        // Without storage tabs cannot agree: every tab has a stream of its own.
+        // Without storage the tabs cannot agree, so each has its own stream.
         return own;
       }
     }
@@ -82,7 +82,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
       try {
         storage?.setItem(NAME, own);
       } catch {
-        // Storage is full: the name stays unchanged.
+        // Storage is full: the name stays as it was.
       }
       clearTimeout(timer);
       timer = setTimeout(() => leads(holder() === own), SETTLE_MS);
@@ -90,7 +90,7 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
     function look(): void {
       clearTimeout(timer);
       const name = holder();
-      // The leader left; a random delay keeps tabs from all claiming at once.
+      // The leader has left; a random delay keeps the tabs from all claiming at once.
       if (name === null) timer = setTimeout(claimIfFree, Math.random() * 2 * SETTLE_MS);
       else leads(name === own);
     }
@@ -112,14 +112,14 @@ export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeIt
         try {
           storage?.removeItem(NAME);
         } catch {
-          // Nothing was written either.
+          // Then nothing was written, either.
         }
       },
     };
   };
 }
 
-/** Where tabs cannot communicate, each has a stream of its own. */
+/** For tabs that cannot communicate: each has its own stream. */
 export const alone: Elect = (leads) => {
   leads(true);
   return { takeOver: () => undefined, leave: () => undefined };

@@ -1,4 +1,4 @@
-/** The server's push messages (GET /api/live), and the app's events for them. */
+/** Parses the server's push messages (GET /api/live) into the app's events. */
 import type { Ticket, Topic } from '~/api/types';
 
 /** `resync`: something may have been missed, so everything read before must be read again. */
@@ -41,7 +41,7 @@ export function newsOf(name: MessageName, text: string): News {
   }
 }
 
-/** A server that is not updated yet sends less. */
+/** An older server does not send every time. */
 function instant(text: string | null | undefined): number | null {
   return text ? Date.parse(text) : null;
 }

@@ -1,6 +1,6 @@
 import type { Audience, Question, Word } from './state';
 
-/** The leader sends every second, or every 3 s if the browser slows a hidden tab's timers. */
+/** The leader sends every second, or every 3 s if the browser throttles a hidden tab's timers. */
 const PATIENCE_MS = 4000;
 /** Random, so that not all tabs take over at once. */
 const SPREAD_MS = 500;
@@ -17,7 +17,7 @@ export function follow(audience: Audience, ask: (question: Question) => void, ta
     const patience = PATIENCE_MS + Math.random() * SPREAD_MS;
     const since = Date.now();
     timer = setTimeout(() => {
-      // A late timer means that this tab slept, not the leader.
+      // If the timer is late, this tab was asleep, rather than the leader.
       const slept = Date.now() - since > patience + LATE_MS;
       watch();
       if (slept) return;
@@ -36,7 +36,7 @@ export function follow(audience: Audience, ask: (question: Question) => void, ta
       const missed = from !== leader || counted !== count + (event ? 1 : 0);
       leader = from;
       count = counted;
-      // A leader without a connection will say `resync` when it has one.
+      // A leader without a connection sends `resync` itself once it has one.
       if (missed && state.connected) audience.tell(state, { type: 'resync' });
       else audience.tell(state, missed ? null : event);
     },

@@ -6,22 +6,22 @@ import { onLive, useLive } from './live';
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the answer depends on: it is read again when the server says that one of these changed. */
+      /** The topics that the answer depends on: it is read again when the server says that one of them changed. */
       topics?: readonly Topic[];
     };
   }
 }
 
-/** Of changes in quick succession, the first is read at once, the others together. */
+/** Of changes in quick succession, the first is read immediately and the rest together. */
 const AT_MOST_EVERY_MS = 1000;
-/** A person says it, seldom, and the next customer may be ordering it: it waits for no other change. */
+/** Changed by a person, seldom, and the next customer may be ordering the item: not delayed by other changes. */
 const AT_ONCE: Topic = 'outs';
 
-/** Refetches what the server says has changed. Returns a stop function. */
+/** Refetch whatever the server says has changed. Returns a stop function. */
 export function freshen(client: QueryClient): () => void {
   const cache = client.getQueryCache();
   const changed = new Set<Query>();
-  /** Under way when the news came: their answers may be older than the news. */
+  /** Queries that were loading when the event came: their answers may be older than the event. */
   const tooEarly = new Set<Query>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +31,7 @@ export function freshen(client: QueryClient): () => void {
 
   function read(queries: ReadonlySet<Query>, cancelRefetch = false): void {
     client.invalidateQueries(
-      // A hidden tab only marks as stale; TanStack Query refetches when somebody looks.
+      // In a hidden tab, queries are only marked stale; TanStack Query refetches them when somebody looks.
       { predicate: (query) => queries.has(query), refetchType: focusManager.isFocused() ? 'active' : 'none' },
       { cancelRefetch },
     );
@@ -61,16 +61,16 @@ export function freshen(client: QueryClient): () => void {
       const { data, fetchFailureCount, fetchStatus } = query.state;
       if (fetchStatus !== 'fetching') continue;
       const isFirst = data === undefined;
-      // It waits for its next try, and there is nothing left to wait for; or it hangs on the connection that died.
+      // Either it waits for its next retry, which is no longer necessary, or it hangs on the connection that died.
       if (fetchFailureCount > 0 || (isFirst && wasLost)) void query.cancel({ revert: true });
-      // A first load that began beside the stream goes on; for cached queries `read` cancels the load itself.
+      // A first load that began beside the stream continues; for cached queries `read` cancels the load itself.
       else if (isFirst) tooEarly.add(query);
     }
     changed.clear();
     read(queries, true);
   }
 
-  /** A network that comes back may have left the stream alive: then nothing else says that the server is here again. */
+  /** If the stream survived a network failure, nothing else says that the server is reachable again. */
   function readFailed(): void {
     read(new Set(depending(() => true).filter(({ state }) => state.status === 'error')));
   }
@@ -80,7 +80,7 @@ export function freshen(client: QueryClient): () => void {
     () => globalThis.removeEventListener?.('online', readFailed),
     cache.subscribe(({ type, query }) => {
       if (type !== 'updated' || query.state.fetchStatus !== 'idle' || !tooEarly.delete(query)) return;
-      // After the query has finished its own work at the end of a load.
+      // After the query's own work at the end of a load.
       queueMicrotask(() => {
         doubt(query);
         read(new Set([query]));
@@ -100,7 +100,7 @@ export function freshen(client: QueryClient): () => void {
       }
     }),
     useLive.subscribe(({ heardAt }, before) => {
-      // The clock was set back: what was read before would look young until it has caught up.
+      // The clock was set back: answers from before would look fresh until it had caught up.
       if (heardAt > 0 && heardAt < before.heardAt - AT_MOST_EVERY_MS) startOver();
     }),
   ];

@@ -2,25 +2,24 @@ import { notifyManager, type Query, type QueryKey, useQueryClient } from '@tanst
 import { useCallback, useSyncExternalStore } from 'react';
 import { useLive } from './live';
 
-/** Until when a now doubtful answer was known to be right. */
+/** For answers now in doubt: the time until which they were known to be right. */
 const rightUntil = new WeakMap<Query, number>();
-/** Since when nothing can have been missed: what was read before may be older than it looks. */
+/** Since this time no event can have been missed: anything read earlier may be older than it looks. */
 let wholeSince = Number.POSITIVE_INFINITY;
 
 export function noteWhole(now: number): void {
   wholeSince = now;
 }
 
-/** Something that the query depends on has changed: call it before that message's time is recorded. */
+/** Mark a query whose data has changed. Call this before the message's time is recorded. */
 export function doubt(query: Query): void {
   rightUntil.set(query, rightAt(query));
   query.invalidate();
 }
 
 /**
- * When a query's answer was last known to be right, in milliseconds by this device's clock; 0 without an answer.
- * That is when it was read, or, as long as the server has said of nothing that changed it, when the server was
- * last heard.
+ * When a query's answer was last known to be right, in milliseconds by this device's clock; 0 without an answer. That
+ * is when it was read or, as long as the server has reported no change to it, when the server was last heard.
  */
 export function rightAt(query: Query | undefined): number {
   if (!query) return 0;
@@ -29,12 +28,12 @@ export function rightAt(query: Query | undefined): number {
   return Math.max(dataUpdatedAt, watched ? useLive.getState().heardAt : (rightUntil.get(query) ?? 0));
 }
 
-/** The same for the oldest of the answers that are here. `keys` must be stable. */
+/** Likewise for the oldest of the cached answers with these keys. `keys` must be stable. */
 export function useRightAt(keys: readonly QueryKey[]): number {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback(
     (changed: () => void) => {
-      // Deferred, since the cache also notifies during rendering.
+      // Deferred, because the cache also notifies during rendering.
       const unsubscribe = [cache, useLive].map((source) =>
         source.subscribe(notifyManager.batchCalls(changed)),
       );

@@ -7,13 +7,13 @@ const SIGN_OF_LIFE_MS = 1000;
 
 export interface Server {
   connect: () => EventSource;
-  /** It answered, but not with a stream. */
+  /** Called when the server answered, but not with a stream. */
   refused: () => void;
 }
 
-/** The tab that holds the stream and passes on what it receives, here and to the other tabs. */
+/** The tab that holds the stream and passes its messages on, here and to the other tabs. */
 export function lead(server: Server, audience: Audience, say: (word: Word) => void) {
-  // Sortable by time: if two both think they lead, the other tabs follow the newer.
+  // Sortable by time: if two tabs both lead, the others follow the newer one.
   const from = newId();
   let count = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -11,7 +11,7 @@ import { joinTabs, type Tabs } from './tabs';
 export type { LiveEvent } from './events';
 export type { LiveState } from './state';
 
-/** One connection for all screens and tabs. */
+/** The state of the one connection that all screens and tabs share. */
 export const useLive = create<LiveState>(() => NOTHING_HEARD);
 
 const listeners = new Set<(event: LiveEvent) => void>();
@@ -24,7 +24,7 @@ export function onLive(listener: (event: LiveEvent) => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** For a signed-in person; a second call changes nothing. */
+/** Start for a signed-in person; a second call has no effect. */
 export function startLive(): void {
   if (started) return;
   started = new AbortController();
@@ -54,7 +54,7 @@ function join(): void {
     channel,
     server: {
       connect: () => new EventSource(demo ? `/api/live?demo=${demo}` : '/api/live'),
-      // Notices an ended session and signs out, like any other call.
+      // Makes a call that, like any other, signs out if the session has ended.
       refused: () => void answer(api.GET('/api/staff/me')).catch(() => undefined),
     },
     audience: {

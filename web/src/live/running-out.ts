@@ -4,9 +4,9 @@ import { answer, api } from '~/api/client';
 import { type RunsOutWords, runsOutWords } from '~/lib/runs-out';
 import { onLive, useLive } from './live';
 
-/** It changes with every sale, and nobody needs it to the second. */
+/** Changes with every sale, but nobody needs it to the second. */
 const AT_MOST_EVERY_MS = 60_000;
-/** The pace of the day counts, also while nothing is sold. */
+/** Times of running out shift during the day even if nothing is sold. */
 const AT_LEAST_EVERY_MS = 600_000;
 
 export const runningOutQuery = queryOptions({
@@ -18,7 +18,10 @@ export const runningOutQuery = queryOptions({
 
 export type SoonOut = Readonly<Record<string, RunsOutWords>>;
 
-/** When low items run out, by id. What the server cannot be asked about stays for as long as it may be true. */
+/**
+ * When low items run out, by item id. While the server cannot be asked, known times stay for as long as they may be
+ * true.
+ */
 export function useRunningOut(): SoonOut {
   const { data, dataUpdatedAt } = useQuery(runningOutQuery);
   const queries = useQueryClient();
@@ -32,7 +35,7 @@ export function useRunningOut(): SoonOut {
   }, [data, dataUpdatedAt, minute]);
 }
 
-/** Reads it again a minute after it was read, if a stock has changed since. Returns a stop function. */
+/** Read it again a minute after the last read, if stock has changed since. Returns a stop function. */
 export function followStock(queries: QueryClient): () => void {
   const { queryKey } = runningOutQuery;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +43,7 @@ export function followStock(queries: QueryClient): () => void {
     const isNews = event.type === 'resync' || (event.type === 'changed' && event.topics.includes('stock'));
     if (!isNews || timer !== undefined) return;
     const sinceMs = Date.now() - (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0);
-    // The tablet's clock may have been set since: no wait is longer than a minute.
+    // The tablet's clock may have been set since, so never wait longer than a minute.
     const waitMs = Math.min(AT_MOST_EVERY_MS, Math.max(0, AT_MOST_EVERY_MS - sinceMs));
     timer = setTimeout(() => {
       timer = undefined;
@@ -53,7 +56,7 @@ export function followStock(queries: QueryClient): () => void {
   };
 }
 
-/** Turns twice a minute: a moment passes without any news. */
+/** The current time, updated twice a minute: a time of running out passes without any event. */
 function useMinute(): number {
   const [at, setAt] = useState(() => Date.now());
   useEffect(() => {

@@ -4,11 +4,11 @@ export interface LiveState {
   /** When the server was last heard, by this device's clock; 0 before the first time. */
   heardAt: number;
   connected: boolean;
-  /** What to add to this device's time to get the server's. */
+  /** Add this to the device's time to get the server's. */
   clockOffsetMs: number;
-  /** Since when a kitchen screen has been open somewhere, by the server's clock; null when none is. */
+  /** Since when a kitchen screen has been open anywhere, by the server's clock; null if none is. */
   kitchensSince: number | null;
-  /** If none is: since when one is missing that was never closed; null if none is expected. */
+  /** If none is open: since when a screen that was never closed has been missing; null if none is expected. */
   kitchensLostSince: number | null;
 }
 
@@ -20,16 +20,16 @@ export const NOTHING_HEARD: LiveState = {
   kitchensLostSince: null,
 };
 
-/** What the leader sends the others: at every server message, and as a sign of life. */
+/** The leader's message to the other tabs: sent at every server message, and as a sign of life. */
 export interface Word {
   from: string;
-  /** How many events this leader has passed on: a tab with another count has missed one. */
+  /** The number of events that this leader has passed on: a tab with another count has missed one. */
   count: number;
   state: LiveState;
   event: LiveEvent | null;
 }
 
-/** A tab that is new, or was asleep, asks for the current state. */
+/** Asks for the current state; sent by a tab that is new or was asleep. */
 export interface Question {
   ask: true;
 }
@@ -37,6 +37,6 @@ export interface Question {
 /** How a tab keeps its state and notifies its listeners. */
 export interface Audience {
   state: () => LiveState;
-  /** Notifies listeners before setting the state, so that they can look at the old one. */
+  /** Notify listeners before setting the state, so that they can still see the old one. */
   tell: (state: LiveState, event: LiveEvent | null) => void;
 }

@@ -1,24 +1,24 @@
 import { MESSAGE_NAMES, type MessageName } from './events';
 
-/** The server sends every 3 s: silence this long means a dead connection that nobody closed. */
+/** The server sends every 3 s: silence this long means that the connection died without being closed. */
 export const SILENT_MS = 8000;
 
 interface Parts {
   connect: () => EventSource;
   heard: (name: MessageName, text: string) => void;
   lost: () => void;
-  /** Something answered, but not with a stream. */
+  /** Called when something answered, but not with a stream. */
   refused: () => void;
 }
 
-/** Spread out, so that all browsers of a cafe do not come back to a restarted server in the same instant. */
+/** Random, so that not all browsers of a cafe return to a restarted server in the same instant. */
 function pauseMs(): number {
   return 300 + Math.random() * 1700;
 }
 
 /**
- * One connection after another until it is closed. The browser's own way of opening a stream again is not used:
- * it waits longer, and it gives up for good after an answer such as a gateway's 502.
+ * Keep one connection open after another, until closed. The browser's own reconnection is not used: it waits longer,
+ * and gives up for good after an answer such as a gateway's 502.
  */
 export function keepStream({ connect, heard, lost, refused }: Parts) {
   let source: EventSource | null = null;
@@ -70,7 +70,7 @@ export function keepStream({ connect, heard, lost, refused }: Parts) {
   open();
   return {
     close,
-    /** After a sleep, in which no timer ran. */
+    /** Call after a sleep, during which no timer ran. */
     wake() {
       if (Date.now() - heardAt >= SILENT_MS) reopen();
     },

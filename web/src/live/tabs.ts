@@ -13,7 +13,7 @@ interface Parts {
   audience: Audience;
 }
 
-/** This tab among those of the browser: leading or following, until it leaves. */
+/** Join the browser's tabs, leading or following until this tab leaves. */
 export function joinTabs({ elect, channel, server, audience }: Parts) {
   const say = (message: Word | Question) => channel?.postMessage(message);
   let leading: ReturnType<typeof lead> | null = null;
@@ -37,7 +37,7 @@ export function joinTabs({ elect, channel, server, audience }: Parts) {
   }
 
   return {
-    /** Of a tab that was hidden or asleep. */
+    /** Call when the tab was hidden or asleep. */
     wake: () => (leading ?? following)?.wake(),
     leave() {
       leading?.end();

@@ -4,12 +4,15 @@ import { useLive } from './live';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** Today's business day by the server's clock: a tablet's own may be wrong by years. Turns at midnight in Manila. */
+/**
+ * Today's business day by the server's clock, since a tablet's own may be wrong by years. Changes at midnight in
+ * Manila.
+ */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, todayNow);
 }
 
-/** The same outside of components. */
+/** Likewise outside components. */
 export function todayNow(): string {
   return todayInManila(Date.now() + useLive.getState().clockOffsetMs);
 }
