@@ -20,13 +20,13 @@ export function App() {
 
 const loadBanner = () => import('~/features/demo/banner');
 
-/** Of a demo, over every screen. */
+/** A demo's banner, shown over every screen. */
 function Banner() {
   const file = useFile(loadBanner, demo ? 'soon' : null);
   return file && <file.DemoBanner />;
 }
 
-/** The browser's tab is called as the cafe is now. */
+/** Sets the title of the browser's tab to the cafe's current name. */
 function Title() {
   const { name } = useCafe();
   useEffect(() => {

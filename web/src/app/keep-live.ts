@@ -5,20 +5,20 @@ import { onLive, startLive, stopLive } from '~/live/live';
 import { sendWaiting } from '~/outbox/outbox';
 import { queryClient } from './query-client';
 
-/** The stream lasts as long as a person is signed in, and belongs to that person's session. */
+/** Keep the stream open while a person is signed in; it belongs to that person's session. */
 export function keepLive(): void {
   freshen(queryClient);
   onLive((event) => {
     if (event.type === 'resync') void sendWaiting();
   });
   if (useCurrentStaff.getState().staff) startLive();
-  // An earlier visit's may be unheard.
+  // The server may not have heard an earlier visit's sign-out.
   void tellSignOut();
   addEventListener('online', () => void tellSignOut());
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id === before?.id) return;
     stopLive();
-    // What one person was shown is not kept for the next. Whoever takes a screen over sees it as it is, read again.
+    // Nothing shown to one person is kept for the next. Whoever takes a screen over sees it as it is, read again.
     if (before && staff) readAgain();
     else if (before) queryClient.clear();
     if (staff) startLive();

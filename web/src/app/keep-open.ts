@@ -1,4 +1,6 @@
-/** Lets a till reload without a server, and brings new versions to a till or kitchen that nobody ever reloads. */
+/**
+ * Lets a till reload without a server, and brings new versions to a till or kitchen screen that nobody ever reloads.
+ */
 import { useOrder } from '~/features/order/store';
 import { isAtWork } from '~/lib/at-work';
 import { demo } from '~/lib/demo';
@@ -11,15 +13,15 @@ import { PAGES, pageAt } from './pages';
 const REGISTER_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 5 * 60_000;
 const QUIET_MS = 60_000;
-/** Where a device is left standing. */
+/** The pages on which a device is left standing. */
 const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders'], PAGES['/pair']];
 
 let touchedAt = Date.now();
 
 export function keepOpen(): void {
   if (!import.meta.env.PROD) return;
-  // Plain http has no service workers: the till works, but cannot be reloaded without a server.
-  // In a demo it would show the demo to a real cafe's till.
+  // Plain http has no service workers: the till works, but cannot be reloaded without a server. A demo has none,
+  // because it would show the demo on a real cafe's till.
   if (!demo && 'serviceWorker' in navigator)
     addEventListener('load', () => setTimeout(keepApp, REGISTER_AFTER_MS), { once: true });
   for (const type of ['pointerdown', 'keydown'])
@@ -33,7 +35,7 @@ export function keepOpen(): void {
 
 function keepApp(): void {
   register();
-  // The line may have failed before all of it was here; where it is, nothing happens.
+  // The network may have failed before all files were here; if they are, this does nothing.
   setInterval(register, LOOK_EVERY_MS);
   onLive((event) => {
     if (event.type === 'resync' || (event.type === 'changed' && event.topics.includes('settings')))
@@ -44,7 +46,10 @@ function keepApp(): void {
 /** A browser may refuse, for example in a private window. */
 const register = () => navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 
-/** Nobody is in the middle of anything: no open order, ticket, dialog or half-filled form. A lock stays over a reload. */
+/**
+ * Whether nobody is in the middle of anything: no open order, ticket, dialog or half-filled form. A lock survives a
+ * reload.
+ */
 function isQuiet(): boolean {
   return (
     Date.now() - touchedAt >= QUIET_MS &&
@@ -65,7 +70,7 @@ async function isOutdated(): Promise<boolean> {
   return assetsIn(page).some((name) => !document.head.innerHTML.includes(name));
 }
 
-/** A captive portal's page has none. */
+/** Empty for a captive portal's page. */
 function assetsIn(page: string): string[] {
   return page.match(/\/assets\/[\w.-]+/g) ?? [];
 }

@@ -20,7 +20,7 @@ keepLive();
 startLock();
 followTheme();
 startTooltips();
-// The page's own 'Loading...' stays until the screen has loaded; rendering earlier would leave a blank second.
+// The page's own 'Loading...' stays until the screen has loaded; rendering earlier would leave it blank for a second.
 void keepDevice()
   .then(startRouter)
   .finally(() =>

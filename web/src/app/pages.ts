@@ -1,4 +1,4 @@
-/** The pages, with what the address of each may say and the screen that it shows. */
+/** The pages: the search parameters that each address may have, and the screen that it shows. */
 import type { ComponentType } from 'react';
 import type { CashSearch } from '~/features/cash/search';
 import type { CountSearch } from '~/features/counting/search';
@@ -31,7 +31,7 @@ declare module '~/lib/navigation' {
     '/first-day': FirstDaySearch;
     '/menu-files': NoSearch;
     '/options': OptionsSearch;
-    /** A drawer whose closing led there. */
+    /** `close`: a drawer whose closing led here. */
     '/orders': Pick<DrawerSearch, 'close'>;
     '/pair': NoSearch;
     '/payments': PaymentsSearch;
@@ -47,7 +47,7 @@ declare module '~/lib/navigation' {
 }
 
 export interface Page {
-  /** Absent until its file has come. */
+  /** Absent until its file has loaded. */
   Screen?: ComponentType;
   load: () => Promise<ComponentType>;
 }
@@ -85,7 +85,7 @@ const BY_PATH = new Map(Object.entries(PAGES));
 export const NOT_FOUND = here(NotFoundPage);
 
 export function pageAt(pathname: string): Page {
-  // Who types an address may use capitals, or a slash at its end.
+  // A person who types an address may use capitals, or a slash at the end.
   const path = pathname
     .toLowerCase()
     .replace(/(.)\/$/, '$1')

@@ -1,4 +1,4 @@
-/** Shows the page that the address asks for, to whom may see it. */
+/** Shows the page that the address names, to people who may see it. */
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { ToastOutlet } from '~/components/toast';
@@ -14,7 +14,7 @@ import { load, NOT_FOUND, PAGES, type Page, pageAt } from './pages';
 import { ScreenLock } from './screen-lock';
 
 /**
- * What leads elsewhere, if something does. A device that is not added can do nothing else, and everything but sign-in
+ * Return the redirect for the page, or null. A device that is not added can do nothing else, and everything but sign-in
  * needs a person. The server decides; this only avoids a flash of an empty till.
  */
 function guard(page: Page): (() => void) | null {
@@ -25,7 +25,7 @@ function guard(page: Page): (() => void) | null {
   return currentStaff() ? null : () => goInPlace('/auth');
 }
 
-/** How long the screen before stays while the next one loads. */
+/** How long the previous screen stays while the next one loads. */
 const PATIENCE_MS = 1000;
 
 const Loading = () => <p className="starting">Loading...</p>;
@@ -34,7 +34,7 @@ const useShown = create<{ place: Place; Screen: ComponentType }>(() => ({ place:
 
 let asked = NOWHERE;
 
-/** Shows what the address asks for. */
+/** Show the page that the address names. */
 async function follow(): Promise<void> {
   const place = placeNow();
   asked = place;
@@ -51,7 +51,7 @@ async function follow(): Promise<void> {
     show(await load(page));
     if (asked !== place) return;
     noteLoaded();
-    // Of what comes at once the next tap is meant: Back, and Back again.
+    // Not for a page shown immediately: there a quick second tap is meant, as in Back, and Back again.
     if (!isCovered()) noteTurned();
   } catch (error) {
     if ((await wantsReload()) && asked === place) return reload();
@@ -66,7 +66,7 @@ async function follow(): Promise<void> {
 export async function startRouter(): Promise<void> {
   const isStart = placeNow().key === '' && location.pathname + location.search === '/';
   startNavigation(follow, (pathname) => void load(pageAt(pathname)).catch(() => undefined));
-  // After any sign-in or sign-out (here, in another tab, or an ended session) the guard chooses again.
+  // After any sign-in or sign-out (here, in another tab, or by an ended session) the guard decides again.
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id === before?.id) return;
     noteTurned();
@@ -75,7 +75,7 @@ export async function startRouter(): Promise<void> {
   useDevice.subscribe(({ mustBeAdded }, before) => {
     if (mustBeAdded !== before.mustBeAdded) void follow();
   });
-  // A reload finds the entry that we made: whoever went to another screen stays there.
+  // After a reload the history entry is our own, so whoever had gone to another screen stays there.
   if (isStart) goHome();
   await follow();
 }
@@ -84,7 +84,7 @@ export function Router() {
   const { place, Screen } = useShown();
   return (
     <ShownPlace value={place}>
-      {/* Comes first, so that a screen's own outlet is newer and shows the toasts. */}
+      {/* First, so that a screen's own outlet is newer and shows the toasts. */}
       <ToastOutlet />
       <ErrorBoundary place={place}>
         <Screen />
