@@ -8,12 +8,12 @@ export function adviceForRead(kind: FailureKind | null): string {
   return kind === 'status' ? SERVER_FAULT : 'Check the connection and try again.';
 }
 
-/** What a person can do about a failed write, beside the spec's message. */
+/** What a person can do about a failed write, shown beside the spec's message. */
 export function adviceFor(error: unknown): string {
   return advice(error, 'The server did not answer. What you typed is still here: try again.');
 }
 
-/** The same where nothing was typed, as after a yes in a confirmation. */
+/** Likewise if nothing was typed, as after a confirmation. */
 export function adviceForAnswer(error: unknown): string {
   return advice(error, 'The server did not answer. Please try again.');
 }
@@ -25,7 +25,7 @@ function advice(error: unknown, unanswered: string): string {
   return error.status >= 500 ? SERVER_FAULT : (error.said ?? 'Please try again.');
 }
 
-/** The first try was saved but its answer was lost, and the form has been edited since. */
+/** The first attempt was saved but its answer was lost, and the form has been edited since. */
 export const SAVED_BEFORE = 'The first try was saved after all. Check the list before you save again.';
 
 export function isCode(error: unknown, code: ErrorCode): boolean {

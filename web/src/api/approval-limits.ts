@@ -4,16 +4,16 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { forget, keep, kept } from '~/lib/storage';
 import { answer, api } from './client';
 
-/** The most that needs no approval; null: none needs one. */
+/** The most that needs no approval; null: nothing needs one. */
 interface Limits {
-  /** Of a discount, in tenths of a percent. */
+  /** Limit for a discount, in tenths of a percent. */
   discount_over_tenths: number | null;
-  /** Of a cash out, in centavos. */
+  /** Limit for a cash out, in centavos. */
   cash_out_over_centavos: number | null;
 }
 
 /**
- * What this device knows of the limits. They are kept for a till that is reloaded while the server is away. One that does
+ * The limits that this device knows. Kept so that a till can reload while the server is unreachable. A device that does
  * not know them is told by the server's refusal.
  */
 const KEY = 'approvalLimits';
@@ -32,7 +32,7 @@ export const approvalLimitsQuery = queryOptions({
   meta: { topics: ['settings'] },
 });
 
-/** The limits in a stored text; none that is of another version or was tampered with. */
+/** Parse the stored limits; none if the text is of another version or was tampered with. */
 export function parseLimits(text: string): Limits {
   try {
     const { discount_over_tenths, cash_out_over_centavos } = JSON.parse(text);

@@ -3,16 +3,16 @@ import { useCurrentStaff } from '~/lib/current-staff';
 import { ApiError } from './errors';
 import type { Asked } from './types';
 
-/** What somebody else is asked to approve. */
+/** A question for another person to approve. */
 export interface Question {
   asked: Asked;
-  /** For the approver to read: 'Void Order #12, ₱245.00'. */
+  /** What it is about, in words for the approver: 'Void Order #12, ₱245.00'. */
   what: string;
-  /** Whose it is, by the id: another person sends it, and they cannot approve it. */
+  /** The id of the person whose action it is, if somebody else sends it: that person cannot approve it. */
   maker?: string | null | undefined;
-  /** Why an approval that was given does not count. */
+  /** Why an approval already given does not count. */
   because?: string | null | undefined;
-  /** What the person at the till may do without one. */
+  /** What the person at the till may do without an approval. */
   instead?: { label: string; act: () => void };
 }
 
@@ -21,20 +21,20 @@ interface Asking {
   answer: (approvalId: string | null) => void;
 }
 
-/** The open question, one at a time; whatever screen is open, the app shows it. */
+/** The open question, one at a time; the app shows it over any screen. */
 export const useAsking = create<{ asking: Asking | null }>(() => ({ asking: null }));
 
-/** Nobody approved it. Whoever closed the question knows, so there is nothing to say. */
+/** Nobody approved it. Whoever closed the question knows that, so nothing need be said. */
 export class NotApproved extends Error {}
 
-/** Asks; resolves with the id of the approval, or null where nobody gave one. */
+/** Ask for an approval; resolves with its id, or with null if nobody gave one. */
 export function askForApproval(question: Question): Promise<string | null> {
   return new Promise((resolve) => {
     stopAsking();
     const asking: Asking = {
       question,
       answer: (approvalId) => {
-        // A PIN that was on its way when the question was left may be answered over the next one.
+        // A PIN sent before the question was left may be answered while the next question is open.
         if (useAsking.getState().asking === asking) useAsking.setState({ asking: null });
         resolve(approvalId);
       },
@@ -43,20 +43,20 @@ export function askForApproval(question: Question): Promise<string | null> {
   });
 }
 
-/** Nobody is there to answer any more. */
+/** Close the question, because nobody is there to answer it any more. */
 export function stopAsking(): void {
   useAsking.getState().asking?.answer(null);
 }
 
-/** The last one given: a try whose answer was lost is repeated with it, not with another PIN. */
+/** The last approval given: an attempt whose answer was lost is repeated with it, rather than with another PIN. */
 let last: { key: string; approval: string } | null = null;
 
 /**
- * Does what may need an approval. Where the server wants one it is asked for, and the same is done with it.
- * @param what for the approver to read
- * @param send gets the part of the address that names the approval
- * @param known what has to be approved as far as this device knows, which is then asked for before anything is sent
- * @throws NotApproved, and what `send` throws
+ * Do something that may need an approval. If the server wants one, ask for it and try again with it.
+ * @param what what it is about, in words for the approver
+ * @param send takes the query parameter that names the approval
+ * @param known what has to be approved as far as this device knows; asked for before anything is sent
+ * @throws NotApproved, and whatever `send` throws
  */
 export async function withApproval<T>(
   what: string,
@@ -70,7 +70,7 @@ export async function withApproval<T>(
       return await send(query);
     } catch (error) {
       const asked = error instanceof ApiError ? error.asked : null;
-      // Whoever has gone elsewhere since is at something else, and is told that it was not done.
+      // A person who has gone elsewhere since is busy with something else, and is told that it was not done.
       if (!asked || entryNow() !== entry) throw error;
       const because = query.approval && (error as ApiError).message;
       query = { approval: await approvalOf({ asked, what, because }, query.approval) };
@@ -78,12 +78,12 @@ export async function withApproval<T>(
   }
 }
 
-/** Of the browser's history; what a search changes in its address is still the same. */
+/** Identifies the browser's history entry; a search that changes its address does not change it. */
 function entryNow(): string {
   return `${globalThis.history?.state?.index} ${globalThis.location?.pathname}`;
 }
 
-/** @param refused one that was given and does not count */
+/** @param refused an approval that was given but does not count */
 async function approvalOf(question: Question, refused?: string): Promise<string> {
   const key = JSON.stringify(question.asked);
   if (last?.key === key && last.approval !== refused) return last.approval;
@@ -93,7 +93,7 @@ async function approvalOf(question: Question, refused?: string): Promise<string>
   return approval;
 }
 
-// An approval is for whoever asked.
+// An approval is only for the person who asked for it.
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff?.id === before?.id) return;
   last = null;

@@ -1,19 +1,21 @@
-/** What is sent for a call of the server's API. openapi-fetch types it; what of its code this app needs is here. */
+/**
+ * Sends calls to the server's API. openapi-fetch provides the types; this is the part of its code that the app needs.
+ */
 import type { Client } from 'openapi-fetch';
 import type { paths } from './schema';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The calls, typed by the description of the API: `calls.GET('/api/sales/{sale_id}', { params: { path: … } })`. */
+/** The calls, typed by the API's description: `calls.GET('/api/sales/{sale_id}', { params: { path: … } })`. */
 export type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
 
 /**
- * A server that took this long has hung, as where its machine has lost its power and the Wi-Fi has not. The browser alone
- * would wait for a quarter of an hour, before a question that cannot be left meanwhile, or beside 'Loading...'.
+ * A server that takes longer has hung, as when its machine has lost power but the Wi-Fi has not. The browser alone
+ * would wait a quarter of an hour, behind a question that cannot be closed in that time, or beside 'Loading...'.
  */
 const PATIENCE_MS = 30_000;
 
-/** Of a write that takes as long as the line, or its own work, does. */
+/** For a write that takes as long as the network, or its own work, takes. */
 export const HOWEVER_LONG = { signal: null };
 
 interface Options extends Omit<RequestInit, 'body'> {
@@ -24,9 +26,9 @@ interface Options extends Omit<RequestInit, 'body'> {
 }
 
 interface Around {
-  /** Sent with each. */
+  /** Sent with every call. */
   headers: Record<string, string>;
-  /** Before it is sent; throws if it must not be. */
+  /** Runs before a call is sent; throws if it must not be. */
   before(path: string): Promise<void>;
   after(path: string, response: Response): void;
 }
@@ -61,12 +63,12 @@ function sentBy(
   };
 }
 
-/** What takes longer than that names a signal of its own, or HOWEVER_LONG. */
+/** A write that takes longer passes a signal of its own, or HOWEVER_LONG. */
 function ofWrite({ signal = AbortSignal.timeout(PATIENCE_MS) }: RequestInit): AbortSignal | null {
   return signal;
 }
 
-/** Its signal says that nobody waits for it any more. A file comes as slowly as it may. */
+/** A read's own signal says that nobody waits any more. A file may arrive as slowly as it likes. */
 function ofRead(left: RequestInit['signal'] = null, as: Options['parseAs'] = 'json'): AbortSignal | null {
   if (as === 'blob' || as === 'stream' || left?.aborted) return left;
   const limit = AbortSignal.timeout(PATIENCE_MS);
@@ -90,7 +92,7 @@ function addressOf(
   return asked ? `${address}?${asked}` : address;
 }
 
-/** @throws SyntaxError what came is not the JSON that it should be */
+/** @throws SyntaxError if the body should be JSON and is not */
 async function dataOf(response: Response, as: Options['parseAs'] = 'json'): Promise<unknown> {
   if (as === 'stream') return response.body;
   if (as !== 'json') return response[as]();

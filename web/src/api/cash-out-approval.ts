@@ -1,7 +1,9 @@
 import { useApprovalLimits } from './approval-limits';
 import type { Asked } from './types';
 
-/** What has to be approved of a cash out, as far as this device knows the limit. @param id the cash out's */
+/**
+ * The approval that a cash out needs, as far as this device knows the limit; null if none. @param id of the cash out
+ */
 export function cashOutApproval(id: string, amount_centavos: number): Asked | null {
   const { cash_out_over_centavos: limit } = useApprovalLimits.getState();
   const isNeeded = limit !== null && amount_centavos > limit;

@@ -12,7 +12,7 @@ const SIGN_IN: readonly string[] = ['/api/staff/sign-in', '/api/staff/sign-up'] 
 
 export const api = callsOf({
   headers: demoHeaders,
-  /** Nothing is asked for in the name of somebody who has signed out. A sign-in ends that session itself. */
+  /** No call may be made in the name of a person who has signed out. A sign-in ends that session itself. */
   async before(path) {
     if (!isSignOutUnheard()) return;
     await tellSignOut();
@@ -26,8 +26,8 @@ export const api = callsOf({
 let replacing = 0;
 
 /**
- * Does what puts another person's session in the place of this one. What was asked in the name of the one before may
- * then still be refused, which ends nothing.
+ * Run work that replaces this session with another person's. Calls made in the old session's name may then be refused,
+ * which must not end anything.
  */
 export async function replacingSession(work: () => Promise<void>): Promise<void> {
   replacing += 1;
@@ -45,8 +45,9 @@ interface Result<T> {
 }
 
 /**
- * The data of a call, or an ApiError of one of the three kinds: `await answer(api.GET('/api/menu/whole'))`.
- * An ended session signs the browser out, and a device that is not added has to be, whichever call noticed it.
+ * Return the data of a call, as in `await answer(api.GET('/api/menu/whole'))`, or throw an ApiError of one of the three
+ * kinds. Whichever call finds that the session has ended signs the browser out, and whichever finds that the device is
+ * not added makes the app ask for that.
  */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   const asker = currentStaff()?.id;
@@ -56,7 +57,7 @@ export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   } catch (reason) {
     // Aborted by the caller (a screen left early): says nothing about the connection.
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    // No answer, a time-out, or a body that is not JSON, such as a captive portal's page.
+    // No answer, a timeout, or a body that is not JSON, such as a captive portal's page.
     const failure = noConnection(reason);
     noteFailure(failure.kind);
     throw failure;

@@ -8,8 +8,8 @@ interface Connection {
 }
 
 /**
- * Whether the last call reached the server. The browser's own `navigator.onLine` is no help: the server may be
- * this machine, and a Wi-Fi without Internet counts as online. A store: every call of the app tells it.
+ * Whether the last call reached the server. The browser's own `navigator.onLine` does not help: the server may be this
+ * machine, and a Wi-Fi without Internet counts as online. A store, because every call of the app updates it.
  */
 export const useConnection = create<Connection>(() => ({ reachable: true, lastFailure: null }));
 
@@ -17,7 +17,7 @@ export function noteAnswer(): void {
   note({ reachable: true });
 }
 
-/** Any status from the server means that it was reached. */
+/** Note a failed call. Any status from the server means that it was reached. */
 export function noteFailure(kind: FailureKind): void {
   note({ reachable: kind === 'status', lastFailure: kind });
 }

@@ -1,10 +1,10 @@
 import { newId } from '~/lib/ids';
 import { answer, api } from './client';
 
-/** Ids of the copies whose answer has not come: asked again it is the same copy, and no reprint. */
+/** Ids of copies whose answer has not come: asked for again it is the same copy, rather than a reprint. */
 const asked = new Map<string, string>();
 
-/** Asks for a copy. @param of what it is a copy of */
+/** Ask for a copy. @param of identifies what is copied */
 export async function asCopy<Copy>(of: string, ask: (id: string) => Promise<Copy>): Promise<Copy> {
   const id = asked.get(of) ?? newId();
   asked.set(of, id);
@@ -13,7 +13,10 @@ export async function asCopy<Copy>(of: string, ask: (id: string) => Promise<Copy
   return copy;
 }
 
-/** A copy of a Z-reading, as text and for paper; the server knows which is the first, and writes REPRINT on all others. */
+/**
+ * A copy of a Z-reading, as text and for paper; the server knows which copy is the first, and writes REPRINT on all
+ * others.
+ */
 export function copyOf(reading_id: string) {
   const params = { path: { reading_id } };
   return asCopy(`reading ${reading_id}`, (id) =>

@@ -1,12 +1,12 @@
 import type { Asked, ErrorCode, Refusal } from './types';
 
-/** How a call failed: it never arrived, a gateway answered, or the server said no. */
+/** How a call failed: it never arrived, a gateway answered, or the server refused it. */
 export type FailureKind = 'no-connection' | 'gateway' | 'status';
 
-/** The server answers nothing to a device that is not added, or no longer. */
+/** The server refuses every call of a device that is not, or no longer, added. */
 export const NOT_ADDED = 'device_not_paired' satisfies ErrorCode;
 
-/** Stands in when a refusal came without a code. */
+/** Takes the place of the code if a refusal came without one. */
 const WORDLESS: FailureKind = 'status';
 
 export class ApiError extends Error {
@@ -14,20 +14,20 @@ export class ApiError extends Error {
 
   constructor(
     readonly kind: FailureKind,
-    /** 0 when no answer came. */
+    /** 0 if no answer came. */
     readonly status: number,
-    /** The server's code, such as `pin_taken`; the kind when the server gave none. */
+    /** The server's code, such as `pin_taken`; the kind if the server gave none. */
     readonly code: ErrorCode | FailureKind,
     message: string,
     readonly field: string | null = null,
     readonly retryAfterSeconds: number | null = null,
-    /** What has to be approved first. */
+    /** What has to be approved first; null if nothing. */
     readonly asked: Asked | null = null,
   ) {
     super(message);
   }
 
-  /** What the server itself said to the person, if anything. */
+  /** The server's own words for the person, if any. */
   get said(): string | null {
     return this.kind === 'status' && this.code !== WORDLESS ? this.message : null;
   }
@@ -65,12 +65,12 @@ export function failureOf(status: number, body: unknown): ApiError {
   );
 }
 
-/** A refusal stays a refusal; only a missing, broken or gateway answer may change on a retry. */
+/** Whether a retry may help: a refusal stays a refusal; only a missing, broken or gateway answer may change. */
 export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
 }
 
-/** Nothing came within the time of a call: somebody has waited long enough. */
+/** Whether a call timed out: somebody has then waited long enough. */
 export function hasHung({ cause }: Error): boolean {
   return cause instanceof DOMException && cause.name === 'TimeoutError';
 }

@@ -4,13 +4,16 @@ import { isWorthRetrying } from './errors';
 /** A server silent for longer is treated as unreachable until it answers. */
 const SILENT_MS = 2000;
 
-/** What this device keeps of an answer, and when the server gave it, in milliseconds by this device's clock. */
+/** A stored answer, and when the server gave it, in milliseconds by this device's clock. */
 export interface Kept<T> {
   at: number;
   data: T;
 }
 
-/** Reads; if the server is away and nothing is shown yet, what was kept is shown with its true age. The call continues. */
+/**
+ * Read from the server; if it is silent and nothing is shown yet, show the stored answer with its true age. The call
+ * continues.
+ */
 export async function orKept<T>(
   client: QueryClient,
   queryKey: QueryKey,

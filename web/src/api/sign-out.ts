@@ -1,22 +1,23 @@
 /**
- * A sign-out that the server has not heard of yet. Nobody is signed in on the screen, but the session is open, and only
- * a call with its cookie ends it. So the browser notes it, over reloads, and calls until it was heard.
+ * Handles a sign-out that the server has not heard of yet. Nobody is signed in on the screen, but the session is still
+ * open, and only a call with its cookie can end it. So the browser remembers the sign-out, even over a reload, and
+ * keeps calling until the server has heard.
  */
 import { demoHeaders } from '~/lib/demo';
 import { forget, keep, kept } from '~/lib/storage';
 import { isRefusal, NOT_ADDED } from './errors';
 
 const KEY = 'unheardSignOut';
-/** A person may be waiting to sign in. */
+/** Short, because a person may be waiting to sign in. */
 const PATIENCE_MS = 2000;
 const AGAIN_MS = 5000;
 
-/** For a browser that keeps nothing: until the next reload. */
+/** For a browser that stores nothing: remembered until the next reload. */
 let unkept = false;
 let telling: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Ends the session on the server, now or as soon as the server can be reached. */
+/** End the session on the server, now or as soon as it can be reached. */
 export function endOnServer(): Promise<void> {
   keep(KEY, 'yes');
   unkept = kept(KEY) === null;
@@ -27,7 +28,7 @@ export function isSignOutUnheard(): boolean {
   return unkept || kept(KEY) !== null;
 }
 
-/** Tells the server if it has not heard; ends when it has answered or is taken for unreachable. */
+/** Tell the server, unless it knows; resolves when it has answered or counts as unreachable. */
 export function tellSignOut(): Promise<void> {
   if (!isSignOutUnheard()) return Promise.resolve();
   telling ??= tell().finally(() => {
@@ -36,7 +37,7 @@ export function tellSignOut(): Promise<void> {
   return telling;
 }
 
-/** The session has ended: the server has heard, or another person signed in, which ends it too. */
+/** Note that the session has ended: the server has heard, or another person has signed in, which ends it too. */
 export function noteSignOutHeard(): void {
   clearTimeout(timer);
   unkept = false;
@@ -44,8 +45,8 @@ export function noteSignOutHeard(): void {
 }
 
 /**
- * Where a device is not added any more its sessions are over; it could not tell the server anything before it is added,
- * and would be kept from that by what waits for this.
+ * A device that is no longer added has no sessions left. It could not tell the server anything before it is added, and
+ * everything that waits for this would keep it from being added.
  */
 async function isHeard(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return answer.status === 204;
@@ -58,11 +59,11 @@ async function tell(): Promise<void> {
   const call = fetch('/api/staff/sign-out', {
     method: 'POST',
     headers: demoHeaders,
-    // Goes on while the page is closed.
+    // Continues even if the page is closed.
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  // A proxy or the Wi-Fi's own page may answer 200 to everything.
+  // A proxy or a captive portal may answer 200 to everything.
   const heard = await call.then(isHeard, () => false);
   if (heard) noteSignOutHeard();
   else timer = setTimeout(tellSignOut, AGAIN_MS);

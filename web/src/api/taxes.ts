@@ -11,12 +11,12 @@ const inUseQuery = queryOptions({
 
 const KEPT_AS = 'taxes-in-use';
 
-/** Whether VAT, a service charge or a card ever had a part in a sale of this cafe. */
+/** Whether VAT, a service charge or a card was ever part of a sale of this cafe. */
 export function useTaxesInUse(): boolean {
   const inUse = useQuery(inUseQuery).data?.in_use;
   useEffect(() => {
     if (inUse !== undefined) keep(KEPT_AS, String(inUse));
   }, [inUse]);
-  // Until it is known again it is what it was, so that nothing moves.
+  // Until the answer is there, the last known one applies, so that nothing moves.
   return inUse ?? kept(KEPT_AS) === 'true';
 }

@@ -143,7 +143,7 @@ export type SaleRow = Schemas['SaleRow'];
 export type SalesHour = Schemas['SalesHour'];
 export type SalesPage = Schemas['SalesPage'];
 export type SalesReport = Schemas['SalesReport'];
-/** What stands on a strip of paper, from the top to the bottom. */
+/** The content of a strip of paper, from top to bottom. */
 export type PaperDocument = Schemas['Document'];
 export type PaperElement = PaperDocument['elements'][number];
 export type Person = Schemas['Person'];
@@ -163,8 +163,8 @@ export interface ShownSettings {
 export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
 export type SupplierOrder = Schemas['SupplierOrder'];
-/** One that Settings turned on, besides cash. */
 export type StoredOptionGroup = Schemas['StoredOptionGroup'];
+/** A tender, besides cash, that Settings has turned on. */
 export type TakenTender = Required<Schemas['TakenTender']>;
 export type ToOrder = Schemas['ToOrder'];
 export type TillTerms = Omit<Schemas['TillTerms'], 'terms'> & { terms: Required<Schemas['TaxTerms']> };
@@ -179,7 +179,7 @@ export type Ticket = Schemas['Ticket'];
 export type TicketLine = Schemas['TicketLine'];
 export type TicketList = Schemas['TicketList'];
 export type TopItem = Schemas['TopItem'];
-/** What a change may touch; a query names in `meta.topics` those that its answer depends on. */
+/** What a change may affect; a query lists in `meta.topics` the topics that its answer depends on. */
 export type Topic = Schemas['Topic'];
 export type MovedSums = Schemas['MovedSums'];
 export type TransactionRow = Schemas['TransactionRow'];
@@ -191,7 +191,7 @@ export type UnsentOn = Schemas['UnsentOn'];
 export type Way = Schemas['Way'];
 export type WaySums = Schemas['WaySums'];
 export type WrittenDown = Schemas['WrittenDown'];
-/** Every fact that the server may refuse something for. */
+/** Every code with which the server may refuse something. */
 export type ErrorCode = Refusal['error'];
 export type KindSums = Schemas['KindSums'];
 export type TaxReport = Schemas['TaxReport'];
