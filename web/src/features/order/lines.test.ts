@@ -226,11 +226,11 @@ test('what was sold with one milk is not taken for what was added with another',
   const one = addUnit([], oatLatte, 'dine-in', 'a');
   const lines = addUnit(one, { ...oatLatte, options: [SOY] }, 'dine-in', 'b');
   expect(unsoldLines(lines, one)).toMatchObject([{ quantity: 1, options: [SOY] }]);
-  // Two tabs had the first, and each added one that the other had not heard of.
+  // Both tabs had the first line, and each added one that the other had not seen.
   const almond = { ...OAT, choice_id: 'almond', name: 'Almond milk' };
   const others = addUnit(one, { ...oatLatte, options: [almond] }, 'dine-in', 'c');
   expect(unsoldLines(lines, others)).toMatchObject([{ quantity: 1, options: [SOY] }]);
-  // As the server tidies names.
+  // The server normalises names like this.
   const tidied = one.map((line) => ({
     ...line,
     options: [{ ...OAT, name: 'oat milk', group_name: 'milk' }],

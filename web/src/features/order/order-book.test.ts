@@ -14,7 +14,7 @@ const line = {
   order_type: 'dine-in' as const,
 };
 
-/** As a start finds it. */
+/** Storage with these texts, as found when the app starts. */
 function storageOf(texts: [key: string, text: string][] = []): SharedStorage {
   const storage = new SharedStorage();
   globalThis.localStorage = storage.asLocalStorage();
@@ -95,7 +95,7 @@ test('what this tab sold does not come back once so many others were sold in ano
   expect(sell(here, 'first')).toEqual(['first']);
   for (const id of ['b', 'c', 'd', 'e', 'f', 'g']) {
     expect(sell(there, id)).toEqual([id]);
-    // As each storage event has it do.
+    // Every storage event makes this tab read.
     expect(here.read().lines).toEqual([]);
   }
   expect(here.closed().some(({ order }) => order.lines.some(({ id }) => id === 'first'))).toBe(false);

@@ -52,7 +52,7 @@ describe('the open order', () => {
     store.addToOrder({ ...ube, item_id: '7', name: 'Ube 7' });
     expect(state().lines[7]?.quantity).toBe(2);
     expect(useToasts.getState().toast).toBeNull();
-    // Half a line would be one more.
+    // Splitting the line would make one line too many.
     store.changeLineType(state().lines[7]?.id ?? '', 1);
     expect(state().lines).toHaveLength(200);
     expect(useToasts.getState().toast).not.toBeNull();

@@ -75,7 +75,7 @@ describe('what cannot be is said at its field, in the words of the server', () =
     await addCard('Senior', 'Lola', '0012');
     await addCard('Senior', 'Lolo', '00-12');
     await expect.element(numberOf(1)).toHaveAccessibleDescription('This ID number is already on the order.');
-    // Of another kind it is another card.
+    // With another kind it is a different card.
     await card(1).getByLabelText(/^Card/).selectOptions('PWD');
     await expect.element(numberOf(1)).not.toHaveAttribute('aria-invalid');
   });
@@ -204,7 +204,7 @@ test('no key of the panel moves when a card comes or goes', async () => {
   await done.click();
   await button('5 %', order).click();
   await expect.element(order.getByText(/5 % counts for 1/)).toBeVisible();
-  // The total's own width is its amount's.
+  // The total's left edge depends on the width of its amount, so only its top is compared.
   expect(keys().map(([x, y], place) => (place === 4 ? [before[4]?.[0], y] : [x, y]))).toEqual(before);
   await add('Tapsilog');
   await expect.element(line('Tapsilog', '₱330.00')).toBeVisible();

@@ -41,7 +41,7 @@ test('whoever had all of a line has those that are to go as well', () => {
       ['b', 1],
     ],
   ]);
-  // One alone keeps its line's id, which is then joined with the other.
+  // One line keeps its id, and the other is joined to it.
   const back = retypeAll(after, 'dine-in');
   expect(chosen(follow([card('lola', ['a', 2], ['b', 1])], after, back))).toEqual([[['a', 3]]]);
 });

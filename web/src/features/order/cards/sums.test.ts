@@ -22,7 +22,7 @@ function orderOf({ lines, discount_tenths, persons, entitled }: Bill): KeptOrder
   };
 }
 
-/** ₱1,000 and ₱200, for so many persons with these cards. */
+/** A bill of ₱1,000 and ₱200 for this many persons with these cards. */
 function aBill(persons: number | null, ...entitled: Bill['entitled'][number][]): KeptOrder {
   const lines = [100_000, 20_000].map((price_centavos, place) => ({
     id: `l${place}`,
@@ -87,7 +87,7 @@ test('a sale says of taxes what its total has in it, and nothing where there is 
     const ids = sale.lines.map(({ id }) => id);
     for (const { lines } of tax.entitled ?? [])
       for (const { line_id } of lines ?? []) expect(ids).toContain(line_id);
-    // From another tab, or after a reload, it is the very same.
+    // From another tab, or after a reload, the sale is exactly the same.
     const again = JSON.parse(JSON.stringify(order)) as KeptOrder;
     expect(newSale(again, { ...DETAILS, order_type: type, terms })).toEqual(sale);
   }

@@ -1,4 +1,4 @@
-/** How the shop sells, from the panel to the sale: VAT, service charge, and what the server says of a card. */
+/** The shop's terms, from the panel to the sale: VAT, service charge, and the server's refusals of a card. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissToast } from '~/components/toast';

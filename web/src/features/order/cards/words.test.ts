@@ -11,7 +11,7 @@ import { PLAIN_TERMS, parseTerms } from './terms';
 import { discountTitle } from './title';
 import { countedWords, restWords } from './words';
 
-/** ₱1,000 with so many tenths off, for these persons with a card. */
+/** An order of ₱1,000 with this discount in tenths of a percent, for these persons with a card. */
 function orderOf(
   discount_tenths: number,
   persons: number | null,
@@ -75,7 +75,7 @@ describe('what is still wrong', () => {
     expect(lacksOf(order, 'required')).toMatchObject([
       { at: { card: 'card-0', part: 'name' }, isMissing: true },
     ]);
-    // No sign of it can be compared.
+    // An ID number without a letter or digit cannot be compared.
     const blank = { ...order, entitled: order.entitled.map((card) => ({ ...card, id_number: ' - ' })) };
     expect(lacksOf(blank, 'required').map(({ at }) => at.part)).toEqual(['name', 'id_number', 'id_number']);
   });

@@ -23,7 +23,7 @@ async function replayed(
   return world;
 }
 
-/** What went wrong, once all is quiet: nothing, or words. */
+/** What went wrong, checked once all is quiet; null if nothing did. */
 function wrong({ tapped, carded, tabs, counter, told, storage, limits }: World): string | null {
   const count = (names: string[]) => JSON.stringify(names.sort());
   storage.turnTo(0);
@@ -33,7 +33,7 @@ function wrong({ tapped, carded, tabs, counter, told, storage, limits }: World):
   for (const { number, on } of carded) {
     const there = [...sold.map(({ tax }) => tax?.entitled ?? []), tabs[0]?.book.read().entitled ?? []];
     const count = there.flat().filter(({ id_number }) => id_number === number).length;
-    // Its order was completed by a tab that had not heard of it, and no card is left for the next customer.
+    // A tab that had not seen the card completed its order, and no card may be left for the next customer.
     const isGone = limits.lags && tabs[0]?.book.read().sale_id !== on;
     if (count !== 1 && !(count === 0 && isGone)) return `${number} is there ${count} times`;
   }
@@ -48,7 +48,7 @@ function wrong({ tapped, carded, tabs, counter, told, storage, limits }: World):
   return null;
 }
 
-/** Goes through every order of events, to the first that goes wrong; null if none does. */
+/** Try every order of events, up to the first that goes wrong; null if none does. */
 async function explore(limits: Limits, planted?: Planted): Promise<string | null> {
   const seen = new Set<string>();
   const paths: Step[][] = [[]];
@@ -64,7 +64,7 @@ async function explore(limits: Limits, planted?: Planted): Promise<string | null
   return null;
 }
 
-/** Some seconds of a processor that others use too. */
+/** Enough for a busy processor to take its time. */
 const PATIENT = { timeout: 120_000 };
 const LAGGING: Limits = { tabs: 2, taps: 2, presses: 2, faults: 0, lags: true };
 const FAULTY: Limits = { tabs: 3, taps: 2, presses: 2, faults: 1, lags: false };
@@ -78,7 +78,7 @@ test.each<[string, Limits]>([
   expect(await explore(limits)).toBeNull();
 });
 
-// Some minutes: WHOLE_MODEL=1 npx vitest run two-tabs
+// Takes some minutes: WHOLE_MODEL=1 npx vitest run two-tabs
 test.runIf(process.env.WHOLE_MODEL).each<[string, Limits]>([
   ['more taps', { ...FAULTY, tabs: 2, taps: 3 }],
   ['two faults', { ...FAULTY, tabs: 2, faults: 2 }],

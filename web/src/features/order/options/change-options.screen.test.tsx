@@ -42,7 +42,7 @@ test('the name of a line leads to its options, and Done takes them as a whole', 
   await button('Extra shot +₱30.00', asked).click();
   await button('Iced', asked).click();
   await expect.element(asked.getByText('₱175.00')).toBeVisible();
-  // Nothing of it holds until then.
+  // Nothing changes before Done.
   await expect.element(line('Latte', 'Hot · Whole milk', '₱125.00')).toBeInTheDocument();
   await button('Done', asked).click();
   await expect.element(line('Latte', 'Iced · Oat milk · Extra shot', '₱175.00')).toBeVisible();

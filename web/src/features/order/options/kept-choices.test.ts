@@ -13,7 +13,7 @@ const latte = menuItem('Cafe Latte', {
 });
 const frozen = { choice_id: OAT.id, group_name: 'Milk', name: 'Oat milk', delta_centavos: 1_500 };
 
-/** Added when a latte was ₱125.00. */
+/** The line was added when a latte was ₱125.00. */
 const line: OrderLine = {
   id: 'a',
   item_id: latte.id,
@@ -29,7 +29,7 @@ function offered(its: Partial<OrderLine>, menu = [TEMPERATURE_GROUP, MILK], item
   return changeable({ ...line, ...its }, item, menu);
 }
 
-/** 'Milk: Whole milk 0, (Oat milk 1500)', in brackets what the line has. */
+/** 'Milk: Whole milk 0, (Oat milk 1500)', with what the line has in brackets. */
 function told({ groups, picked }: ReturnType<typeof offered>): string[] {
   return groups.map(({ name, choices }) => {
     const each = choices.map(({ id, name: of, delta_centavos }) =>

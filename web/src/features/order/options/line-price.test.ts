@@ -28,7 +28,7 @@ test('whatever is chosen, the price is the base and the frozen choices, and neve
     const deltas = Array.from({ length: roll(12) }, () => roll(100_000) - 60_000);
     const frozen = frozenDeltas(base, deltas);
     expect(base + sum(frozen)).toBe(Math.max(0, base + sum(deltas)));
-    // No choice turns into its opposite, or gives more than it says.
+    // No choice changes its sign or grows beyond its own delta.
     frozen.forEach((delta, place) => {
       const wanted = deltas[place] ?? 0;
       expect(wanted >= 0 ? delta === wanted : delta >= wanted && delta <= 0).toBe(true);

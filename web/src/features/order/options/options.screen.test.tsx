@@ -53,7 +53,7 @@ test('several questions are one dialog, in their order; each stays to be changed
   await button('Iced', several).click();
   await expect.element(button('Hot', several)).toHaveAttribute('aria-pressed', 'false');
   await expect.element(button('Iced', several)).toHaveAttribute('aria-pressed', 'true');
-  // Again: one of them there must be.
+  // Tapped again it stays: the group needs one.
   await button('Iced', several).click();
   await button('Large +₱30.00', several).click();
   await expect.element(several).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('where several may be picked, Done is the answer, and says what is missing'
   await expect.element(failure('Error', 'Select Toppings first.')).toBeVisible();
   await button('Syrup +₱15.00', asked).click();
   await button('Own cup −₱5.00', asked).click();
-  // Two at most.
+  // At most two may be picked.
   await expect.element(button('Extra shot +₱30.00', asked)).toBeDisabled();
   await button('Done', asked).click();
   await expect.element(line('Milk tea', 'Syrup · Own cup', '₱135.00')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The options of the order's lines: as they are changed, kept and sold. */
+/** Options of the order's lines: changed, stored and sold. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useToasts } from '~/components/toast';
 import { emptyOrder } from '../closing';

@@ -7,7 +7,7 @@ import { orderBook } from '../order-book';
 
 const details = { order_number: 12, order_type: 'dine-in', cash_received_centavos: null } as const;
 
-/** Another tab of this browser completes the order, as this one hears of it. */
+/** Another tab of this browser completes the order, and this tab is notified. */
 function completedElsewhere() {
   const other = orderBook();
   other.read();

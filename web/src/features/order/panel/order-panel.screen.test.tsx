@@ -28,7 +28,7 @@ test('an empty order says so and cannot be completed', async () => {
   await expect.element(empty).toBeVisible();
   await expect.element(completeButton).toBeDisabled();
   await expect.element(button('Clear', order)).toBeDisabled();
-  // Off looks off, under the mouse too.
+  // A disabled button looks disabled, even under the mouse.
   await completeButton.hover({ force: true });
   await expect.element(completeButton).toHaveStyle({ backgroundColor: 'rgb(233, 224, 214)' });
   await userEvent.keyboard('{F9}');
@@ -104,7 +104,7 @@ describe('the discount', () => {
     ['0.1', '-₱0.17', '₱164.83', '0.1'],
     ['NaN', '₱0.00', '₱165.00', ''],
   ] as const)("'%s' is between nothing and all of it", async ([typed, taken, total, kept]) => {
-    // So that what is taken for none is seen to change something.
+    // Set a discount first, so that text taken for none is seen to change something.
     await button('5 %', order).click();
     await discount.fill(typed);
     await userEvent.tab();
@@ -171,7 +171,7 @@ test.for([1024, 390])(
     await expect.element(line('Cappuccino', 'Off menu')).toBeVisible();
     await expect.element(rows.getByText('Out today')).toHaveLength(1);
     expect(boxes()).toEqual(before);
-    // It is sold all the same: it may be on the table already.
+    // It can still be sold: it may already be on the table.
     await expect.element(completeButton).toBeEnabled();
     expect(page.getByRole('dialog', { name: 'Out today' }).elements()).toEqual([]);
   },

@@ -1,4 +1,4 @@
-/** What the till prints by itself of a sale with VAT and cards that the server does not have yet. */
+/** The slip that the till prints by itself for a sale with VAT and cards that the server does not have yet. */
 import { expect, test } from 'vitest';
 import { printReceiptsHere } from '~/lib/this-printer';
 import { addCard, done, openCards, ringUpAt, VAT } from '~/testing/cards';

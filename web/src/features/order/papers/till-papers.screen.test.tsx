@@ -27,7 +27,7 @@ beforeEach(() => {
   servePapers('Receipt');
 });
 
-/** A till that prints by itself, in a cafe that wants it so. */
+/** A till that prints by itself, in a cafe with this setting for receipts. */
 async function openPrintingTill(receipts: CafeSettings['receipts'], here = true): Promise<void> {
   printReceiptsHere(here);
   answers('get', '/api/settings', shownSettings({ cafe_name: 'Kape ni Juan', receipts }));
@@ -57,7 +57,7 @@ test('with Ask the change offers a receipt, and the next tap needs no answer', a
   await sell();
   await receipt.click();
   await expect.poll(() => printed).toEqual([FIRST]);
-  // The change is still there to be counted.
+  // The change is still shown for counting.
   await expect.element(paid).toBeVisible();
   await add('Pandesal');
   await expect.element(paid).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ test('a sale that is not sent yet has an order slip, and its receipt once it is'
   await last.click();
   await expect.poll(() => printed).toHaveLength(1);
   expect(printed[0]).toContain('Kape ni Juan');
-  // No answer of the server is needed for it.
+  // Printed without any answer from the server.
   expect(document.querySelector('[data-papers] img')).toHaveAttribute('alt', 'Logo');
   expect(printed[0]).toContain('Order slip, not an invoice');
   expect(printed[0]).toContain('1 x Tapsilog 165.00');
@@ -205,7 +205,7 @@ describe('where the shop has a printer for receipts', () => {
     fails('post', JOBS, 'cut');
     await receipt.click();
     await toldFailure('Failed to print the receipt. The server did not answer. Please try again.');
-    // It may be on its way all the same: asked again it is no second one.
+    // The first request may have arrived: repeated, it must not print a second one.
     await receipt.click();
     await toldSuccess('Success', 'The receipt is on its way to the printer.');
     const [lost, again] = sent('post', JOBS);
@@ -215,7 +215,7 @@ describe('where the shop has a printer for receipts', () => {
     await receipt.click();
     await toldFailure('The sale is not sent yet. Its receipt can be printed afterwards.');
     expect(sent('post', JOBS)).toHaveLength(2);
-    // No sale is left to other tests.
+    // Leave no unsent sale to other tests.
     heal();
     await sendWaiting();
     await expect.poll(() => unsentRows(useOutbox.getState())).toEqual([]);

@@ -18,7 +18,7 @@ const differs = { kind: 'refused' as const, error: { code: 'sale_differs', detai
 const names = () => store.openOrder().lines.map((line) => `${line.quantity} ${line.name}`);
 const toast = () => useToasts.getState().toast?.message;
 
-/** An outbox that answers when it is told to. */
+/** An outbox that answers on command. */
 function counterOf(others: Partial<Counter> = {}) {
   let answered: (outcome: Completion) => void = () => undefined;
   const sent: NewSale[] = [];
@@ -204,7 +204,7 @@ test.each<[string, Completion, string[], string]>([
   ['is recorded', { kind: 'queued' }, [], 'Order #12: Saved here.'],
   ['is refused', refused, ['1 Tapsilog'], 'Failed to record sale. No such item.'],
 ])('an order that a tab closed which is gone %s once', async (_, outcome, left, words) => {
-  // As the tab left it when it died.
+  // The state in which the dying tab left the order.
   store.book.close(details);
   const { counter, sent, answer } = counterOf();
   const [stop, stopOther] = [finishForOthers(counter), finishForOthers(counter)];

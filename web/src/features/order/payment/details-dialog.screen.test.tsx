@@ -48,7 +48,7 @@ test('cash: Exact and the next notes, the change, and what is still missing', as
   await cash.fill('100');
   await expect.element(dialog.getByText('Short by')).toBeVisible();
   await number.click();
-  // At each tap, and the pad types cash again.
+  // Shown at each tap, and the pad types into the cash field again.
   for (let tap = 0; tap < 2; tap += 1) {
     await complete.click();
     await toldFailure('Short by ₱65.00', 'Not Enough Cash');
@@ -70,7 +70,7 @@ test('cash is tapped on the pad, and the change stands there until the next orde
   await complete.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent('post', '/api/sales')).toMatchObject([{ cash_received_centavos: 20_050 }]);
-  // The coins are counted now, and the customer may ask again.
+  // The coins are being counted, and the customer may ask again.
   const change = order.getByText('Change for order #1');
   await expect.element(change.element().parentElement).toHaveTextContent('Change for order #1 ₱35.50');
   await add('Pandesal');
@@ -88,7 +88,7 @@ test('a second tap on Complete Order that comes after the answer neither ends th
   await expect.element(paid).toBeVisible();
   await again();
   await expect.element(paid).toBeVisible();
-  // Elsewhere the next order begins at once.
+  // A tap elsewhere begins the next order immediately.
   await add('Pandesal');
   await expect.element(paid).not.toBeInTheDocument();
   await expect.element(line('Pandesal')).toBeVisible();
@@ -149,7 +149,7 @@ test('Esc does not give the order back while its sale is on its way', async () =
   await beginCompleting();
   await complete.click();
   await expect.element(complete).toBeDisabled();
-  // The browser lets no page refuse the second one in a row.
+  // A browser does not let a page prevent a second Esc in a row from closing the dialog.
   for (let press = 0; press < 3; press += 1) await userEvent.keyboard('{Escape}');
   await expect.element(dialog).toBeVisible();
   reached.say();
@@ -182,7 +182,7 @@ test('a question left open by going back is closed on return, and the order is k
   await leaveTheTill();
   history.back();
   await expect.element(line('Tapsilog')).toBeVisible();
-  // Another is asked at once.
+  // Another question is asked immediately.
   await add('Other');
   await expect.element(page.getByRole('dialog', { name: 'Add Custom Item' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -239,7 +239,7 @@ async function leaveTheTill(): Promise<void> {
   await expect.element(page.getByText('Oops! Page not found')).toBeVisible();
 }
 
-/** These numbers are other orders' from now on. */
+/** From now on other orders have these numbers. */
 async function areInUse(...numbers_in_use: number[]): Promise<void> {
   answers('get', '/api/orders/active-summary', { active_count: numbers_in_use.length, numbers_in_use });
   await readAgain();

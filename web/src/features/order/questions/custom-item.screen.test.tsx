@@ -57,7 +57,7 @@ test('the message about a wrong amount goes when the amount is right', async () 
   await asked.getByLabelText('Amount').fill('50');
   await userEvent.keyboard('{Enter}');
   await expect.element(line('Other', '₱50.00')).toBeVisible();
-  // Sooner than it goes by itself.
+  // Sooner than it disappears by itself.
   await expect.element(message, { timeout: 4_000 }).not.toBeInTheDocument();
 });
 

@@ -66,7 +66,7 @@ test('a question about a line goes with it, and those that wait are asked', () =
   const [line] = useOrder.getState().lines;
   openDialog({ kind: 'quantity', lineId: line?.id ?? '' });
   takeTap(latte);
-  // Another tab removed it from the order.
+  // Another tab removed the line from the order.
   useOrder.setState({ lines: [] });
   expect(asked()).toBe(latte);
 });
@@ -74,7 +74,7 @@ test('a question about a line goes with it, and those that wait are asked', () =
 test('the details go with the last line of the order, and the senior and PWD cards stay', () => {
   takeTap(pandesal);
   openDialog({ kind: 'details' });
-  // Another tab removed it from the order, which is still the same one.
+  // Another tab removed the line from the order, which stays the same order.
   useOrder.setState({ lines: [] });
   expect(asked()).toBeNull();
   openDialog({ kind: 'cards' });

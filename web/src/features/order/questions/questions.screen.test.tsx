@@ -53,11 +53,11 @@ test.for([
 });
 
 test('the stock after adding is compared with the minimum', async () => {
-  // 11 in stock and a minimum of 10: the first one brings it to the minimum.
+  // 11 in stock with a minimum of 10: the first one brings the stock to the minimum.
   await add('Ensaymada');
   await button('Add Anyway', lowStock).click();
   await expect.element(line('Ensaymada')).toBeVisible();
-  // 2 in stock and no minimum: only the second asks.
+  // 2 in stock with a minimum of 0: only the second one asks.
   await add('Siopao');
   await expect.element(line('Siopao')).toBeVisible();
   await add('Siopao');

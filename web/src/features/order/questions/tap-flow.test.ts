@@ -18,7 +18,7 @@ const latte = (stock: number, ...groups: { id: string }[]) =>
     groups.map(({ id }) => id),
   );
 
-/** The names of the groups that are asked, or the kind of what follows. */
+/** The names of the groups that are asked for, or the kind of step that follows. */
 function asks(step: Step): string[] | string {
   if (step.kind !== 'options') return step.kind;
   const { groups, picked } = step;
@@ -98,7 +98,7 @@ describe('a tap', () => {
       'Syrup',
     ]);
     expect(tapped(latte(50, SIZE), [{ ...SIZE, choices: [] }], 0).kind).toBe('add');
-    // Attached to a group that was deleted since.
+    // The item still refers to a group that has been deleted.
     expect(tapped(latte(50, SIZE), [], 0).kind).toBe('add');
   });
 });

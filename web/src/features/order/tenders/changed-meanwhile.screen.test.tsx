@@ -1,4 +1,4 @@
-/** What changes while an order is being paid: the settings, the order, what is loaded. */
+/** Changes while an order is being paid: to the settings, the order, and what is loaded. */
 import { expect, test } from 'vitest';
 import { keep } from '~/lib/storage';
 import { readAgain } from '~/testing/again';
@@ -44,7 +44,7 @@ test('the only one that Settings turns off while an order is paid with it is sti
   await complete.click();
   await expect.element(paid).toMatchTextContent(/Paid by GCash/);
   expect(sent('post', SALES)).toMatchObject([{ tenders: [{ kind: 'gcash', reference: '12' }] }]);
-  // The next order is of a cafe that takes cash alone.
+  // For the next order the cafe takes only cash.
   await add('Tapsilog');
   await beginCompleting();
   await expect.element(cash).toHaveFocus();

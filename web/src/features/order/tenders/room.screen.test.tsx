@@ -40,7 +40,7 @@ test('four short names stand side by side on a phone', async () => {
   expect(new Set(tops)).toHaveLength(1);
 });
 
-/** Of the ways to pay: those words that stand on two lines. */
+/** The words in the ways to pay that are broken over two lines. */
 function brokenWords(): string[] {
   const texts = [...document.querySelectorAll('[aria-label="Paid by"] span')].map((span) => span.firstChild);
   return texts.flatMap((text) => {

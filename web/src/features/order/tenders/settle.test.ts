@@ -14,7 +14,7 @@ const TOTAL = 16_500;
 
 beforeEach(() => useRefusals.setState({ refusals: {} }));
 
-/** In parts, each with what is typed of it: its amount, its reference. */
+/** A split payment with what was typed for each part: its amount and reference. */
 function inParts(...typed: [Way, string, string?][]): Paying {
   return typed.reduce<Paying>(
     (paying, [way, amount, reference = '']) => {
@@ -30,7 +30,7 @@ function put(paying: Paying, at: TenderField, text: string): Paying {
   return withTyped(paying, at, text, TOTAL);
 }
 
-/** All of it, with this reference. */
+/** All of it by GCash, with this reference. */
 function byGcash(reference: string): Paying {
   const chosen = payBy(IN_CASH, GCASH);
   return put(chosen, { line: chosen.one?.id ?? '', part: 'reference' }, reference);
@@ -160,7 +160,7 @@ test('whatever is typed, it either pays for the order exactly or something is sa
   for (let round = 0; round < 3_000; round += 1) {
     const total = 1 + dice(30_000);
     const cuts = Array.from({ length: 1 + dice(5) }, () => 1 + dice(total)).sort((a, b) => a - b);
-    // Most add up; some are more or less than the total.
+    // Most add up to the total; some come to more or less.
     const ends = dice(3) === 0 ? cuts : [...cuts.slice(0, -1), total];
     const parts = ends.map((end, index): [Way, string] => [
       dice(4) === 0 ? CASH : CARD,

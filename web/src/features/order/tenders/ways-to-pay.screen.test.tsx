@@ -129,7 +129,7 @@ test('a split says what is left, and is complete when it adds up; change comes f
   await button('GCash', dialog).click();
   const amount = dialog.getByLabelText('Amount by GCash');
   await expect.element(amount).toHaveValue('115.00');
-  // The first key replaces what stands there.
+  // The first key replaces the old text.
   await amount.click();
   await press('65');
   await expect.element(amount).toHaveValue('65');
