@@ -4,7 +4,7 @@ import { ticketOf } from '../tickets/ticket-for-tests';
 import { addNew, EMPTY, tidied } from './board';
 
 const TODAY = '2026-03-02';
-/** Noon: anything since midnight is current, whatever its day. */
+/** At noon: tickets since midnight, twelve hours before, are current, whatever their day. */
 const DAY = { on: TODAY, currentSince: Date.parse('2026-03-01T16:00:00Z') };
 const YESTERDAY_NOON = { on: '2026-03-01', created_at: '2026-03-01T04:00:00Z' };
 const nobody = () => false;

@@ -20,7 +20,7 @@ function fresh(tiles: readonly Tile[], shape = SHAPE): Packing {
   return packed(tiles, shape, columnsOf(tiles, shape, {}));
 }
 
-/** The same numbers on every run: from 0 to below 1. */
+/** Numbers from 0 to below 1, the same on every run. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -33,7 +33,7 @@ function someTile(id: number, next: () => number): Tile {
   return tile(`t${id}`, 180 + Math.floor(next() * 500));
 }
 
-/** From the top down. */
+/** The places in a column, from the top down. */
 function inColumn(tiles: readonly Tile[], { places }: Packing, column: number): Place[] {
   return tiles.flatMap(({ id }) => {
     const place = places[id];
@@ -120,6 +120,6 @@ test('columns are filled anew only where something out of sight comes a good dea
   const left = all.filter((_, id) => id % 3 === 0);
   expect(isWorthMoving(all, SHAPE, columns, 700)).toBe(false);
   expect(isWorthMoving(left, SHAPE, columns, 700)).toBe(true);
-  // All of it is in sight.
+  // All of it is in sight, so moving cards is not worth it.
   expect(isWorthMoving(left, SHAPE, columns, 1300)).toBe(false);
 });

@@ -6,13 +6,13 @@ import { tellsOfTwoSightsAtOnce } from '~/testing/two-sights';
 import { isInView } from './sight';
 
 const ORDERS = 12;
-/** A second in sight, and the looks in between. */
+/** A second in sight, plus the time between looks. */
 const MOMENT_MS = 2000;
 
 const seenIds = () => new Set(sent('put', '/api/orders/seen').flatMap(({ ids }) => ids));
 
 test('an order counts as seen when it stood in sight of somebody for a moment, and not before', async () => {
-  // Looks, and how long something has been there, go by the test's time; everything else takes its own.
+  // Fake time for the looks and for how long something is in sight; everything else runs in real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   const orders = serveOrders(
     ...Array.from({ length: ORDERS }, (_, at) => orderOf(at + 1, ['Tapsilog', 'Longsilog', 'Pandesal'])),
@@ -61,14 +61,14 @@ test('of two changes that a busy browser tells at once the last one counts', asy
   await expect.poll(() => isInView(orders.get(1)?.id ?? '')).toBe(true);
 });
 
-/** As when another app is brought to the front, or back. */
+/** As when another app is brought to the front, and back. */
 function setVisible(visible: boolean): void {
   const state = visible ? 'visible' : 'hidden';
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What was asked for has been asked by then, and what came in view is known. */
+/** Wait until pending requests were sent, and changes of what is in view were noticed. */
 function arrival(): Promise<void> {
   return new Promise((arrived) => setTimeout(arrived, 100));
 }

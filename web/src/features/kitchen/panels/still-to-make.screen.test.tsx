@@ -57,7 +57,7 @@ function units(quantity: number, name: string, temperature: TicketLine['temperat
   return lineOf({ id: newId(), name, quantity, temperature });
 }
 
-/** The tickets that are lit up. */
+/** The names of the tickets that are lit up. */
 function lit(): (string | null)[] {
   return Array.from(document.querySelectorAll('article[data-lit]'), (card) =>
     card.getAttribute('aria-label'),

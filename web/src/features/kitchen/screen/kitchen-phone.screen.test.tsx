@@ -1,4 +1,4 @@
-/** What little room could cut or cover in the kitchen. */
+/** What a small screen could cut off or cover in the kitchen. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { head, openKitchen, orderOf, serveOrders, ticket, undo } from '~/testing/kitchen';
@@ -25,7 +25,7 @@ test.for([
   await expect.element(pointer).toBeVisible();
   const { top: place, left } = boxOf(pointer.element());
   const under = underIt(left);
-  // Its Undo comes to stand where the pointer is.
+  // Scroll so that its Undo appears where the pointer is.
   const top = place - 32;
   scrollerOf(ticket(under).element()).scrollBy(0, boxOf(ticket(under).element()).top - top);
   await expect.poll(() => Math.abs(boxOf(ticket(under).element()).top - top)).toBeLessThan(2);
@@ -38,7 +38,7 @@ test.for([
 
 const boxOf = (element: Element) => element.getBoundingClientRect();
 
-/** An order farther down, in the column at this place. */
+/** The number of an order farther down in the column at this place. */
 function underIt(left: number): number {
   const cards = [...document.querySelectorAll('article')].filter(
     (card) => boxOf(card).left <= left + 60 && boxOf(card).right > left + 60,

@@ -82,7 +82,7 @@ test('two cooks who tick one line leave it ticked; a moment later a tap unticks 
   now.mockReturnValue(5800);
   await row(1, 'Tapsilog').click();
   await expect.element(item(1, 'Tapsilog')).not.toBeChecked();
-  // What was ticked here is taken back as quickly as a finger likes.
+  // A line ticked on this screen can be unticked as quickly as a finger likes.
   await row(1, 'Tapsilog').click();
   await expect.element(item(1, 'Tapsilog')).toBeChecked();
   await row(1, 'Tapsilog').click();
@@ -175,7 +175,7 @@ test('an order that is stopped although nobody answered asks no more to be stopp
   for (let tries = 0; tries < 3; tries += 1) losesAnswer('put', STOPPED);
   await stop.click();
   await expect.element(failure('Error', 'ORDER #1 could not be marked as stopped')).toBeVisible();
-  // Not with the next list, half a minute later.
+  // Immediately, rather than with the next list half a minute later.
   await expect.element(stop, { timeout: 2000 }).not.toBeInTheDocument();
 });
 

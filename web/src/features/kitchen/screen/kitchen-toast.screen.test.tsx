@@ -1,4 +1,4 @@
-/** What a toast tells in the kitchen is read from the stove, and hides and moves nothing that a cook needs. */
+/** A toast in the kitchen can be read from the stove, and neither hides nor moves anything that a cook needs. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissToast, showSuccess } from '~/components/toast';
@@ -40,7 +40,7 @@ test.for([
   },
 );
 
-/** Its buttons and titles, and where they are. */
+/** The header's buttons and titles, with their places. */
 function header(): [string | null, number, number][] {
   return [...document.querySelectorAll('header :is(h1, a, button):not([aria-label="Dismiss"])')].map(
     (element) => {
@@ -50,7 +50,10 @@ function header(): [string | null, number, number][] {
   );
 }
 
-/** On the screen, not letter by letter, and over no number and no button: once the title before it is measured. */
+/**
+ * Wait until the toast is on the screen, not broken within words, and over no number or button: once the title before
+ * it is measured.
+ */
 async function isWhole(words: string): Promise<void> {
   await expect.poll(() => faultsOf(words)).toEqual([]);
 }
@@ -72,7 +75,7 @@ function faultsOf(words: string): string[] {
   return faults;
 }
 
-/** There a toast lies over the badge for its seconds. */
+/** On a phone a toast covers the badge for some seconds. */
 const isPhone = () => innerWidth < 768;
 
 const boxOf = (element: Element) => element.getBoundingClientRect();

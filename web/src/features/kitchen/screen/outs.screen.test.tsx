@@ -15,7 +15,7 @@ const list = dialog('Out today');
 let menu: MenuItem[];
 let outs: Out[];
 
-/** A server that keeps what is out. */
+/** A server that remembers what is out. */
 beforeEach(() => {
   menu = [menuItem('Tapsilog'), menuItem('Pandesal')];
   outs = [];
@@ -45,7 +45,7 @@ test('a long press on an item of a ticket asks whether it is out, and ticks noth
   await expect.element(item(1, 'Pandesal')).not.toBeChecked();
   expect(sent('put', TICKS)).toEqual([]);
   expect(outs.map(({ name }) => name)).toEqual(['Pandesal']);
-  // The next tap is one again.
+  // The next tap ticks again.
   await row(1, 'Pandesal').click();
   await expect.element(item(1, 'Pandesal')).toBeChecked();
 });
@@ -86,7 +86,7 @@ test('the list of what is out is a tap away, says who said so and since when, an
   onTestFinished(() => now.mockRestore());
   await button('It is back: Tapsilog', list).click();
   await expect.element(list.getByRole('listitem')).toHaveLength(1);
-  // The second tap of an impatient finger meets what has moved up.
+  // The second tap of an impatient finger hits whatever has moved up.
   await button('It is back: Oat', list).click();
   await expect.element(list.getByText('Milk: Oat')).toBeVisible();
   now.mockReturnValue(6000);

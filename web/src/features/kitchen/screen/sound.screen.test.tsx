@@ -4,10 +4,10 @@ import { button } from '~/testing/controls';
 import { openKitchen, orderOf, row, serveOrders, ticket } from '~/testing/kitchen';
 import { hearTicket } from '../tickets/tickets-store';
 
-/** How loud each note is at its loudest. */
+/** The peak volume of each note. */
 const peaks: number[] = [];
 
-// To Chromium each look of a test at the page counts as a touch, so it blocks nothing by itself.
+// Chromium counts each look of a test at the page as a touch, so it never blocks sound by itself.
 globalThis.AudioContext = class extends AudioContext {
   constructor() {
     super();

@@ -14,7 +14,7 @@ vi.mock('~/outbox/outbox', () => ({ keepTick: vi.fn(async () => true) }));
 vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const IDS = ['one', 'two', 'three'];
-/** The server: sets lines as told, skipping voided tickets. */
+/** The server's tickets; `set` sets their lines, skipping voided tickets. */
 let server: Map<string, Ticket>;
 
 function set(id: string, lineIds: readonly string[], completed: boolean) {

@@ -15,7 +15,7 @@ vi.mock('~/outbox/outbox', () => ({ keepTick: vi.fn(async () => true) }));
 vi.mock('~/components/toast', () => ({ showFailure: vi.fn(), showSuccess: vi.fn() }));
 
 const ID = 'ticket';
-/** The server: sets lines as told and counts versions. */
+/** The server's ticket; `set` sets its lines and counts versions. */
 let server: Ticket;
 let calls: { lineIds: string[]; completed: boolean }[];
 
@@ -100,7 +100,7 @@ test('a later tap waits for the earlier call', async () => {
 test('what the server cannot have waits on this device, line by line', async () => {
   vi.mocked(putTicks).mockRejectedValueOnce(noConnection());
   tick(shown(), ['a', 'b'], true);
-  // The screen may be left meanwhile.
+  // The screen may have been left by now.
   forgetTickets();
   await settled();
   const line = { ticket_id: ID, order_number: 1, name: 'Tapsilog', completed: true };
