@@ -7,7 +7,7 @@ import { newListing, refreshListing } from './listing';
 function item(name: string, stock = 20): MenuItem {
   return menuItem(name, { id: name, current_stock: stock });
 }
-/** All are sold at this time. */
+/** Everything is sold at this time. */
 const OPEN = new Map<string, string>();
 const names = (items: readonly MenuItem[]) => items.map((entry) => entry.name);
 

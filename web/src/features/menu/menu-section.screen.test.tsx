@@ -187,7 +187,7 @@ describe('two hundred items with long names', () => {
       .getByRole('listitem')
       .elements()
       .map((place) => place.getBoundingClientRect().height);
-    // Tiles out of sight are not drawn; their places are there all the same.
+    // Tiles out of sight are not drawn, but their places exist.
     expect(new Set(heights).size).toBe(1);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     const last = tile(names.at(-1) ?? '');

@@ -46,7 +46,7 @@ test('how many are in the order stands on the picture, in words for who cannot s
   const words = (name: string) => tile(name).getByText('in order', { exact: true });
   expect((await boxOf(words('Taho'))).width).toBeLessThan(2);
   expect((await boxOf(words('Pandesal'))).width).toBeGreaterThan(30);
-  // What a finger hits in the picture is the tile.
+  // A finger on the picture hits the tile.
   const { right, bottom } = await boxOf(tile('Taho'));
   document
     .elementFromPoint(right - 20, bottom - 10)
@@ -80,7 +80,7 @@ test.each([
     expect(said.left).toBeGreaterThan(tile(name).element().getBoundingClientRect().left);
     expect(said.top).toBeGreaterThan((await boxOf(tile(name).getByText(name))).bottom - 1);
     expect((await boxOf(tile(name).getByText('Low Stock - 3'))).right).toBeLessThanOrEqual(picture.left + 4);
-    // The sentence for a screen reader takes a pixel beside it.
+    // The sentence for screen readers takes up one pixel beside it.
     expect(words.element().parentElement?.scrollWidth).toBeLessThanOrEqual(Math.ceil(said.width) + 1);
   },
 );

@@ -6,7 +6,7 @@ import { scan, typeAsAPerson } from '~/testing/scanner';
 import { add, beginCompleting, details, line, menu, openTill, order, quantityOf, sum } from '~/testing/till';
 import { failure } from '~/testing/toast';
 
-/** Counts the notes that the page plays. */
+/** Counts the notes that are played. */
 const notes = vi.spyOn(OscillatorNode.prototype, 'start');
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ const lines = () =>
 interface Question {
   title: string;
   open: () => Promise<void>;
-  /** What had the focus, and what it holds. */
+  /** The field that had the focus, and the text it holds. */
   field?: { label: RegExp; holds: string };
 }
 
@@ -87,7 +87,7 @@ test('a suggested number that was scanned into is as if nobody had touched it', 
   await expect.element(details.number).toHaveValue('1');
   await scan('4800016644');
   await expect.element(details.number).toHaveValue('1');
-  // The first key of the pad takes its place, as before.
+  // The pad's first key replaces it, as before.
   await button('9', details.dialog.getByRole('group', { name: 'Keypad' })).click();
   await expect.element(details.number).toHaveValue('9');
 });
@@ -111,7 +111,7 @@ test('a scan in the search, in the discount or on a button adds its item and lea
   await expect.element(discount).toHaveFocus();
   await expect.element(sum('Discount')).toHaveTextContent('-₱8.78');
 
-  // Its space would press the button, its sign would lead to the search.
+  // Its space would press the button, and its slash would move to the search.
   const decrease = button('Decrease Tapsilog', order);
   focus(decrease);
   await scan('brewed coffee', { gapMs: 25, prefix: '/' });

@@ -18,7 +18,7 @@ const items = () => [
   menuItem('Barbecue', { sold: EVENING }),
 ];
 
-/** The server's clock goes on from this time; the tablet's own is years behind. */
+/** Sets the server's clock to this time, from where it runs on; the tablet's own clock is years behind. */
 function serverSays(time: string): void {
   const clockOffsetMs = Date.parse(`2031-03-05T${time}+08:00`) - Date.now();
   useLive.setState({ ...NOTHING_HEARD, heardAt: Date.now(), clockOffsetMs });
@@ -28,7 +28,7 @@ async function openAt(time: string): Promise<void> {
   serverSays(time);
   await openTill(...items());
   await expect.element(menu).toBeVisible();
-  // The stream of the test's server says nothing.
+  // The test's server sends nothing over the stream.
   serverSays(time);
 }
 

@@ -14,7 +14,7 @@ import { holdTimers } from '~/testing/time';
 const PIE = menuItem('Buko Pie', { current_stock: 3 });
 const HOUR = 3_600_000;
 
-/** Of today, at whatever hour the test runs: the tile says the time alone. */
+/** Runs out today, whatever hour the test runs at: the tile shows only the time. */
 function soon(after = 2 * HOUR): RunningOut {
   return { id: PIE.id, runs_out_on: '2026-03-11', runs_out_at: new Date(Date.now() + after).toISOString() };
 }
@@ -66,7 +66,7 @@ test('without the server the last word stays until its moment has passed', async
   breaks('get', '/api/stock/running-out', BROKEN);
   await queryClient.invalidateQueries({ queryKey: ['running-out'] }).catch(() => undefined);
   await expect.element(tile('Buko Pie').getByText(/^Out ~/)).toBeVisible();
-  // The server's clock says when it has.
+  // The server's clock decides when it has run out.
   useLive.setState({ clockOffsetMs: 40_000 });
   vi.advanceTimersByTime(31_000);
   await expect.poll(() => tile('Buko Pie').getByText(/Out ~/).elements().length).toBe(0);

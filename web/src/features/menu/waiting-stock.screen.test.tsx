@@ -30,7 +30,7 @@ test('a till without a network counts down what it sells, and asks before the la
   await expect.element(page.getByRole('alertdialog')).toMatchTextContent(/Taho\s*1 left/);
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  // As the server tells of it when it has the sale.
+  // The server's answer once it has the sale.
   answers('get', '/api/menu/whole', menuOf([{ ...taho, current_stock: 2 }, menuItem('Pandesal')]));
   heal();
   await sendWaiting();

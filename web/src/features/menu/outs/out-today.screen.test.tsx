@@ -55,7 +55,7 @@ const MILK: OptionGroup = {
 let items: MenuItem[];
 let milk: OptionGroup;
 
-/** A till beside a server that keeps what is out. */
+/** A till with a server that remembers what is out. */
 beforeEach(async () => {
   const names = ['Tapsilog', 'Pandesal', 'Taho', 'Americano'];
   items = names.map((name) => menuItem(name, { options: name === 'Americano' ? [MILK.id] : [] }));
@@ -83,7 +83,7 @@ async function markOut(name: string): Promise<void> {
   await expect.element(badge(name)).toBeVisible();
 }
 
-/** What a finger does, without its click. */
+/** The pointer events of a finger, without the click. */
 function press(type: string, on: Locator, at = { clientX: 50, clientY: 50 }): void {
   const pointer = { bubbles: true, isPrimary: true, pointerType: 'touch', button: 0, ...at };
   on.element().dispatchEvent(new PointerEvent(type, pointer));
