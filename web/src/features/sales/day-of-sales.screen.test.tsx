@@ -162,7 +162,7 @@ test('a day can be typed into the picker, figure by figure', async () => {
   await expect.poll(() => location.search).toContain('on=2025-02-14');
 });
 
-/** As many sales, the newest first and numbered from 1 up, and a voided one after them. */
+/** This many sales, newest first, numbered from 1 up, followed by a voided one. */
 const longDay = (count: number): Sale[] => [
   ...Array.from({ length: count }, (_, at) => saleForTests({ order_number: count - at })),
   saleForTests({ ...VOIDED, order_number: count + 1 }),
@@ -192,7 +192,7 @@ describe('on a phone', () => {
     await button('1 voided').click();
     await expect.element(sale(1)).toBeInTheDocument();
     await expect.element(voidedSale(61)).toBeInViewport({ ratio: 0.9 });
-    // Whoever then scrolls elsewhere is not taken back.
+    // A person who scrolls elsewhere afterwards is not taken back.
     await page.getByRole('heading', { name: 'Sales Reports' }).click();
     const sums = page.getByRole('region', { name: 'Sales of the day' });
     sums.element().scrollIntoView();

@@ -6,7 +6,7 @@ import { activeSales, asking, askToVoid, openSales } from '~/testing/sales';
 import { answers } from '~/testing/server';
 import { saleForTests } from './sale-for-tests';
 
-/** ₱1,000 for two, of whom one is a senior, in a shop with VAT and a service charge. */
+/** ₱1,000 for two persons, one of them a senior, in a shop with VAT and a service charge. */
 const taxed = saleForTests({
   order_number: 12,
   subtotal_centavos: 100_000,

@@ -34,7 +34,7 @@ const GCASH: Tender = {
   verified_at: null,
   verified_by_first_name: null,
 };
-/** Drawers are counted here, and none is open. */
+/** This cafe counts its drawers, and none is open. */
 const NO_SHIFT = {
   drawer: '',
   shift: null,
@@ -45,7 +45,7 @@ const NO_SHIFT = {
 };
 const nobodySaysMore = () => expect(page.getByRole('alert').elements()).toEqual([]);
 
-/** A day of these sales, of which the server voids and restores the first. */
+/** A day with these sales, of which the server voids and restores the first. */
 async function openDay(...sales: [Sale, ...Sale[]]): Promise<Sale[]> {
   const now = (changed: Partial<Sale>) => {
     sales[0] = { ...sales[0], ...changed };
@@ -75,7 +75,7 @@ test('what is voided or restored is told with its number and total; what fails m
   await expect.element(sale(7)).toBeVisible();
 });
 
-/** By the server's clock; this device's may be wrong by years. */
+/** Sets the date by the server's clock; this device's may be wrong by years. */
 function itIs(day: string): void {
   useLive.setState({ clockOffsetMs: Date.parse(`${day}T12:00:00+08:00`) - Date.now() });
 }
@@ -285,7 +285,7 @@ test('the focus goes on with the next row when its own is voided or restored', a
   await expect.element(sale(7).getByRole('link')).toHaveFocus();
   await pressEnter(voidedSale(8).getByRole('button', { name: 'Restore' }));
   await expect.element(sale(8)).toBeVisible();
-  // No voided one is left: the screen has it.
+  // No voided sale is left, so the screen has the focus.
   await expect.element(page.getByRole('main')).toHaveFocus();
 });
 
