@@ -1,4 +1,4 @@
-/** Batch Edit while others change the same items, and rows that the server does not take. */
+/** Batch Edit while others change the same items, and rows that the server refuses. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BatchAnswer, RefusedRow, StockItem } from '~/api/types';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await batchEdit();
 });
 
-/** Another till changes an item, and this one hears of it. */
+/** Another till changes an item, and this one is told. */
 async function elsewhere(name: string, change: Partial<StockItem>): Promise<void> {
   lists.inventory = lists.inventory.map((each) => (each.name === name ? { ...each, ...change } : each));
   await readAgain();

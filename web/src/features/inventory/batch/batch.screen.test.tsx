@@ -119,7 +119,7 @@ test('and never to a field below the bars that stay', async () => {
   }
 });
 
-/** Whether what has the focus lies under nothing else. */
+/** Whether nothing covers the element with the focus. */
 function isFree(): boolean {
   const field = document.activeElement;
   const box = field?.getBoundingClientRect();

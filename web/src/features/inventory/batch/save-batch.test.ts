@@ -85,7 +85,7 @@ test('a batch whose answer was lost goes again as it was, before what was typed 
     throw noConnection();
   });
   await expect(lost).rejects.toThrow('Failed to send');
-  // The server had saved it: the list shows 60, and the person goes on typing.
+  // The server had saved it: the list shows 60, and the person continues typing.
   typeInto('inventory', { ...pie, current_stock: 60 }, 'current_stock', '65');
   expect(await saveBatch('inventory', savesAll)).toEqual({ saved: 1, left: 0, floored: [] });
   expect(sent[1]).toEqual(sent[0]);
@@ -143,7 +143,7 @@ test('a refused request is over: the next one is a new one', async () => {
   expect(pendingOf(inventory())).toBe(1);
 });
 
-/** Types 60 in place of 50 and loses the answer. */
+/** Type 60 in place of 50, and lose the answer. */
 async function lose(): Promise<void> {
   typeInto('inventory', pie, 'current_stock', '60');
   const lost = saveBatch('inventory', async () => {

@@ -10,7 +10,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 
 const ITEM = { Name: 'Ube Cake', 'Unit Cost': '60', 'Current Stock': '12' };
 
-/** The server takes what is new. */
+/** The server accepts new items. */
 function takesNew(lists: Lists): void {
   for (const kind of ['inventory', 'supply'] as const)
     answers('post', at('/api/stock/{kind}', kind), (asked) => {
@@ -104,7 +104,7 @@ test('a new item is shown once: a change afterwards does not take the list back 
   lists.inventory.push(...Array.from({ length: 30 }, (_, at) => item(`Siomai ${at}`)));
   takesNew(await openStock(lists));
   await add('Add Item', { ...ITEM, Name: 'Turon' });
-  // Far away it is not even drawn.
+  // A row far away is not even rendered.
   const isInSight = () =>
     card('Turon')
       .elements()

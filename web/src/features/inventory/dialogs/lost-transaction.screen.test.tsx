@@ -1,4 +1,4 @@
-/** A transaction that may be recorded though nobody said so. */
+/** A transaction that may have been recorded although no answer came. */
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';
@@ -22,7 +22,7 @@ const quantity = (dialog: Locator) => dialog.getByLabelText('Quantity');
 const cost = (dialog: Locator) => dialog.getByLabelText('Unit Cost');
 const record = (dialog: Locator) => button('Record Transaction', dialog);
 
-/** Again, after a try with another cost that was recorded and whose answer was lost. */
+/** Begin again after an attempt with another cost that was recorded, but whose answer was lost. */
 async function begunAfterLost(): Promise<Locator> {
   const lists = await openStock();
   const dialog = await begin('Transaction', 'Buko Pie');
@@ -48,7 +48,7 @@ test('what may be recorded already is found again, and sent again as the same', 
   await expect.element(quantity(dialog)).toHaveValue('5');
   await expect.element(cost(dialog)).toHaveValue('70');
   await record(dialog).click();
-  // It is no second delivery, though it looks like one.
+  // It looks like a second delivery, but is the same one.
   await toldSuccess('Received 5. Buko Pie: 8 in stock', 'Already Recorded');
   const [lost, again] = sent('post', TRANSACTIONS);
   expect(again).toMatchObject({ id: lost?.id, quantity: 5, unit_cost_centavos: 7_000 });

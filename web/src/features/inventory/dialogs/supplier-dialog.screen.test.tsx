@@ -155,7 +155,7 @@ test('what somebody else has made of it since is told, and not saved over unread
   await save.click();
   await expect.element(supplier).toHaveAccessibleDescription(/Someone else made this "Aling Nena"/);
   const [lost, again, since] = sent('patch', '/api/stock/{kind}');
-  // By a new id: the answer to the old one would say nothing of what others did since.
+  // With a new id: the answer to the old one would miss what others have changed since.
   expect(again?.rows).toEqual(lost?.rows);
   expect(again?.batch_id).not.toBe(lost?.batch_id);
   expect(since?.rows[0]?.from).toEqual({ supplier: '', lead_days: lists.inventory[0]?.lead_days });

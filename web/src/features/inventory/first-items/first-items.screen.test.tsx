@@ -19,7 +19,7 @@ async function openItems(others: Partial<NewCafe> = {}): Promise<NewCafe> {
   return cafe;
 }
 
-/** The server takes what is new. */
+/** The server accepts new items. */
 function takesNew(cafe: NewCafe): void {
   answers('post', PATH, ({ items }) => {
     const added = items.map(({ name, ...values }) => item(name, values));
