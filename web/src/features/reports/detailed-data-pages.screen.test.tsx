@@ -1,4 +1,4 @@
-/** The pages of Detailed Data: scrolled to, and held while sales come in. */
+/** The pages of Detailed Data: scrolled to, and kept in place while sales come in. */
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '~/app/query-client';
 import { useLive } from '~/live/live';
@@ -63,7 +63,7 @@ test('a list of today that was scrolled far begins anew at midnight: its further
   await expect.element(details.getByText(/As of/)).not.toBeInTheDocument();
 });
 
-/** Sales of these numbers, up or down. */
+/** Sales with these numbers, ascending or descending. */
 function numbered(first: number, last: number) {
   const count = Math.abs(last - first) + 1;
   return Array.from({ length: count }, (_, at) => saleRow(last < first ? first - at : first + at));

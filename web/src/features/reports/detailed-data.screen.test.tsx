@@ -1,4 +1,4 @@
-/** Detailed Data: the rows behind a report, and behind each of its bars. Which rows these are, the server knows. */
+/** Detailed Data: the rows behind a report and behind each of its bars. The server decides which rows these are. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '~/testing/controls';
@@ -73,7 +73,7 @@ test('what a count found has its sign, and a part of a unit is told in what one 
         content_unit: 'g',
         total_cost_centavos: -126,
       }),
-      // The last carton, of which recipes had taken some.
+      // The last carton, from which recipes had taken some.
       stockRow({
         item_name: 'Milk',
         transaction_type: 'removed',
@@ -248,7 +248,7 @@ test('what is searched for is in the address and of sales alone, and a bar empti
   await expect.element(details.getByText('Nothing found')).toBeVisible();
   await search.fill('');
   await expect.poll(found).toEqual(['#8', '#7', '#62']);
-  // A bar asks for its own rows, and the field is empty with them.
+  // A bar asks for its own rows, and empties the search field.
   await search.fill('#62');
   await expect.poll(found).toEqual(['#62']);
   const top = page.getByRole('region', { name: 'Top Selling Items' });
@@ -284,7 +284,7 @@ test.for([360, 390, 1024])('millions stand on one line at %i px', async (width) 
   expect(linesOf('₱1,234,567.89')).toEqual(new Set([1]));
 });
 
-/** On how many lines these words stand, wherever in the tables. */
+/** The lines on which this text appears, anywhere in the tables. */
 function linesOf(words: string): Set<number> {
   const texts = document.createTreeWalker(details.element(), NodeFilter.SHOW_TEXT);
   const lines = new Set<number>();

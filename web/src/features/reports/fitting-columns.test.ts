@@ -17,7 +17,7 @@ const TABLES: Record<string, readonly Column<never>[]> = {
   days: DAY_COLUMNS,
   expenses: EXPENSE_COLUMNS,
 };
-/** Inside the card and beside both scroll bars, on a tablet and the narrowest tested phone. */
+/** Widths inside the card and beside both scroll bars, on a tablet and on the narrowest phone tested. */
 const TABLET = 936;
 const PHONE = 316;
 

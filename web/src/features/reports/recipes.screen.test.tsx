@@ -1,4 +1,4 @@
-/** What recipes cost and took, beside the spec's figures; nothing of it where nothing was sold by recipe. */
+/** The cost and use of recipes, beside the spec's figures; none of it is shown if nothing was sold by recipe. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '~/testing/controls';

@@ -26,7 +26,7 @@ test('an export says that it is there', async () => {
   expect([...files.keys()]).toEqual([DETAILED]);
 });
 
-/** Its line went dead in the middle of the file. */
+/** The connection breaks off in the middle of the file. */
 function brokenOff(): Fault {
   const body = new ReadableStream({
     start: (file) => file.enqueue(new TextEncoder().encode('SALES')),

@@ -1,4 +1,4 @@
-/** Reports fit their screen, however narrow it is and however long their words. */
+/** Reports fit the screen, however narrow it is and however long their words are. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { InventoryReport } from '~/api/types';
@@ -75,7 +75,7 @@ function theLargest() {
   });
 }
 
-/** How much of it is beyond its edge. */
+/** How much of the element is hidden beyond its edge, in px. */
 function hidden(part: Element | null): number {
   if (!part) throw new Error('there is no such part');
   return part.scrollWidth - part.clientWidth;
@@ -94,7 +94,7 @@ function nothingScrollsSideways() {
     await expect.element(rowsTable(title).getByText('9,999,999,999.99').first()).toBeInTheDocument();
     expect(hidden(document.documentElement)).toBe(0);
     expect(hidden(document.querySelector('main'))).toBe(0);
-    // What stands absolutely in it does not make the document higher than the screen.
+    // Absolutely positioned parts do not make the document higher than the screen.
     expect(document.documentElement.scrollHeight).toBe(innerHeight);
     expect(hidden(page.getByText(label, { exact: true }).first().element().closest('.card'))).toBe(0);
   });

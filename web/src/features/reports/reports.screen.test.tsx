@@ -1,4 +1,6 @@
-/** Reports on a bad day: a server that fails, is slow or answers out of order; and what the address may say. */
+/**
+ * Reports in bad conditions: a server that fails, is slow or answers out of order; and the parameters of the address.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react/pure';

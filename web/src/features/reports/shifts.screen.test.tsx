@@ -1,4 +1,4 @@
-/** The report of shifts: only where drawers are in use; its figures lead to the shifts, and these to their drawers. */
+/** The report of shifts: only where drawers are in use; its figures lead to the shifts, and those to their drawers. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Differences, ShiftsReport } from '~/api/types';
@@ -40,7 +40,7 @@ const OVER: Differences = {
 };
 const BOTH: Differences = { ...SHORT, counted: 3, over: 1, over_centavos: 500, difference_centavos: -16_000 };
 
-/** Of two people; one drawer is still open. */
+/** A week of two people; one drawer is still open. */
 function aWeek(asked: URLSearchParams): ShiftsReport {
   return shiftsReport(asked, {
     ...BOTH,
@@ -94,7 +94,7 @@ test('where a drawer was ever opened the shifts are one of the reports, also on 
   await openReports();
   await choice('Shifts').click();
   await expect.element(page.getByText(/^Shifts, Sat, Nov 21, 2026/)).toBeVisible();
-  // No model has read them.
+  // AI insights are not offered for shifts.
   await expect.element(page.getByText('AI Business Insights')).not.toBeInTheDocument();
   await choice('Sales Report').click();
   await expect.element(page.getByText('AI Business Insights')).toBeVisible();

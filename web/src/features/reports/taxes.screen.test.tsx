@@ -1,4 +1,4 @@
-/** The report of VAT and the discounts by law: only where there ever was any; its figures lead to days and persons. */
+/** The report of VAT and discounts by law: only where there ever were any; its figures lead to days and persons. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TaxReport } from '~/api/types';
@@ -47,7 +47,7 @@ const DISCOUNTING = {
   voided_centavos: 0,
 };
 
-/** ₱112.00 with VAT, and two seniors. */
+/** A week with ₱112.00 including VAT, and two seniors. */
 function aWeek(asked: URLSearchParams, others: Partial<TaxReport> = {}): TaxReport {
   return taxReport(asked, {
     vat_registered: true,

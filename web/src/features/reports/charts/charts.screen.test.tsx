@@ -1,4 +1,4 @@
-/** The charts of Reports: they show the server's figures, and what is opened on them leads to the rows behind. */
+/** The charts of Reports: they show the server's figures, and each place opens the rows behind it. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { InventoryRow, SalesReport } from '~/api/types';
@@ -13,7 +13,7 @@ import { answers } from '~/testing/server';
 const TAPSILOG = { name: 'Tapsilog', quantity: 2, revenue_centavos: 33_000 };
 const PANDESAL = { name: 'Pandesal', quantity: 12, revenue_centavos: 12_600 };
 
-/** A Saturday on which orders came at 9 and 11, one of which was completed. */
+/** A Saturday with orders at 9 and 11, one of which was completed. */
 function busy(asked: URLSearchParams): SalesReport {
   const report = salesReport(asked);
   const first = report.from === '2020-01-01' ? '2026-01-01' : report.from;
@@ -74,7 +74,7 @@ function bars(title: string): Locator {
   return chart(title).getByRole('toolbar').getByRole('button');
 }
 
-/** The rows of the table behind a chart. */
+/** The rows of a chart's table. */
 async function tableOf(title: string): Promise<string[][]> {
   await chart(title).getByText('Show as a table').click();
   await expect.element(chart(title).getByRole('table')).toBeVisible();

@@ -24,7 +24,7 @@ describe('a period', () => {
   });
 
   test('of a week ends before the next one, and the last one with its Sunday', () => {
-    // The first one is cut off by the range.
+    // The range cuts the first week off.
     expect(named(['2026-11-11', '2026-11-16'], 'week')).toEqual([
       'Nov 11 to Nov 15, 2026',
       'Nov 16 to Nov 22, 2026',

@@ -20,7 +20,7 @@ test('what is nearest to running out, by its own minimum, comes first', () => {
     item('half', 50, 100),
     item('gone', 0, 1),
     item('at it', 10, 10),
-    // Its stock is never changed.
+    // The open-price item has no meaningful stock.
     item('Other', 0, 0),
   ]);
   expect(sorted.map(({ name }) => name)).toEqual([
