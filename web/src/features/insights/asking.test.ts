@@ -20,7 +20,7 @@ const { insights } = madeForTests(SALES, { from: '2026-11-21', to: '2026-11-21' 
 
 beforeEach(() => useCurrentStaff.setState({ staff: { id: 'maria', first_name: 'Maria' } }));
 
-/** Sends the request; calling the result answers it. */
+/** Send the request; calling the returned function answers it. */
 function computing(): () => Promise<void> {
   let answer: (insights: Insights) => void = () => undefined;
   vi.mocked(askComputed).mockReturnValue(new Promise((resolve) => (answer = resolve)));

@@ -4,7 +4,7 @@ import { inTurn } from './in-turn';
 
 const running = () => new ApiError('status', 409, 'analysis_running', 'An analysis is already running.');
 
-/** Refuses a number of times, then answers; waiting makes time pass. */
+/** A server that refuses this many times, then answers; waiting makes time pass. */
 function server(refusals: number, failure: () => Error = running) {
   let asked = 0;
   const time = { ms: 0 };

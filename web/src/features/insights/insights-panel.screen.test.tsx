@@ -1,4 +1,4 @@
-/** What the panel makes of the server's answers; what an AI service may do is tested on the server. */
+/** How the panel shows the server's answers; what an AI service may do is tested on the server. */
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DetailedAnalysis, Insights } from '~/api/types';
@@ -242,7 +242,7 @@ test('without a key the message comes once, and what can be computed is one tap 
   await expect.element(panel.getByText('No AI key is set up on the server.')).toBeVisible();
   await analyse.click();
   await expect.element(failure('AI Analysis Failed', FAILED)).toBeVisible();
-  // The panel's own line says it for as long as it is so.
+  // The panel's own line says so for as long as it is true.
   expect(panel.getByText('No AI').elements()).toHaveLength(1);
   await compute.click();
   await expect.element(panel.getByText('Computed by fixed rules, without AI')).toBeVisible();
