@@ -1,4 +1,4 @@
-/** Every field of a form takes as much as the server and no more: nobody types what is refused afterwards. */
+/** Every form field accepts as much as the server and no more: nobody types something that is refused afterwards. */
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
@@ -38,7 +38,7 @@ const expense = () =>
 const cash = () => mount(<CashForm on={DAY} today={DAY} onRecorded={nothing} />).then(nothing);
 const newItem = () => mount(<AddDialog kind="inventory" onClose={nothing} onAdded={nothing} />).then(nothing);
 
-/** What they say of the menu price is the owner's own, if there is one. */
+/** Their menu prices depend on the prices that owners have set, which are read first. */
 async function mountWithPrices(part: ReactElement): Promise<void> {
   answers('get', '/api/menu/entries', entryList([]));
   await mount(part);
@@ -69,7 +69,7 @@ test.for<Field>([
   await expect.element(field).toHaveValue('x'.repeat(most));
 });
 
-/** As a person types it: '1234.56' for centavos. */
+/** As a person types it: '1234.56' for a field in centavos. */
 const typed = (place: string, value: number) =>
   place.endsWith('_centavos') ? (value / 100).toFixed(2) : String(value);
 

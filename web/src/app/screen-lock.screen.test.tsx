@@ -144,7 +144,7 @@ test('a wrong PIN is said so, and the next one begins anew; after too many it sa
   });
   await typePin('9998');
   await expect.element(locked.getByText('Too many attempts.')).toBeVisible();
-  // Somebody sets the clock of the tablet.
+  // Somebody sets the tablet's clock back.
   pass(-60);
   await new Promise((drawn) => setTimeout(drawn, 200));
   await expect.element(locked.getByText(/^1:1\d$/)).toBeVisible();

@@ -18,12 +18,12 @@ vi.mock('./live', async () => {
   };
 });
 
-/** How long the server takes. */
+/** How long the server takes to answer. */
 const TRIP_MS = 100;
 
 let client: QueryClient;
 let stop: () => void;
-/** The requests, in order. */
+/** The names of the requests, in order. */
 let asked: string[];
 let failing: boolean;
 
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** As a screen would show it: asked at once, and the number of the request is the answer. */
+/** As a screen would show it: requested immediately, and answered with the number of the request. */
 function show(name: string, topics?: Topic[]) {
   const queryFn = async () => {
     asked.push(name);
@@ -62,7 +62,7 @@ function show(name: string, topics?: Topic[]) {
   return observer;
 }
 
-/** A message of the server: listeners first, then the time. */
+/** A message from the server: listeners are told first, and then its time is recorded. */
 function hear(event: LiveEvent | null): void {
   if (event) tell(event);
   useLive.setState({ heardAt: Date.now() });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Tabs that have settled on the first as leader. */
+/** Open tabs that have elected the first one as leader. */
 async function opened(count: number, secure = true) {
   const tabs = [];
   for (let i = 0; i < count; i += 1) {
@@ -157,7 +157,7 @@ test('all tabs know that the connection is lost and when the server was last hea
 test('a tab whose own timer comes late has slept, and takes nothing over', async () => {
   const [, second] = await opened(2);
   second.deaf(() => {
-    // A whole hour in one step, as after a suspended computer wakes.
+    // An hour in one step, as when a suspended computer wakes.
     vi.setSystemTime(Date.now() + 3_600_000);
   });
   await settle(3000);

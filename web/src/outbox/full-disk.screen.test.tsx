@@ -1,4 +1,4 @@
-/** The server's disk is full: the till says so, keeps what is sold, and sends it as soon as there is room. */
+/** When the server's disk is full, the till says so, keeps what is sold, and sends it as soon as there is room. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { usualMenu } from '~/testing/menu';

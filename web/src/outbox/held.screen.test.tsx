@@ -1,4 +1,4 @@
-/** How long something was held when it is sent, on a tablet whose clock is set while it waits. */
+/** The `held_ms` that is sent, on a tablet whose clock is set while the sale waits. */
 import { beforeEach, expect, test } from 'vitest';
 import { storeCurrentStaff } from '~/lib/current-staff';
 import { newId } from '~/lib/ids';
@@ -35,7 +35,7 @@ function waitAndSet(ahead: number): void {
   clock.set(ahead);
 }
 
-/** Of what was sent last, so many of them. */
+/** The holds, in hours, of the last `count` sales sent. */
 const heldHours = (count = 1) =>
   sent('post', SALES)
     .slice(-count)

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NOON = Date.UTC(2026, 2, 11, 4);
 
-/** A tablet with a page of the app, by a server whose clock is right. */
+/** A tablet with a page of the app, and a server with the right time. */
 function tablet() {
   let [server, set, slept, opened] = [NOON, 0, 0, NOON];
   let heard: Heard | null = null;
@@ -19,7 +19,7 @@ function tablet() {
     pass: (ms: number) => {
       server += ms;
     },
-    /** By so much from what it says. */
+    /** Move the tablet's clock by this much. */
     setClock: (ms: number) => {
       set += ms;
     },
@@ -39,7 +39,7 @@ function tablet() {
 }
 type Tablet = ReturnType<typeof tablet>;
 
-/** Something that waited for two hours without a network, which the tablet had until ten minutes before. */
+/** A record that waited for two hours without a network, which the tablet had until ten minutes before. */
 function waited({ before, since }: { before?: (one: Tablet) => void; since: (one: Tablet) => void }) {
   const one = tablet();
   one.hear();
@@ -110,7 +110,7 @@ test('whatever is done to the clock, what was made while the server was heard is
     if (roll(2)) one.reload();
     one.hear();
     const isOffline = roll(2) > 0;
-    // No sleep: the page must have seen the time go by.
+    // No sleep here: the page must have seen the time pass.
     if (isOffline) one.pass(roll(4 * HOUR));
     const made = one.make();
     const at = one.server();
@@ -136,9 +136,9 @@ test('what an earlier version queued, or a page that never heard the server, is 
   expect(heldBy(made, NOON, at(NOON - 4 * DAY))).toBe(0);
   const unheard = { ...made, clocks: { at: { day: NOON, page: 1000 }, heard: null } };
   expect(heldBy(unheard, NOON, at(NOON + 2 * DAY))).toBe(2 * DAY);
-  // In the page that made it the clock was set ahead: how long it was held is known there.
+  // The clock was set ahead in the page that made it: there the hold is known.
   expect(heldBy(unheard, Number.NaN, { day: NOON + HOUR, page: HOUR + 1000 })).toBe(HOUR);
-  // It had lost the date, as a tablet without a battery does.
+  // The tablet had lost the date, as one without a battery does.
   expect(heldBy({ queuedAt: 0 }, NOON, at(NOON))).toBe(0);
   expect(heldBy({ queuedAt: Date.UTC(2019, 11, 31) }, NOON, at(NOON))).toBe(0);
 });

@@ -10,7 +10,7 @@ const KEPT: Verdict = { kind: 'kept', stop: true };
 const sale = (id: string) => ({ ...saleOf(id), id }) as Row;
 const cash = (id: string) => ({ ...cashOf(id), id }) as Row;
 
-/** A server that answers when it is told to. */
+/** A server that answers on command. */
 function begin(rows: Row[], awaited: string[] = []) {
   const answers = new Map<string, (verdict: Verdict) => void>();
   const settled: string[] = [];

@@ -1,4 +1,4 @@
-/** The browser's database of an app of before there were kinds. */
+/** The database of an earlier version of the app, which knew only sales. */
 import { expect, test } from 'vitest';
 import { openIndexed } from './indexed';
 
@@ -11,7 +11,7 @@ function settled<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** As that app opens it; it makes room when a later one comes. */
+/** Opens it as that version does; it closes when a later version needs it. */
 async function openEarly(): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1);
   request.onupgradeneeded = () =>

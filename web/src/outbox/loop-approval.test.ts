@@ -18,12 +18,12 @@ const needed = failureOf(409, {
 
 let server: ReturnType<typeof fakeServer>;
 let tries: Try[];
-/** What the server has to say next, and from then on. */
+/** The server's next and further answers. */
 let says: (row: Row, now: Try) => Promise<Verdict>;
 let shelf: ReturnType<typeof createShelf>;
 let outbox: ReturnType<typeof createOutbox>;
 
-/** As the server does it: refused while the customer is there. */
+/** As the real server does: refuses as long as the customer is there. */
 async function asksForApproval(row: Row, now: Try): Promise<Verdict> {
   const isFree = row.kind === 'sale' ? !now.isAwaited : row.kind !== 'tick' && row.approval === 'given';
   return isFree ? server.send(row, now) : verdictOf(needed);
@@ -148,7 +148,7 @@ test('a card without its number is asked for while the customer is there, and re
     kind: 'refused',
     error: { code: 'card_detail_missing', field: 'tax.entitled.0.id_number' },
   });
-  // The till waits no longer when the answer comes.
+  // The till has stopped waiting when the answer comes.
   says = async (row, now) => {
     await new Promise((resolve) => setTimeout(resolve, now.isAwaited ? 5_000 : 0));
     return now.isAwaited ? verdictOf(missing) : server.send(row, now);

@@ -1,4 +1,4 @@
-/** Sales, expenses and cash movements in one queue. */
+/** Sales, expenses and cash movements in a single queue. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf, noConnection } from '~/api/errors';
 import { fakeStorage } from '~/testing/storage';
@@ -14,7 +14,7 @@ let storage: ReturnType<typeof fakeStorage>;
 let shelf: Shelf;
 let outbox: ReturnType<typeof createOutbox>;
 
-/** A page that is opened, or opened again after a reload. */
+/** Open a page, or open it again after a reload. */
 function open() {
   shelf = createShelf([listedPlace(storage)], storage);
   outbox = createOutbox({ shelf, send: server.send });

@@ -18,7 +18,7 @@ let heard: Notice[];
 let outbox: ReturnType<typeof createOutbox>;
 let shelf: ReturnType<typeof createShelf>;
 
-/** The till with a sale that was refused for good. */
+/** A till with a sale that was refused for good. */
 beforeEach(async () => {
   vi.useFakeTimers();
   says = async () => refused;

@@ -252,7 +252,7 @@ test('what one tab settles, the others hear of', async () => {
   });
   server.failWith = () => refusal;
   await outbox.submit(sale('a'), 'Ana', () => false);
-  // The sending tab parks the row for the waiting one; what a person removes is gone for all of them.
+  // The sending tab parks the row on behalf of the waiting one; what a person removes is gone for all tabs.
   expect(heard).toMatchObject([{ id: 'a', outcome: { kind: 'refused' } }]);
   await outbox.retry('a');
   await outbox.discard('a', async () => 'unrecorded');

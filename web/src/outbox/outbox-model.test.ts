@@ -1,6 +1,7 @@
 /**
- * The outbox's own code in up to three tabs, with every fault at every step: no sale lost, none doubled, no false word
- * ('Saved', 'Sent', the badge's count). `OUTBOX_ROUNDS=20000 SEED=7 npx vitest run outbox-model` goes on for longer.
+ * The outbox's own code in up to three tabs, with every fault at every step: no sale is lost or doubled, and nothing
+ * false is said ('Saved', 'Sent', the badge's count). For longer runs: `OUTBOX_ROUNDS=20000 SEED=7 npx vitest run
+ * outbox-model`.
  */
 import { describe, expect, test } from 'vitest';
 import { FAULTS, type Fault } from './model/faults';
@@ -39,7 +40,7 @@ function* twoFaultsAndASwap({ steps }: Told): Generator<[string, Plan]> {
   }
 }
 
-/** The first promise that was broken, and by what. */
+/** The first broken promise, and the plan that broke it. */
 async function broken(story: Story, plans: Iterable<[string, Plan]>, plant?: Plant): Promise<string | null> {
   for (const [name, plan] of plans) {
     const told = await run(story, plan, plant);
@@ -65,7 +66,7 @@ test.for(PLANTS)('$name is found', LONG, async ({ plant }) => {
 });
 
 async function firstFound(plant: Plant): Promise<string | null> {
-  // Without a fault first: that is quickly gone through.
+  // Without a fault first, which takes little time.
   for (const plansFor of [() => [['nothing', PLAIN] as [string, Plan]], oneFault]) {
     for (const story of STORIES) {
       const found = await broken(story, plansFor(await run(story, PLAIN)), plant);
@@ -75,7 +76,7 @@ async function firstFound(plant: Plant): Promise<string | null> {
   return null;
 }
 
-/** The same numbers for the same seed. */
+/** Numbers that depend only on the seed. */
 function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,4 +1,4 @@
-/** 'Remove for good' of a sale that the server refused: only once the server has it in writing. */
+/** 'Remove for good' for a sale that the server refused: only once the server has written it down. */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { button, dialog } from '~/testing/controls';
 import { usualMenu } from '~/testing/menu';

@@ -16,7 +16,7 @@ const row = (id: string, queuedAt = 0): Row => ({
 const refuse = () => Promise.reject(new Error('refused'));
 const refusing: Place = { all: refuse, add: refuse, replace: refuse, remove: refuse };
 
-/** In the browser's database, which may refuse everything for a while. */
+/** The contents of the browser's database, which may refuse everything for a while. */
 let first: ReturnType<typeof fakeStorage>;
 let works: boolean;
 let database: Place;

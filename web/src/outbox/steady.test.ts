@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What becomes of a look within so many milliseconds. */
+/** The outcome of a look within this many milliseconds. */
 async function looked(ms = 0): Promise<string> {
   let said = 'waits';
   place.all().then(

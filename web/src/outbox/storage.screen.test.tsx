@@ -1,4 +1,4 @@
-/** A device that keeps nothing, or loses what it kept: the browser's database and storage, full and deleted. */
+/** A device that stores nothing, or loses what it stored: the browser's database and localStorage, full and deleted. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, dialog } from '~/testing/controls';
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** The browser itself remembers for half a minute that there was room; a scene of the journeys takes that from it. */
+/** Simulated: a real browser remembers for half a minute that there was room. The journeys fill a real one. */
 function fillDatabase(): void {
   for (const write of ['add', 'put'] as const)
     vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
@@ -36,7 +36,7 @@ function fillLocalStorage(): void {
     try {
       localStorage.setItem(`filled-${size}`, 'x'.repeat(size));
     } catch {
-      // There is room for less.
+      // There is only room for less.
     }
   }
 }
@@ -56,7 +56,7 @@ async function isSentOnce(number: number): Promise<void> {
   expect(sent('post', '/api/sales').slice(before)).toMatchObject([{ order_number: number }]);
 }
 
-/** What says that a sale is done. */
+/** The icon that says that a sale is done. */
 const tick = () => document.querySelector('section[aria-label="Paid"] > svg');
 
 function asksBeforeClosing(): boolean {
@@ -114,7 +114,7 @@ test('a sale whose database is deleted while the page is open is put back, and s
   await isSentOnce(9);
 });
 
-/** Of the sales that stand in the database. */
+/** The order numbers of the sales in the database. */
 async function heldNumbers(): Promise<unknown[]> {
   const place = await openIndexed(() => undefined);
   const rows = await place.all();
