@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Simulated: a real browser remembers for half a minute that there was room. The journeys fill a real one. */
+/** Simulated: a real browser remembers for half a minute that there was room. An end-to-end scene takes its quota. */
 function fillDatabase(): void {
   for (const write of ['add', 'put'] as const)
     vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {

@@ -32,7 +32,7 @@ export function SaleCards({ tax }: { tax: Tax }) {
       {tax.persons !== null && <p className="small dim">Persons at the table: {tax.persons}</p>}
       <ul className="lines">
         {tax.entitled.map((person, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is all that tells it
+          // biome-ignore lint/suspicious/noArrayIndexKey: only its position identifies a card
           <li key={place} className="stack gap-0 pad-8 break">
             <span className="strong">{cardWords(person)}</span>
             <span className="small dim">

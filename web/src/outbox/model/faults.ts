@@ -8,7 +8,7 @@ export interface Spoilt {
   happen(): void;
   /** Let it take effect without reporting it. */
   silently(): void;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever such a step answers
+  // biome-ignore lint/suspicious/noExplicitAny: each kind of step has its own answer
   answer(said: any): void;
   fail(failure: unknown): void;
 }

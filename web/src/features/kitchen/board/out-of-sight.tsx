@@ -20,7 +20,7 @@ export function OutOfSight() {
       }),
     [],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: before a finger finds it there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each change, before a finger can land there
   useLayoutEffect(() => {
     if (ref.current) keepOffUndo(ref.current);
   }, [undone, above, below]);

@@ -5,7 +5,7 @@ import { openOrder } from '../store';
 import { fieldAt, lacksOf } from './lack';
 import { useTerms } from './terms';
 
-/** Opens the first incomplete card, before the cash is counted; false if no card is incomplete. */
+/** Opens the first field that the cards still lack, before the cash is counted; false if the order can be sold. */
 export function isCardMissing(): boolean {
   const [lack] = lacksOf(openOrder(), useTerms.getState().card_details);
   if (!lack) return false;

@@ -63,7 +63,7 @@ export function CardsDialog({ at, refused }: CardsDialogProps) {
     else if (entitled.length === 0) form.current?.querySelector<HTMLElement>('[data-kind]')?.focus();
     else done.current?.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where somebody is sent, not with each card
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when somebody is sent to a field, not at each card
   useEffect(() => goToWanted(), [wanted]);
 
   function wordsAt(field: CardField): string | null {

@@ -40,7 +40,7 @@ const WORDS: Record<Problem, string> = {
   line_given_twice: 'This line is already chosen for somebody else.',
 };
 
-/** Everything that keeps the order from being sold, most important first. */
+/** Everything that keeps the order from being sold; the first to put right comes first. */
 export function lacksOf(order: Reckonable, details: TillTerms['card_details']): CardLack[] {
   const refused = refusedFor(billOf(order));
   const wrong: CardLack[] = refused

@@ -92,7 +92,7 @@ export function DetailsDialog({ numbersInUse, ways: otherWays, busy, onComplete 
   });
   const hasWays = ways !== null;
   // Focus the field that differs from sale to sale; the ways to pay may appear or disappear, and the focus with them.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the ways appear or disappear
   useEffect(() => focusField(), [hasWays]);
 
   const { cash, refused } = typed;

@@ -14,7 +14,7 @@ interface OrderNumberFieldProps {
 export function OrderNumberField({ number, isSuggested, active, onFocus, onChange }: OrderNumberFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   // A new suggestion is not selected by itself: an 8 typed over a suggested 2 would make 28.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each suggestion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each suggestion
   useLayoutEffect(() => {
     if (isSuggested && document.activeElement === field.current) field.current?.select();
   }, [isSuggested, number]);
