@@ -1,7 +1,7 @@
 import { newId } from '~/lib/ids';
 import { answer, api } from './client';
 
-/** Ids of copies whose answer has not come: asked for again it is the same copy, rather than a reprint. */
+/** Ids of copies that got no answer yet: asking again gets the same copy, rather than a reprint. */
 const asked = new Map<string, string>();
 
 /** Ask for a copy. @param of identifies what is copied */

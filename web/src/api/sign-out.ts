@@ -45,8 +45,8 @@ export function noteSignOutHeard(): void {
 }
 
 /**
- * A device that is no longer added has no sessions left. It could not tell the server anything before it is added, and
- * everything that waits for this would keep it from being added.
+ * A device that is no longer added has no sessions left. It cannot tell the server anything until it is added again,
+ * and the calls for that would wait for this sign-out.
  */
 async function isHeard(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return answer.status === 204;

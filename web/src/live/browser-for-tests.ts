@@ -106,7 +106,7 @@ export class FakeBrowser {
       get state() {
         return state;
       },
-      /** The tab neither sends nor receives any more, but keeps its lock. */
+      /** The tab neither sends nor receives any more, but keeps its lock or lease, and its stream. */
       freeze: () => void this.channels.delete(channel),
       /** Run the work while the tab misses all messages. */
       deaf: (work: () => void) => {

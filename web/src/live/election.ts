@@ -63,7 +63,7 @@ const SETTLE_MS = 100;
 
 /**
  * For plain http: the leader's name is in localStorage. Two tabs may both lead for an instant, which costs a second
- * stream and nothing else. A name left by a crash is taken over once no message arrives under it.
+ * stream and nothing else. A name left behind by a crash is taken over when nothing is heard from its tab.
  */
 export function byLease(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null): Elect {
   return (leads) => {

@@ -41,7 +41,7 @@ export function newsOf(name: MessageName, text: string): News {
   }
 }
 
-/** An older server does not send every time. */
+/** Null for a missing time: an older server leaves some of them out. */
 function instant(text: string | null | undefined): number | null {
   return text ? Date.parse(text) : null;
 }

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 
 /** Of changes in quick succession, the first is read immediately and the rest together. */
 const AT_MOST_EVERY_MS = 1000;
-/** Changed by a person, seldom, and the next customer may be ordering the item: not delayed by other changes. */
+/** A person changes it, seldom, and the next customer may be ordering the item: other changes must not delay it. */
 const AT_ONCE: Topic = 'outs';
 
 /** Refetch whatever the server says has changed. Returns a stop function. */
@@ -100,7 +100,7 @@ export function freshen(client: QueryClient): () => void {
       }
     }),
     useLive.subscribe(({ heardAt }, before) => {
-      // The clock was set back: answers from before would look fresh until it had caught up.
+      // The clock was set back: answers from before would look fresh until it has caught up.
       if (heardAt > 0 && heardAt < before.heardAt - AT_MOST_EVERY_MS) startOver();
     }),
   ];

@@ -17,8 +17,8 @@ function pauseMs(): number {
 }
 
 /**
- * Keep one connection open after another, until closed. The browser's own reconnection is not used: it waits longer,
- * and gives up for good after an answer such as a gateway's 502.
+ * Keep a connection open until closed, replacing it when it is lost. The browser's own reconnection is not used: it
+ * waits longer, and gives up for good after an answer such as a gateway's 502.
  */
 export function keepStream({ connect, heard, lost, refused }: Parts) {
   let source: EventSource | null = null;

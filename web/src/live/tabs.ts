@@ -37,7 +37,7 @@ export function joinTabs({ elect, channel, server, audience }: Parts) {
   }
 
   return {
-    /** Call when the tab was hidden or asleep. */
+    /** Call when the tab returns after it was hidden or asleep. */
     wake: () => (leading ?? following)?.wake(),
     leave() {
       leading?.end();

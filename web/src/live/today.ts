@@ -12,7 +12,7 @@ export function useToday(): string {
   return useSyncExternalStore(subscribe, todayNow);
 }
 
-/** Likewise outside components. */
+/** The same, for use outside components. */
 export function todayNow(): string {
   return todayInManila(Date.now() + useLive.getState().clockOffsetMs);
 }

@@ -1,8 +1,8 @@
-/** Records clocks that tell later how long ago something was made, even if this device's clock is set in between. */
+/** Reads this device's clocks, to tell later how long ago something was made, even if somebody sets the clock since. */
 import { type Moment, thisMoment } from '~/lib/own-clock';
 import { useLive } from '~/live/live';
 
-/** The moment at which the server told its time, in milliseconds since 1970. */
+/** The moment at which the server told its time, and that time (`server`), in milliseconds since 1970. */
 export interface Heard extends Moment {
   server: number;
 }

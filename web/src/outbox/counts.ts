@@ -1,6 +1,6 @@
 import type { Row } from './row';
 
-/** The counts shown in the header, without sales that the cashier is still waiting for. */
+/** The counts shown in the header, without rows whose outcome somebody is still waiting for at the screen. */
 export interface OutboxCounts {
   /** Rows that are being sent in the background. */
   waiting: number;

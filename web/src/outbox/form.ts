@@ -35,8 +35,8 @@ export async function fromForm<Record>(
 }
 
 /**
- * The outbox keeps the first record with an id. A form may hold another one under an id that an earlier page sent: what
- * is typed later reaches the disk sooner than what waits in the outbox, and a power cut may come in between.
+ * The outbox keeps the first record with an id. A form may hold another one under an id that an earlier page sent: the
+ * browser writes a form's text to the disk later than a row of the outbox, and a power cut may come in between.
  */
 function refuseAnother(record: HeldExpense | HeldCash): void {
   const row = unsentRows(useOutbox.getState()).find(({ id }) => id === record.id);
@@ -46,7 +46,7 @@ function refuseAnother(record: HeldExpense | HeldCash): void {
     throw new ApiError('status', 409, 'cash_transaction_differs', SAVED_BEFORE);
 }
 
-/** The record without its maker and day, which a device states only while it knows the time. */
+/** The record without its maker, and without its day: a device states that only while it knows the time. */
 function typedOf(record: HeldExpense | HeldCash): [string, unknown][] {
   return Object.entries(record)
     .filter(([name, value]) => !['made_by', 'on'].includes(name) && value !== undefined)

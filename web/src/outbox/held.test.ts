@@ -136,7 +136,7 @@ test('what an earlier version queued, or a page that never heard the server, is 
   expect(heldBy(made, NOON, at(NOON - 4 * DAY))).toBe(0);
   const unheard = { ...made, clocks: { at: { day: NOON, page: 1000 }, heard: null } };
   expect(heldBy(unheard, NOON, at(NOON + 2 * DAY))).toBe(2 * DAY);
-  // The clock was set ahead in the page that made it: there the hold is known.
+  // The page that made it knows the hold, even though the clock was set ahead.
   expect(heldBy(unheard, Number.NaN, { day: NOON + HOUR, page: HOUR + 1000 })).toBe(HOUR);
   // The tablet had lost the date, as one without a battery does.
   expect(heldBy({ queuedAt: 0 }, NOON, at(NOON))).toBe(0);

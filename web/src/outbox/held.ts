@@ -21,8 +21,8 @@ const FRESH_MS = 60_000;
 let said: Heard | null = null;
 
 /**
- * How long it was held, in milliseconds. @throws ApiError if the server must be asked but cannot be reached; nothing
- * could be sent then either
+ * How long it was held, in milliseconds.
+ * @throws ApiError if the server must be asked but cannot be reached; nothing could be sent then either
  */
 export async function heldMs(made: Made): Promise<number> {
   const { clocks } = made;
@@ -35,18 +35,19 @@ export function heldBy(made: Made, server: number, now: Moment): number {
   return Math.max(0, Math.min(Math.round(guessOf(made, server, now)), LONGEST_HOLD_MS));
 }
 
-/** Negative if the clock was set and nothing else is known: then the moment of arrival is the better guess. */
+/** Negative if the clock was set back and nothing else is known: `heldBy` makes it 0, as if made on arrival. */
 function guessOf({ queuedAt, clocks }: Made, server: number, now: Moment): number {
   const byDay = queuedAt < EARLIEST_MADE_AT ? 0 : now.day - queuedAt;
   if (!clocks) return byDay;
   const { at, heard } = clocks;
   if (areOneSpan(at, now)) return now.page - at.page;
-  // The page's clock never runs ahead, so this is the earliest time of making: the one it would have if it had arrived
-  // then.
+  // The page's clock may pause but never runs ahead, so it was held no longer than this. Without a pause this is exact:
+  // it counts as if it had arrived as soon as it was made.
   const byServer = heard ? server - heard.server - at.page + heard.page : Number.NaN;
   // Unknown, or the server's clock was set.
   if (!(byServer > -APART_MS && byServer < LONGEST_HOLD_MS)) return byDay;
-  // If the page slept between the two moments, or the clock was set, the shorter hold is the better guess.
+  // If the page slept or the clock was set between hearing the server and making it, the shorter hold is the better
+  // guess.
   return (heard && areOneSpan(heard, at)) || byDay < 0 ? byServer : Math.min(byServer, byDay);
 }
 

@@ -17,7 +17,7 @@ interface Parts {
   /** How long `submit` waits before it says 'queued'. */
   patienceMs?: number;
   onChange?: (rows: Row[], awaited: ReadonlySet<string>) => void;
-  /** Called before the row goes, when the server has the record; whichever tab sent it. */
+  /** Called once the server has the record, before its row goes; whichever tab sent it. */
   onRecorded?: (record: Stored, kind: Kind) => void;
   /** Tell the other tabs that a row changed. */
   announce?: (notice: Notice) => void;
@@ -73,7 +73,7 @@ export function createOutbox({
     onChange?.(rows, new Set(awaited.keys()));
   }
 
-  /** Send the waiting rows, first in first out; a call during that makes it check again. */
+  /** Send the waiting rows, first in first out; a second call in the meantime makes it check again. */
   function kick(): Promise<void> {
     stop();
     if (!ready()) {

@@ -22,7 +22,7 @@ const channel = channelIfAny();
 const listeners = new Set<(record: Stored, kind: Kind) => void>();
 const tab = createTab(
   {
-    // In a demo, rows are kept in localStorage only, where everything of a demo is removed together.
+    // In a demo, rows are kept in localStorage only, where everything of a demo is removed once it is over.
     openDatabase: demo ? () => Promise.reject(new Error('not in a demo')) : openIndexed,
     storage: localStorageIfAny(),
     send: sendRow,
@@ -84,7 +84,7 @@ function submit<Record extends Stored>(entry: Entry, takesBack: TakesBack): Prom
 
 const makerId = (): string | null => currentStaff()?.id ?? null;
 
-/** Listen for what the server has just recorded, called before the row goes: a list always has one or the other. */
+/** Call the listener with each new record of the server before its row goes: a list always has one or the other. */
 export function onRecorded(listener: (record: Stored, kind: Kind) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -61,8 +61,8 @@ export function steadyPlace(
   }
 
   /**
-   * Drop a connection, closing it if it still opens later: left open, it would block the next. False: it is already
-   * replaced.
+   * Drop a connection, and close it even if it opens only later: left open, it would be in the way of the next.
+   * False: it was dropped before, or another has replaced it.
    */
   function giveUp(mine: Connection): boolean {
     mine.place.then(

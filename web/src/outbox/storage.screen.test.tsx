@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Simulated: a real browser remembers for half a minute that there was room. An end-to-end scene takes its quota. */
+/** Simulated: a real browser remembers for half a minute that there was room. An end-to-end scene fills a real one. */
 function fillDatabase(): void {
   for (const write of ['add', 'put'] as const)
     vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {

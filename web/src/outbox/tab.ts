@@ -54,7 +54,7 @@ export interface Browser {
   channel: Pick<BroadcastChannel, 'postMessage'> | null;
   /** Called with whether something would be lost with this page. */
   stayOpen: (isNeeded: boolean) => void;
-  /** Called before the row goes, when the server has the record; whichever tab sent it. */
+  /** Called once the server has the record, before its row goes; whichever tab sent it. */
   recorded?: (record: Stored, kind: Kind) => void;
 }
 

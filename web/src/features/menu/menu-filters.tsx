@@ -10,7 +10,7 @@ interface SearchProps {
   ref: Ref<HTMLInputElement>;
   text: string;
   onChange: (text: string) => void;
-  /** Called on Enter: take the item that was typed. */
+  /** Called on Enter, to take the item that the text means. */
   onEnter: () => void;
 }
 

@@ -20,7 +20,7 @@ const PICTURE_SIDE = 56;
 
 interface MenuTileProps extends TileProps {
   inOrder: number;
-  /** The words after the number in the order. */
+  /** The words after the number of units in the order. */
   where?: string;
   /** When a low item runs out, if that is known. */
   runsOut?: RunsOutWords | undefined;

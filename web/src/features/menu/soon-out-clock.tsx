@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRunningOut } from '~/live/running-out';
 import { useSoonOut } from './soon-out';
 
-/** Updates the tiles' store; renders nothing, so that the passing of a minute re-renders no parent. */
+/** Updates the tiles' store; a component that renders nothing, so that a passing minute re-renders only this. */
 export function SoonOutClock(): null {
   const soonOut = useRunningOut();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { CLOSED_KEY, type ClosedOrder, parseClosed, writtenClosed } from './stor
 const DONE_KEPT = 4;
 
 /**
- * Each order has its own key, so that two tabs that complete an order at the same moment do not overwrite each other.
+ * Each closing has its own key, so that if two tabs complete the same order at the same moment both are remembered.
  */
 export function closedOrders() {
   /** By storage key; `text` is what storage holds, or null if it could not be stored. */

@@ -67,9 +67,7 @@ export function orderWithBack(order: KeptOrder, back: KeptOrder): KeptOrder {
   return { ...orderWith(order, back), changes: [...order.changes, ...back.changes] };
 }
 
-/**
- * The order after a change of its lines or of whose they are: caps what the cards have of each line at what there is.
- */
+/** The order after a change to its lines or to whose they are: the cards have no more of a line than there is. */
 export function orderAfterChange(before: OpenOrder, after: KeptOrder): KeptOrder {
   const entitled = follow(after.entitled, before.lines, after.lines, true);
   return entitled === after.entitled ? after : { ...after, entitled };

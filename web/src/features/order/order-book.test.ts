@@ -81,7 +81,7 @@ test('of closed orders the last ones stay also when the clock of the device was 
 });
 
 test('what this tab sold does not come back once so many others were sold in another that it is forgotten', () => {
-  // The oldest is told by its time, and nobody sells two in a millisecond.
+  // Nobody sells two orders in the same millisecond. Their numbers, not their times, tell which is the oldest.
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const [here, there] = [orderBook(), orderBook()];

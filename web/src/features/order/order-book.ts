@@ -23,7 +23,7 @@ import {
   writtenOrder,
 } from './storage';
 
-/** A function of the order: by the time it is applied or repeated, that may be another order than before. */
+/** Takes the order as it then is, which may be another one than when the change was made. */
 export type Change = (order: KeptOrder) => KeptOrder;
 
 /** Two tabs may write at the same moment, unaware of each other; after this long each has seen both writes. */

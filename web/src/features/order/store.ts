@@ -137,7 +137,7 @@ export function changeOrderType(order_type: OrderType): void {
   );
 }
 
-/** 'One of the three to go': give some units of a line the other type. */
+/** 'One of the three to go': give some units of a line the other type than it has, whatever the order's. */
 export function changeLineType(id: string, units: number): void {
   const otherId = newId();
   changeLines((lines) => retypeUnits(lines, id, units, otherId));

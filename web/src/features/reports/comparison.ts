@@ -86,7 +86,7 @@ export function compared(
   return before > 0 && isSlight(share) ? { direction, text } : { direction, text, tone };
 }
 
-/** Shares are compared by difference: 30% after 20% is 10 points more. @param now in tenths of a percent, like before */
+/** Compare shares by difference: 30% after 20% is 10 points more. @param now in tenths of a percent, as is `before` */
 export function comparedShare(now: number, before: number, than: string): Comparison {
   if (now === before) return { direction: 'same', text: `same as ${than}` };
   const points = Math.abs(now - before) / 10;

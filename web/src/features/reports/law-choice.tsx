@@ -10,7 +10,7 @@ const OPTIONS = [
   { value: 'served', label: 'With service charge' },
 ] as const;
 
-/** Selects sales by discount by law or service charge; renders nothing if there never were any. */
+/** Selects sales with a card for a discount by law, or with service charge; renders nothing if there never were any. */
 export function LawChoice({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Chosen) => void }) {
   const inUse = useTaxesInUse();
   const value = chosen.by_law ? 'by_law' : chosen.served ? 'served' : '';

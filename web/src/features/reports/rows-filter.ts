@@ -44,7 +44,7 @@ export interface RowsFilter {
   /** The id of the person who voided. */
   voided_by?: string;
   order_type?: Sale['order_type'];
-  /** For sales: a discount by law was given. For cards: the discount by law was the one that counted. */
+  /** For sales: somebody showed a card for a discount by law. For cards: the law's discount is the one that counted. */
   by_law?: 1;
   /** With a service charge. */
   served?: 1;

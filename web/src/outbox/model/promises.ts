@@ -32,8 +32,8 @@ export function checkTold(world: World, { id, outcome, isKept }: World['told'][n
 }
 
 /**
- * At any moment: whatever was called saved is on the server, even if as removed, or is stored where a later page finds
- * it.
+ * At any moment: whatever was called saved is on the server, if only as written down and removed, or is stored where a
+ * later page finds it.
  */
 export function checkSaved(world: World): string | null {
   for (const { id, outcome, isKept, tab } of world.told) {
@@ -94,8 +94,8 @@ export function checkSent(world: World): string | null {
 }
 
 /**
- * When everything works again and a new page is open: each sale exists once, no row is left, and nothing was sent that
- * was given back.
+ * When everything works again and a new page is open: each sale exists once, no row is left, and nothing that was given
+ * back has been sold.
  */
 export function checkEnd(world: World, sold: ReadonlySet<string>, page: Tab): string | null {
   const { waiting, parked, unkept } = page.state();

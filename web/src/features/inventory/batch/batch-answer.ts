@@ -6,7 +6,7 @@ import { shortText, stockAfter } from '../item';
 import { type Kind, WORDS } from '../words';
 import { type Draft, type Drafts, differs, type Field, isChanged, problemOf, rowOf, typed } from './batch';
 
-/** Shown for a row that was sent without an answer. */
+/** Shown for a row that was sent but got no answer. */
 export const LOST =
   'The server did not answer: this may already be saved. Save again: it will count only once.';
 

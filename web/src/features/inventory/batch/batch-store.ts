@@ -36,7 +36,7 @@ const unsaved = unsavedBy('batch edit', {
   found: ({ inventory, supply }) => ({ inventory: unanswered(inventory), supply: unanswered(supply) }),
 });
 
-/** The page that sent the batch is gone, and the answer with it. */
+/** An unsettled batch that is found was sent by a page that is gone, so its answer is lost. */
 function unanswered(before: ListBatch): ListBatch {
   return { ...before, lost: before.unsettled !== null };
 }

@@ -89,7 +89,8 @@ export function TransactionDialog({ item, gone, onClose, onRecorded }: Transacti
     if (found.quantity) showFailure(found.quantity, INVALID_QUANTITY.title);
     if (Object.keys(found).length > 0) return refuse(found, null);
     const isTyped = texts.unit_cost_centavos !== untouched.unit_cost_centavos;
-    // An untouched cost is not asked for: if it differs by now, even through an own try whose answer was lost, say so.
+    // An untouched cost expresses no wish: compare it with the cost first shown, so that any other cost by now is
+    // reported, even one from this person's own attempt whose answer was lost.
     const seenIn = (base: { unit_cost_centavos: number }) => (isTyped ? base.unit_cost_centavos : known);
     const done = await saveOwn({
       record: `unit cost of ${item.id}`,

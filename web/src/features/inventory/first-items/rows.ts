@@ -36,8 +36,8 @@ export function isBlank(row: Row): boolean {
 export const isTyped = ({ rows }: Draft): boolean => !rows.every(isBlank);
 
 /**
- * Offered unless there is an open-price item already. The form's own does not count: it may be there from a try whose
- * answer was lost.
+ * Offered unless there is an open-price item already. The form's own does not count: it may be there from an attempt
+ * whose answer was lost.
  */
 export function offersOther(list: readonly StockItem[], { other }: Draft): boolean {
   return !list.some((item) => hasOpenPrice(item) && item.id !== other.id);

@@ -50,7 +50,7 @@ export const TicketList = memo(function TicketList({ ids, part, shape }: TicketL
 interface TicketPlaceProps {
   id: string;
   part: keyof Board;
-  /** The oldest ticket may be at the top of any column. */
+  /** Whether it is the oldest ticket, which may be at the top of any column. */
   isOldest: boolean;
   column: number | undefined;
   top: number | undefined;

@@ -26,7 +26,7 @@ export function stillWanted(wanted: Wanted, batch: Batch, ticket: Ticket): Wante
   return Object.fromEntries(left.filter(([id, completed]) => present.get(id) !== completed));
 }
 
-/** What is still wanted after a batch was stored on this device; a line tapped again since then stays. */
+/** What is still wanted after a batch was answered, or stored on this device; a line tapped again since stays. */
 export function withoutBatch(wanted: Wanted, { lineIds, completed: sent }: Batch): Wanted {
   const left = Object.entries(wanted).filter(
     ([id, completed]) => !(lineIds.includes(id) && completed === sent),

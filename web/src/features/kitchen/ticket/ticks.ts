@@ -171,7 +171,7 @@ async function keepBatch(ticketId: string, { lineIds, completed }: Batch): Promi
       .map(({ id, name }) => keepTick({ ticket_id: ticketId, order_number, line_id: id, name, completed })),
   );
   want(ticketId, withoutBatch(useTickets.getState().wanted[ticketId] ?? {}, { lineIds, completed }));
-  // No word of those that were stored: the ticket itself shows 'Not sent yet'.
+  // Nothing to say if all were stored: the ticket itself shows 'Not sent yet'.
   if (!kept.every(Boolean)) showFailure(cannotKeep('tick'), 'Not Saved');
 }
 

@@ -3,9 +3,9 @@ import { isSameGoods, type OrderLine } from '../lines';
 import type { Card, ChosenLine } from './cards';
 
 /**
- * Return the cards with what is left of their lines. A card keeps as many units of a line as the line still has. Units
- * that the line lost follow into other lines of the same goods that gained units, as when some become take-out or two
- * lines are joined. The rest is no longer on the order.
+ * Return the cards with what is left of their lines. A card keeps its units of a line as far as the line still has
+ * them. Its other units follow into lines of the same goods that gained units, as when some become take-out or two
+ * lines are joined. Units without such a line are no longer on the order.
  * @param remade whether units may have been made differently, so that they may be in a line with other options
  */
 export function follow(

@@ -28,7 +28,7 @@ export const termsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const known = (await answer(api.GET('/api/tax/terms', { signal }))) as TillTerms;
     const text = JSON.stringify(known);
-    // Set only if they differ, so that everything calculated from them is not recalculated.
+    // Set only if they differ, so that nothing is recalculated for the same terms.
     if (text !== JSON.stringify(useTerms.getState())) useTerms.setState(known);
     if (currentStaff()) keep(KEY, text);
     return known;

@@ -64,7 +64,7 @@ async function explore(limits: Limits, planted?: Planted): Promise<string | null
   return null;
 }
 
-/** Enough for a busy processor to take its time. */
+/** It takes some seconds, and longer on a busy machine. */
 const PATIENT = { timeout: 120_000 };
 const LAGGING: Limits = { tabs: 2, taps: 2, presses: 2, faults: 0, lags: true };
 const FAULTY: Limits = { tabs: 3, taps: 2, presses: 2, faults: 1, lags: false };

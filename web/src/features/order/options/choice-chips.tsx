@@ -6,7 +6,7 @@ import { mostOf } from './picking';
 
 interface ChoiceChipsProps {
   group: Group;
-  /** Null if a tap answers at once, so that nothing shows as picked. */
+  /** Null if a tap is itself the answer, so that nothing shows as picked. */
   picked: Picked | null;
   onPick: (choiceId: string) => void;
 }

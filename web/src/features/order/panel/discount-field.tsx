@@ -30,7 +30,7 @@ export function DiscountField({ ref }: { ref?: Ref<HTMLInputElement> | undefined
 
   return (
     <>
-      {/* Takes the lines' space, so that it does not cover the total, which it changes. */}
+      {/* The pad takes the lines' space, so that nothing covers the total that it changes. */}
       {hasPad && (
         <div className={classes.pad} ref={intoView}>
           {/* The first key replaces the order's discount. */}

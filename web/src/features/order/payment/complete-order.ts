@@ -113,7 +113,7 @@ export async function settleHeldOrder(
   tellForOthers(error ? { kind: 'parked', error } : { kind: 'sold', sale, isQueued: waiting !== undefined });
 }
 
-/** Report what became of the order; returns the sale, if it is one. */
+/** Report what became of the order; return the sale, or null if it was not sold. */
 function tell(sent: Sent): MadeSale | null {
   if (sent.kind !== 'sold') {
     showFailure(refusedText(sent.error, sent.kind === 'parked'));

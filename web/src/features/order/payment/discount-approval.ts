@@ -34,7 +34,7 @@ export async function askForDiscount(refused?: string): Promise<'approved' | 'lo
   const id = await askForApproval({
     asked: { action: 'discount', subject: sale_id, amount_centavos: discount_centavos },
     what: `Discount of ${formatTenths(discount_tenths)} %: ${formatPeso(discount_centavos)} off ${formatPeso(subtotal_centavos)}`,
-    // Why an approval already given was refused; that one is needed, the question itself says.
+    // Why an approval already given was refused; without one, the question itself says that it is needed.
     because: order.approval && refused,
     instead: {
       label: limit ? `Lower it to ${formatTenths(limit)} %` : 'Take the discount off',

@@ -25,7 +25,7 @@ export function holdSending(saleId: string): () => void {
 
 /**
  * Calls back when no tab is sending the sale any more. Plain http has no locks: there it waits longer than a page
- * takes, and at worst a sale is sent twice, which stores it once.
+ * takes, and at worst a sale is sent twice and stored once.
  */
 export function whenNobodySends(saleId: string, then: () => Promise<void>): void {
   if (!navigator.locks) setTimeout(then, PATIENCE_MS);

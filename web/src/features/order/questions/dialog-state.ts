@@ -6,9 +6,7 @@ import { addToOrder, useOrder } from '../store';
 import type { LowAfterSale } from './low-stock';
 import type { Step } from './tap-flow';
 
-/**
- * Asked before a tap takes effect: the item is out today, or not sold at this time, for which `words` say when it is.
- */
+/** Asked before a tap takes effect: the item is out today, or not sold at this time; `words` say when it is sold. */
 type Away = { kind: 'out-today'; item: MenuItem } | { kind: 'not-sold'; item: MenuItem; words: string };
 /** A question raised by a tap on a tile. */
 type TileQuestion = Exclude<Step, { kind: 'add' }> | Away;

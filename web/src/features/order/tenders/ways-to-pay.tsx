@@ -145,7 +145,7 @@ export function WaysToPay(props: WaysToPayProps) {
   );
 }
 
-/** The least width, in px, at which a tender's own name breaks only between words, save words too long for that. */
+/** The least width, in px, at which a tender's own name breaks only between words, unless a word is too long. */
 function leastFor(options: readonly { label: string }[]): number {
   const words = options.flatMap(({ label }) => label.split(' '));
   const longest = Math.max(...words.map(({ length }) => length));
