@@ -79,7 +79,7 @@ test('the list of what is out is a tap away, says who said so and since when, an
   ];
   await openKitchen();
   await button('Out today').click();
-  await expect.element(list.getByText(/^Since 10:15.AM, said Ana$/)).toBeVisible();
+  await expect.element(list.getByText(/^Since 10:15.AM, marked by Ana$/)).toBeVisible();
   await expect.element(list.getByText('Milk: Oat')).toBeVisible();
   await expect.element(list.getByText(/^Since 9:00.AM$/)).toBeVisible();
   const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
