@@ -8,5 +8,5 @@ Database = SqliteDatabase | PostgresDatabase
 
 
 def open_database(url: str, clock: Clock = system_clock) -> Database:
-    """Open the database that the address names; migrations are separate (sukli.db.migrate)."""
+    """Open the database at this URL; migrations are separate (sukli.db.migrate)."""
     return SqliteDatabase(url, clock) if url.startswith("sqlite:") else PostgresDatabase(url, clock)

@@ -1,4 +1,4 @@
-"""Alter a table within a migration, whatever points to it."""
+"""Alter a table within a migration, even when other tables refer to it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from sqlalchemy import text
 
 @contextmanager
 def altering(table: str) -> Iterator[BatchOperations]:
-    """Like `op.batch_alter_table`. SQLite makes the table anew, and its triggers with it, which Alembic forgets."""
+    """Like `op.batch_alter_table`, but keep the triggers: SQLite rebuilds the table, and Alembic forgets them."""
     before = _triggers(table)
     with op.batch_alter_table(table) as batch:
         yield batch

@@ -1,6 +1,7 @@
-"""A condition with a list as one value: SQLAlchemy writes an IN anew for each number of ids, at each execution.
+"""A condition with a list bound as one value.
 
-That costs a sale more than the read itself.
+SQLAlchemy rebuilds an IN clause for each number of ids, on every execution. That costs a sale more than the read
+itself.
 """
 
 import json
@@ -15,26 +16,26 @@ from sqlalchemy.types import NullType, TypeDecorator
 
 
 class ListAsText(TypeDecorator[Collection[str | int | None]]):
-    """Ids or numbers in one text: PostgreSQL's words for an array, which the statement casts, or JSON for SQLite.
+    """Ids or numbers as one text value: a PostgreSQL array literal, which the statement casts, or JSON on SQLite.
 
-    psycopg looks at every element of a list by itself, which takes longer than the cast.
+    psycopg inspects every element of a Python list, which takes longer than the cast.
     """
 
     impl = Text
     cache_ok = True
 
     def process_bind_param(self, value: Collection[str | int | None] | None, dialect: Dialect) -> str:
-        """The list as that database reads it."""
+        """Return the list in the form this database reads."""
         if dialect.name == "sqlite":
             return json.dumps([*(value or ())])
         return f"{{{','.join('NULL' if one is None else str(one) for one in value or ())}}}"
 
 
 class among(FunctionElement[Any]):  # noqa: N801 (it stands in a statement like a function)
-    """Whether the column has one of the ids that the statement is given under this name."""
+    """Whether the column is one of the ids bound under this name."""
 
     inherit_cache = True
-    # no Boolean, which becomes `… = 1` on SQLite, and then no index is used
+    # not Boolean: that becomes `… = 1` on SQLite, which then uses no index
     type = NullType()
 
     def __init__(self, column: Column[str], name: str) -> None:

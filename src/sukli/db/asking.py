@@ -1,4 +1,4 @@
-"""A refusal is an answer too: the connection that gave it is well, and keeps what it knows of the data."""
+"""A refusal is an answer too: the connection that gave it is healthy, and keeps its cache."""
 
 from collections.abc import Callable
 from typing import NoReturn, TypeVar
@@ -11,7 +11,7 @@ R = TypeVar("R")
 
 
 def ask(query: Callable[[Connection], R], connection: Connection) -> Callable[[], R]:
-    """Run the query; what it returns or refuses is given by a call, when the transaction is over."""
+    """Run the query. Calling the result, once the transaction is over, returns the answer or raises the refusal."""
     try:
         answer = query(connection)
     except AppError as error:

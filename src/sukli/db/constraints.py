@@ -1,4 +1,4 @@
-"""Which constraint a write broke, by its name, on both databases."""
+"""The name of the constraint that a write violated, on both databases."""
 
 import re
 
@@ -9,7 +9,7 @@ from sukli.db.columns import metadata
 
 
 def broken_constraint(error: IntegrityError) -> str | None:
-    """The name of the unique index or constraint behind the error; None when it is another error."""
+    """Return the name of the violated unique index or constraint; None for any other error."""
     diagnostics = getattr(error.orig, "diag", None)
     if diagnostics is not None:
         name: str | None = diagnostics.constraint_name
@@ -19,7 +19,7 @@ def broken_constraint(error: IntegrityError) -> str | None:
 
 
 def _by_columns(qualified: list[str]) -> str | None:
-    # SQLite names the columns of a broken unique index, never the index
+    # SQLite names the columns of a violated unique index, never the index
     table = metadata.tables[qualified[0].partition(".")[0]]
     columns = [name.partition(".")[2] for name in qualified]
     candidates: list[Index | PrimaryKeyConstraint | UniqueConstraint] = [table.primary_key]

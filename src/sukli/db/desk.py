@@ -1,4 +1,4 @@
-"""The database for a command in the server's own terminal, also beside the server."""
+"""The database for a command run in the server's own terminal, also while the server runs."""
 
 import asyncio
 import sys
@@ -21,11 +21,11 @@ R = TypeVar("R")
 
 
 class Wrong(AppError):
-    """What was typed is of no use; the detail says why."""
+    """What was typed cannot be used; the detail says why."""
 
 
 class Desk:
-    """Reads and writes for whoever sits at the terminal, of whom nothing is known."""
+    """Reads and writes for whoever is at the terminal; no staff member is recorded."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
         self.settings = settings
@@ -42,7 +42,7 @@ class Desk:
 
 
 def at_desk(settings: Settings, clock: Clock, run: Callable[[Desk], int]) -> int:
-    """Run a command of the terminal; returns its exit status, or 1 after the sentence of what it was refused for."""
+    """Run a terminal command. Return its exit status, or print why it was refused and return 1."""
     with closing(open_database(settings.database_url, clock)) as db:
         if is_served(db) and not is_newest(db.engine):
             return _refuse("Start the server again first: it still runs the version before this one.")

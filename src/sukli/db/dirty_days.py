@@ -6,8 +6,8 @@ from sqlalchemy import Column, Connection, Date, Table
 
 from sukli.db.columns import RowNumber, metadata
 
-# A row per mark, not per day: marking waits for no lock, and the refresh deletes only the rows that it read,
-# never one that is committed while it works
+# One row per mark, not per day: marking waits for no lock, and the refresh deletes only the rows that it read, never
+# one committed while it works.
 dirty_days = Table(
     "dirty_days",
     metadata,

@@ -1,4 +1,4 @@
-"""When the disk fails the database: every request is told so, the log only once."""
+"""When the disk fails the database: every request gets the error, but the log gets it only once."""
 
 import logging
 import shutil
@@ -23,7 +23,7 @@ BUSY = "The database is busy."
 
 
 class Told(NamedTuple):
-    """What the log says when a disk first fails, and when it works again."""
+    """What the log says when the disk first fails, and when it works again."""
 
     refused: str
     accepted: str
@@ -35,7 +35,7 @@ READING = Told("A request could not be answered", "The disk can be read again")
 
 
 class Disk:
-    """Whether the disk under a database works, as its writers or some of its readers last saw it."""
+    """Whether the disk under a database works, as its writers or some of its readers last found it."""
 
     def __init__(self, place: Path | str, told: Told) -> None:
         self._place = place
@@ -43,7 +43,7 @@ class Disk:
         self._refuses = False
 
     def refused(self, refusal: AppError) -> AppError:
-        """Note a failure; only the first one is logged."""
+        """Record a failure and return the error to raise; only the first failure is logged."""
         if isinstance(refusal, DiskFailed) and self._told is READING:
             refusal = DiskFailed("The server cannot read from its disk.")
         if isinstance(refusal, DiskFull | DiskFailed) and not self._refuses:
@@ -52,26 +52,26 @@ class Disk:
         return refusal
 
     def accepted(self) -> None:
-        """Note a success."""
+        """Record a success, and log the recovery if it follows a failure."""
         if self._refuses:
             self._refuses = False
             log.warning("%s: %s", self._told.accepted, self._place)
 
 
 def postgres_refusal(error: BaseException) -> AppError | None:
-    """The refusal for a PostgreSQL error that its disk caused; None for any other error."""
+    """Return the refusal for a PostgreSQL error that its disk caused; None for any other error."""
     kind = _STATES.get(sqlstate(error))
     return None if kind is None else kind()
 
 
 def sqlstate(error: BaseException) -> str | None:
-    """PostgreSQL's error code."""
+    """Return PostgreSQL's error code (SQLSTATE); None for any other error."""
     state: Any = getattr(error.orig, "sqlstate", None) if isinstance(error, DBAPIError) else None
     return state if isinstance(state, str) else None
 
 
 def is_locked(error: BaseException) -> bool:
-    """Whether somebody else held what was waited for, longer than anybody waits."""
+    """Whether the error is a lock that another connection held past the timeout."""
     of_sqlite = getattr(error, "orig", error)
     if isinstance(of_sqlite, driver.OperationalError):
         return "locked" in str(of_sqlite)
@@ -79,7 +79,7 @@ def is_locked(error: BaseException) -> bool:
 
 
 def sqlite_refusal(error: BaseException, file: Path) -> AppError | None:
-    """The refusal for an SQLite error that a disk or a lock caused, None for any other. Nothing was stored."""
+    """Return the refusal for an SQLite error caused by a disk or a lock, None for any other. Nothing was stored."""
     if not isinstance(error, driver.OperationalError | OperationalError):
         return None
     words = str(error)

@@ -1,7 +1,7 @@
-"""SQLite's module for Python: pysqlite3, which brings a SQLite of its own, or what the interpreter has.
+"""SQLite's module for Python: pysqlite3, which brings its own SQLite, or else the interpreter's.
 
-pysqlite3 has no wheel for some machines, as a Raspberry Pi: pyproject.toml names them. Whether the SQLite that is found
-may be used is asked in `sukli.db.sqlite`.
+pysqlite3 has no wheel for some machines, such as a Raspberry Pi: pyproject.toml lists them. `sukli.db.sqlite` checks
+whether the SQLite found is safe to use.
 """
 
 try:

@@ -1,7 +1,7 @@
-"""Statements that every sale sends: worked out once, and then given to the database's driver as they are.
+"""Statements that every sale sends: compiled once, then passed straight to the database's driver.
 
-SQLAlchemy works out at each execution what its values become and how its rows are told. For a sale that is more work
-than the database's own (docs/decisions/database.md).
+On each execution SQLAlchemy works out again how to convert the values and the rows. For a sale that is more work than
+the database's own (docs/decisions/database.md).
 """
 
 from collections.abc import Sequence
@@ -14,20 +14,20 @@ _COUNTED = {"preserve_rowcount": True}
 
 
 class Hot:
-    """A SELECT, INSERT or UPDATE that is sent again and again. Errors and rows are as SQLAlchemy has them."""
+    """A SELECT, INSERT or UPDATE that is sent again and again. Errors and rows are the same as SQLAlchemy's."""
 
     def __init__(self, statement: Statement) -> None:
         self._statement = statement
         self._worked_out: dict[tuple[str, tuple[str, ...]], WorkedOut] = {}
 
     def rows(self, connection: Connection, values: Values) -> Rows:
-        """What a SELECT finds, or another RETURNING."""
+        """Return the rows of a SELECT, or of another statement's RETURNING."""
         if worked_out := self._for(connection, values):
             return worked_out.rows(connection, values)
         return connection.execute(self._statement, values).all()
 
     def run(self, connection: Connection, values: Values) -> int:
-        """How many rows it wrote."""
+        """Execute the statement, and return how many rows it wrote."""
         if worked_out := self._for(connection, values):
             return worked_out.run(connection, values)
         # without it SQLAlchemy does not ask psycopg how many rows were inserted
@@ -41,7 +41,7 @@ class Hot:
             connection.execute(self._statement, each)
 
     def _for(self, connection: Connection, values: Values) -> WorkedOut | None:
-        # whoever listens to statements hears of those that SQLAlchemy sends
+        # listeners hear only of the statements that SQLAlchemy sends
         if connection.dispatch.before_cursor_execute:
             return None
         key = connection.dialect.name, tuple(values)
@@ -52,6 +52,6 @@ class Hot:
     def _work_out(self, connection: Connection, names: tuple[str, ...]) -> WorkedOut:
         if connection.dialect.name == "sqlite":
             return WorkedOutForSqlite(self._statement, connection.dialect, names)
-        from sukli.db.worked_out_for_postgres import WorkedOutForPostgres  # SQLite has no use for psycopg
+        from sukli.db.worked_out_for_postgres import WorkedOutForPostgres  # SQLite does not need psycopg
 
         return WorkedOutForPostgres(self._statement, connection.dialect, names)

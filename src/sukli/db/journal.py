@@ -1,6 +1,6 @@
-"""The journal: append-only, who did what to which record, with the values before and after.
+"""The journal: an append-only record of who did what to which record, with the values before and after.
 
-Each entry gets a seal a moment later (sukli.sealing), so that a later change of the past is found.
+Each entry gets a seal a moment later (sukli.sealing), so that later tampering with the past is detected.
 """
 
 from collections.abc import Sequence
@@ -34,13 +34,13 @@ journal = Table(
     info={APPEND_ONLY: True},
 )
 
-# a seal for each entry, in one sequence without gaps; each covers the entry and the seal before it
+# one seal per entry, numbered without gaps; each covers its entry and the seal before it
 journal_seals = Table(
     "journal_seals",
     metadata,
     Column("sequence", RowNumber, primary_key=True, autoincrement=False),
     Column("journal_number", RowNumber, nullable=False),
-    # the formula's version (sukli.sealing.formula)
+    # the version of the formula (sukli.sealing.formula)
     Column("formula", SmallInteger, nullable=False),
     Column("seal", LargeBinary, nullable=False),
     info={APPEND_ONLY: True},
@@ -70,13 +70,13 @@ class Entry(TypedDict):
 
 @dataclass(frozen=True)
 class JournalHead:
-    """Where the sealed journal ends. Whoever noted it can tell later whether anything before it was changed."""
+    """Where the sealed journal ends. Whoever wrote it down can tell later whether anything before it was changed."""
 
-    # of the last sealed entry, in hexadecimal digits
+    # the last entry's seal, in hexadecimal digits
     seal: str
-    # how many are sealed
+    # how many entries are sealed
     entries: int
-    # when the last one was written; None when that one is gone
+    # when the last sealed entry was written; None when that entry is gone
     at: datetime | None
 
     @property
@@ -96,12 +96,12 @@ def grouped(code: str) -> str:
 
 
 def append(connection: Connection, entries: Sequence[Entry]) -> None:
-    """Write the entries in the transaction of the change that they describe."""
+    """Write the entries in the transaction of the change they describe."""
     _insert.run_each(connection, entries)
 
 
 def values_after(connection: Connection, record_id: str, action: str) -> dict[str, Any] | None:
-    """The values after the record's first entry of this action; None when there is no such entry."""
+    """Return the values after the record's first entry of this action; None when there is no such entry."""
     return connection.execute(
         select(journal.c.after)
         .where(journal.c.record_id == record_id, journal.c.action == action)
@@ -111,11 +111,11 @@ def values_after(connection: Connection, record_id: str, action: str) -> dict[st
 
 
 def journal_head(connection: Connection) -> JournalHead | None:
-    """The end of the sealed journal; None before the first seal."""
+    """Return the end of the sealed journal; None before the first seal."""
     row = connection.execute(_last_seal).one_or_none()
     return None if row is None else JournalHead(row.seal.hex(), row.sequence, row.at)
 
 
 def journal_head_of_any(connection: Connection) -> JournalHead | None:
-    """The same of a database that may be older than the seals, as a backup's; None there."""
+    """Like journal_head, for a database that may be older than the seals, such as a backup; None there."""
     return journal_head(connection) if inspect(connection).has_table(journal_seals.name) else None

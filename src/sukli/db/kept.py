@@ -1,4 +1,4 @@
-"""What every request needs and hardly anybody changes: read once, and again when any process has changed it."""
+"""A cache of what every request needs and hardly anybody changes, invalidated when any process changes it."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 
 class Kept(Generic[T]):
-    """What one process knows of it."""
+    """One process's cached copy of a query's result."""
 
     def __init__(self, db: Database, query: Callable[[Connection], T], topic: Topic) -> None:
         self._db = db
@@ -22,22 +22,22 @@ class Kept(Generic[T]):
         self._forgotten = 0
 
     async def read(self) -> T:
-        """What is known, or what the database says now."""
+        """Return the cached value, or read it from the database."""
         if self._known is not None:
             return self._known
         forgotten = self._forgotten
         found = await self._db.read(self._query)
-        # what was changed while it was being read must not be kept
+        # do not cache a value that changed while it was being read
         if forgotten == self._forgotten:
             self._known = found
         return found
 
     def forget(self) -> None:
-        """It was changed, or may have been."""
+        """Drop the cached value: it has changed, or may have."""
         self._known = None
         self._forgotten += 1
 
     def on_changes(self, changes: Changes) -> None:
-        """Called after each commit of any process."""
+        """Drop the cached value if a commit of any process changed the topic."""
         if changes.is_everything or self._topic in changes.topics:
             self.forget()

@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 log = logging.getLogger("sukli")
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-# A database that is being filled has this for its version, and what tells the source from others: no command takes it
-# for a cafe's before it is whole
+# While a database is being filled, its version is this prefix and an identifier of the source, so that no command
+# mistakes an incomplete copy for a cafe's database.
 UNFINISHED = "copying-"
-# a migration of years of sales may take many minutes, of which the log of whoever waits shall not be full
+# a migration of years of sales may take many minutes, and must not fill the log of a process that waits for it
 TOLD_EVERY_SECONDS = 60.0
-# until the commit; whoever asks meanwhile waits in the database for some seconds
+# held until the commit; another process that asks waits in the database for some seconds
 _TAKE_TURN = {"postgresql": "SELECT pg_advisory_xact_lock(7854)", "sqlite": "BEGIN IMMEDIATE"}
 
 
 class UnfinishedCopy(SettingsError):
-    """The database is the target of a copy or an import that did not come to its end."""
+    """The database is the target of a copy or an import that did not finish."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -38,7 +38,7 @@ class UnfinishedCopy(SettingsError):
 
 
 class NewerTables(SettingsError):
-    """A newer version has served this database, and this one knows nothing of what that has changed."""
+    """A newer version of Sukli has migrated this database, and this version does not know those tables."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -48,12 +48,13 @@ class NewerTables(SettingsError):
 
 
 def upgrade(engine: Engine) -> None:
-    """Apply the migrations that the database lacks, and see that it can plan; several processes may call this at once.
+    """Apply the missing migrations, and make sure that the database can plan queries.
 
-    One of them does it, and the others wait for as long as it takes; if it is killed, nothing is changed, and the next
-    one does it. A migration may alter a table that others point to (`sukli.db.altering`): SQLite makes it anew, so the
-    keys are checked at the end instead of at each step. Raises RuntimeError, with nothing changed, when a row then
-    points to none; UnfinishedCopy, and NewerTables.
+    Several processes may call this at the same time. One migrates, and the others wait for as long as it takes; if it
+    is killed, nothing is changed, and the next one migrates. A migration may alter a table that others refer to
+    (`sukli.db.altering`): SQLite rebuilds the table, so foreign keys are checked at the end instead of at each step.
+    Raises RuntimeError, with nothing changed, when a row is then left without the row it refers to; UnfinishedCopy and
+    NewerTables.
     """
     _migrate(engine)
     look_at_unknown_tables(engine)
@@ -72,10 +73,10 @@ def _migrate(engine: Engine) -> None:
 
     with engine.connect() as connection:
         if connection.dialect.name == "sqlite":
-            # cannot be said within a transaction; this connection is used for nothing else
+            # not possible inside a transaction; this connection is used for nothing else
             connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
         _wait_for_turn(connection)
-        # another process may have been faster
+        # another process may have migrated while this one waited
         if _version(connection) != newest_version():
             before = _broken_keys(connection)
             command.upgrade(alembic_config(connection), "head")
@@ -105,7 +106,7 @@ def _takes_turn(connection: Connection) -> bool:
 
 
 def _broken_keys(connection: Connection) -> Counter[tuple[str, str]]:
-    """How many rows of a table point to no row of another. What was broken before is for `sukli check` to tell."""
+    """Count the rows that refer to a missing row, by table and parent. `sukli check` reports those broken before."""
     if connection.dialect.name == "postgresql":
         return Counter()
     found = connection.exec_driver_sql("PRAGMA foreign_key_check")
@@ -113,7 +114,7 @@ def _broken_keys(connection: Connection) -> Counter[tuple[str, str]]:
 
 
 def is_newest(engine: Engine) -> bool:
-    """Whether there is nothing to apply."""
+    """Whether no migration is missing."""
     return version_of(engine) == newest_version()
 
 
@@ -124,13 +125,13 @@ def is_newer(engine: Engine) -> bool:
 
 
 def version_of(engine: Engine) -> str | None:
-    """The version of the tables; None where there are none."""
+    """Return the schema's version; None where there are no tables."""
     with engine.connect() as connection:
         return _version(connection)
 
 
 def alembic_config(connection: Connection) -> "Config":
-    """Alembic's configuration without a file of its own."""
+    """Return Alembic's configuration, which needs no file."""
     from alembic.config import Config
 
     config = Config()
@@ -140,7 +141,7 @@ def alembic_config(connection: Connection) -> "Config":
 
 
 def newest_version() -> str:
-    """Migrations are numbered files; the newest is the last by name."""
+    """Return the newest version: migrations are numbered files, so the last by name."""
     return max(file.stem.partition("_")[0] for file in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 

@@ -1,4 +1,4 @@
-"""Hears what all server processes tell each other through PostgreSQL: one LISTEN connection per process."""
+"""Receives what the server processes tell each other through PostgreSQL: one LISTEN connection per process."""
 
 import asyncio
 import logging
@@ -11,7 +11,7 @@ from sukli.db.published import COMMITS, WORDS, Changes, Subscriber
 
 log = logging.getLogger("sukli")
 
-# a silent connection may be a quiet evening or a dead line: probe it
+# silence may mean a quiet evening or a dead connection: probe it
 QUIET_SECONDS = 5.0
 ANSWER_SECONDS = 5.0
 FIRST_WAIT_SECONDS = 0.1
@@ -51,7 +51,7 @@ class Notifications:
             for channel in (COMMITS, WORDS):
                 await connection.execute(f"LISTEN {channel}".encode())
             self._tries = 0
-            # this process may have missed what was committed before now
+            # commits from before this moment may have been missed
             self._pass_on_loss()
             self.connected.set()
             loop = asyncio.get_running_loop()
@@ -69,7 +69,7 @@ class Notifications:
         try:
             changes = Changes.from_message(told.payload)
         except (ValueError, TypeError, AttributeError):
-            # from a process of another version; better to resync than to guess
+            # sent by a process of another version; better to resync than to guess
             self._pass_on_loss()
         else:
             self._subscriber.on_changes(changes)

@@ -35,8 +35,8 @@ REPORTERS = 2
 RETRIABLE = {"40001", "40P01"}
 MOST_TRIES = 5
 FIRST_LISTEN_SECONDS = 2.0
-# A line that is cut says nothing. The system itself would wait for a quarter of an hour, and so would every till.
-# In seconds, but for the last, which is in milliseconds; the database's address may say otherwise.
+# A cut connection reports nothing. The operating system would wait for a quarter of an hour, and so would every till.
+# Values are in seconds, except the last, in milliseconds; the database's URL may override them.
 UNTIL_IT_IS_DEAD = {
     "connect_timeout": 5,
     "keepalives_idle": 5,
@@ -49,7 +49,7 @@ _notify = Hot(select(func.pg_notify(bindparam("channel", type_=Text), bindparam(
 
 
 def connect(url: str) -> Engine:
-    """An engine on psycopg 3 that notices connections which died while idle."""
+    """Return an engine on psycopg 3 that notices connections which died while idle."""
     url = url.replace("postgresql://", "postgresql+psycopg://", 1).replace("postgres://", "postgresql+psycopg://", 1)
     address = make_url(url)
     engine = create_engine(
@@ -57,7 +57,8 @@ def connect(url: str) -> Engine:
         pool_size=WRITERS + READERS + REPORTERS + STREAMS,
         max_overflow=0,
         pool_pre_ping=True,
-        # the one used last knows most statements already: in turn, each of them would plan everything anew for long
+        # reuse the connection used last, which has most statements prepared: in rotation, each would go on planning for
+        # long
         pool_use_lifo=True,
         # values never reach the log: PIN hashes are among them
         hide_parameters=True,
@@ -68,10 +69,10 @@ def connect(url: str) -> Engine:
 
 
 def _adapt(connection: psycopg.Connection, _record: object) -> None:
-    # else psycopg sends each as the smallest type that holds it, and a statement with other types is prepared anew:
-    # a sale of ₱300 is another statement than one of ₱400
+    # otherwise psycopg sends each integer as the smallest type that holds it, and prepares a statement again for each
+    # combination of types: a sale of ₱300 would be another statement than one of ₱400
     connection.adapters.register_dumper(int, Int8Dumper)
-    # an id is text everywhere else: it need not become a UUID first, which takes longer than all else of its row
+    # ids are text everywhere else: building a UUID first would take longer than the rest of the row
     connection.adapters.register_loader("uuid", TextLoader)
 
 
@@ -82,7 +83,7 @@ class PostgresDatabase:
         self.clock = clock
         self.engine = connect(url)
         self._disk = Disk("PostgreSQL", WRITING)
-        # both statements of a query see one snapshot, as on SQLite; it only reads, so it never has to be retried
+        # both statements of a query see one snapshot, as on SQLite; it is read-only, so it never has to be retried
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="writer")
         self._readers = _Readers(READERS, "reader")
@@ -92,9 +93,9 @@ class PostgresDatabase:
     async def write(
         self, command: Callable[Concatenate[Tx, P], R], staff_id: str | None, /, *args: P.args, **kwargs: P.kwargs
     ) -> R:
-        """Run the command in a transaction; returns after the commit, or raises with nothing stored.
+        """Run the command in a transaction; return after the commit, or raise with nothing stored.
 
-        A connection lost during the commit raises DatabaseBusy though the commit may stand: every create
+        A connection lost during the commit raises DatabaseBusy though the commit may have succeeded: every create
         carries its own id, so the caller sends the same request again and gets the stored answer.
         """
 
@@ -126,19 +127,19 @@ class PostgresDatabase:
     async def read_long(
         self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs
     ) -> R:
-        """Like `read`, for a long query that short ones must not wait for."""
+        """Like `read`, for a long query that must not delay short ones."""
         return await self._read(self._reporters, lambda connection: query(connection, *args, **kwargs))
 
     def stream(
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
     ) -> AsyncGenerator[R]:
-        """What the query yields, all from one snapshot; no other query waits for it."""
+        """Yield what the query yields, all from one snapshot; no other query waits for it."""
         return stream(self._snapshots.begin, lambda connection: query(connection, *args, **kwargs), self._turns)
 
     async def _read(self, readers: "_Readers", query: Callable[[Connection], R]) -> R:
         def run() -> R:
             try:
-                # ended by a commit: at a rollback psycopg forgets every statement that it has prepared
+                # end with a commit: at a rollback psycopg forgets all its prepared statements
                 with self._snapshots.begin() as connection:
                     give = ask(query, connection)
             except DBAPIError as error:
@@ -150,8 +151,8 @@ class PostgresDatabase:
 
     @asynccontextmanager
     async def subscribed(self, subscriber: Subscriber) -> AsyncIterator[None]:
-        """While the context is open, the subscriber hears what any process commits, over a separate connection."""
-        from sukli.db.notifications import Notifications  # SQLite has no use for it
+        """While the context is open, notify the subscriber of every process's commits, over a separate connection."""
+        from sukli.db.notifications import Notifications  # SQLite does not need it
 
         notifications = Notifications(self.engine, subscriber)
         async with in_background(notifications.hear_forever()):
@@ -169,8 +170,8 @@ class PostgresDatabase:
         await self.read(run)
 
     async def in_turn(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Have the work done by one process at a time, this one or, when it dies, another; until cancelled."""
-        from sukli.db.turn import Turn  # SQLite has no use for it
+        """Run the work in one process at a time, this one or, when it dies, another; until cancelled."""
+        from sukli.db.turn import Turn  # SQLite does not need it
 
         await Turn(self.engine, name).work(work)
 
@@ -183,7 +184,7 @@ class PostgresDatabase:
 
 
 class _Readers(ThreadPoolExecutor):
-    """Threads for reads, with the state of the disk as these reads last saw it."""
+    """Threads for reads, with the state of the disk as these reads last found it."""
 
     def __init__(self, count: int, name: str) -> None:
         super().__init__(count, thread_name_prefix=name)

@@ -7,7 +7,7 @@ from typing import Literal, Protocol
 Topic = Literal[
     "ticket",
     "menu",
-    # what is out today, of which tills hear before all else; whoever says it says 'menu' too
+    # what is out today, which tills must hear first; whoever publishes it publishes 'menu' too
     "outs",
     "stock",
     "counts",
@@ -19,43 +19,43 @@ Topic = Literal[
     "staff",
     "settings",
     "devices",
-    # how they are set up, and what is wrong with one / what waits for them
+    # how printers are set up and what is wrong with one / what waits to be printed
     "printers",
     "printing",
 ]
 
-# PostgreSQL's channels between the processes: what was committed, and what `db.broadcast` says
+# PostgreSQL's channels between processes: one for commits, one for the messages of `db.broadcast`
 COMMITS, WORDS = "sukli_commits", "sukli_words"
 # PostgreSQL limits a notification to 8,000 bytes; with more changes than this, browsers resync
 MOST_IN_A_TRANSACTION = 100
 
 
 class Changes:
-    """The topics that changed, each with the ids of the records that changed, where they were given."""
+    """The topics that changed, each with the ids of the changed records where given."""
 
     def __init__(self) -> None:
         self.topics: dict[str, dict[str, None]] = {}
-        # too much to list, or lost on the way: resync
+        # too many to list, or lost on the way: browsers must resync
         self.is_everything = False
 
     def __bool__(self) -> bool:
         return bool(self.topics) or self.is_everything
 
     def add(self, topic: str, record_id: str | None = None) -> None:
-        """Note one change of a transaction; noting it twice is harmless."""
+        """Record one change of a transaction; recording it twice is harmless."""
         records = self.topics.setdefault(topic, {})
         if record_id is not None:
             records[record_id] = None
             self.is_everything = self.is_everything or len(records) > MOST_IN_A_TRANSACTION
 
     def merge(self, other: "Changes") -> None:
-        """Add what another commit changed."""
+        """Add another commit's changes."""
         self.is_everything = self.is_everything or other.is_everything
         for topic, records in other.topics.items():
             self.topics.setdefault(topic, {}).update(records)
 
     def as_message(self) -> str:
-        """The changes of one transaction as short text."""
+        """Serialize the changes of one transaction as short text."""
         if self.is_everything:
             return "null"
         return json.dumps({topic: list(records) for topic, records in self.topics.items()}, separators=(",", ":"))
@@ -74,17 +74,17 @@ class Changes:
 
 
 class Subscriber(Protocol):
-    """Is told of commits, on the event loop; neither method may block or raise."""
+    """Hears of commits, on the event loop; neither method may block or raise."""
 
     def on_changes(self, changes: Changes) -> None:
-        """These changes have been committed, in this process or another one."""
+        """Handle changes that have been committed, in this process or another."""
 
     def on_message(self, message: str) -> None:
-        """A process, maybe this one, sent this to all of them (`db.broadcast`)."""
+        """Handle a message that a process, maybe this one, sent to all of them (`db.broadcast`)."""
 
 
 def together(several: Iterable[Changes]) -> Changes:
-    """All the changes merged into one."""
+    """Merge all the changes into one."""
     merged = Changes()
     for changes in several:
         merged.merge(changes)

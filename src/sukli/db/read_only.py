@@ -1,4 +1,4 @@
-"""An embedded database that is only looked at: nothing can be written to it."""
+"""Open an embedded database for reading only: nothing can be written to it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,9 +15,9 @@ from sukli.db.sqlite_reader import snapshot
 
 @contextmanager
 def read_only(file: Path, *, is_copy: bool) -> Iterator[Connection]:
-    """A connection that keeps seeing the data as of now. Raises driver.DatabaseError.
+    """Open a connection that keeps seeing the data as of now. Raises driver.DatabaseError.
 
-    :param is_copy: nobody has it open, and not a byte may change there
+    :param is_copy: no process has the file open, and not a byte of its folder may change
     """
     address = _address(file, is_copy=is_copy)
     engine = create_engine(
@@ -36,6 +36,6 @@ def read_only(file: Path, *, is_copy: bool) -> Iterator[Connection]:
 
 
 def _address(file: Path, *, is_copy: bool) -> str:
-    # somebody may have served from the copy: then its end lies in the log beside it
+    # if somebody served from the copy, its newest data is in the write-ahead log beside it
     has_log = file.with_name(f"{file.name}-wal").exists()
     return f"file:{quote(str(file.resolve()))}?{'immutable=1' if is_copy and not has_log else 'mode=ro'}"

@@ -1,6 +1,6 @@
-"""What the role that serves may do in PostgreSQL, where another one owns the tables.
+"""The rights of the PostgreSQL role that serves, where another role owns the tables.
 
-It changes the records, and of the journal it may only read and add: whoever gets the server to run a statement of
+It may change the records, but only read and append to the journal: somebody who gets the server to run a statement of
 theirs cannot rewrite the past.
 """
 
@@ -8,19 +8,19 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection, Table, text
 
-# set on a table, by `info`, of which nothing may ever be changed
+# set in a table's `info`: its rows may never be changed
 APPEND_ONLY = "append_only"
 
-# of a superuser PostgreSQL says that it is a member of every role
+# for a superuser, PostgreSQL reports membership of every role
 _CAN_BE_OWNER = text("SELECT pg_has_role(oid, current_user, 'MEMBER') FROM pg_roles WHERE rolname = :role")
 
 
 class CannotServe(Exception):
-    """The role is no use for serving; the message is a sentence."""
+    """The role cannot be used for serving; the message is a sentence."""
 
 
 def let_serve(connection: Connection, role: str, tables: Sequence[Table]) -> None:
-    """Give the role its rights on these tables and no others; this connection's role owns them. Raises CannotServe."""
+    """Grant the role its rights on these tables and no others; this connection's role owns them. Raises CannotServe."""
     can_be_owner = connection.execute(_CAN_BE_OWNER, {"role": role}).scalar_one_or_none()
     if can_be_owner is None:
         raise CannotServe(f"PostgreSQL has no role {role}: make it with CREATE ROLE first.")

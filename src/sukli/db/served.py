@@ -1,4 +1,4 @@
-"""Whether a server has an embedded database open: it locks a file beside it; the lock ends with the process."""
+"""Whether a server has an embedded database open: it locks a file beside it, and the lock ends with the process."""
 
 import fcntl
 import time
@@ -15,7 +15,7 @@ LONGEST_LOOK_SECONDS = 1.0
 
 
 class BeingCopied(SettingsError):
-    """All of the data is read or written by a command that nothing may disturb."""
+    """A command is reading or writing all of the data, and nothing may disturb it."""
 
     def __init__(self) -> None:
         super().__init__("This data is being copied or imported by another command: start again when that is done.")
@@ -46,7 +46,7 @@ def is_served(db: Database) -> bool:
 
 @contextmanager
 def kept_from_serving(db: Database) -> Iterator[bool]:
-    """While the context is open no server starts on an embedded database; False when one serves it already."""
+    """Keep servers from starting on an embedded database while the context is open; yield False if one already runs."""
     if not isinstance(db, SqliteDatabase):
         yield True
         return
@@ -60,7 +60,7 @@ def kept_from_serving(db: Database) -> Iterator[bool]:
 
 
 def refuse_while_copied(db: Database) -> None:
-    """Raise BeingCopied where `kept_from_serving` is open."""
+    """Raise BeingCopied while `kept_from_serving` is open in another process."""
     if not isinstance(db, SqliteDatabase):
         return
     until = time.monotonic() + LONGEST_LOOK_SECONDS

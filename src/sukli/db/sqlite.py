@@ -1,6 +1,6 @@
 """SQLite: one writer thread that commits waiting commands together, and one connection each for short and long reads.
 
-Why: docs/decisions/database.md.
+The reasons: docs/decisions/database.md.
 """
 
 import asyncio
@@ -39,7 +39,7 @@ PRAGMAS = (
     # NORMAL would lose acknowledged sales when the power fails
     "synchronous=FULL",
     "foreign_keys=ON",
-    # REPLACE deletes the row that is in its way, and asks the journal's trigger only so
+    # REPLACE deletes the conflicting row, and fires the journal's trigger only with this
     "recursive_triggers=ON",
     # a backup may hold the lock for a moment
     f"busy_timeout={BUSY_SECONDS * 1000}",
@@ -64,7 +64,7 @@ class _Job:
 
 
 class UnsafeSqlite(SettingsError):
-    """The SQLite that was found may lose what was committed."""
+    """The installed SQLite may lose committed data."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -74,7 +74,7 @@ class UnsafeSqlite(SettingsError):
 
 
 def connect(url: str) -> Engine:
-    """An engine whose connections are durable; raises UnsafeSqlite."""
+    """Return an engine whose connections are durable; raises UnsafeSqlite."""
     if driver.sqlite_version_info < FIRST_SAFE_VERSION:
         raise UnsafeSqlite
     engine = create_engine(
@@ -97,7 +97,7 @@ def connect(url: str) -> Engine:
 
 @contextmanager
 def connected(url: str) -> Iterator[Connection]:
-    """A connection of its own, for a command that asks or notes a single thing beside the server."""
+    """Open a separate connection, for a command that reads or writes a single thing while the server runs."""
     engine = connect(url)
     try:
         with engine.connect() as connection:
@@ -152,18 +152,18 @@ class SqliteDatabase:
     async def read_long(
         self, query: Callable[Concatenate[Connection, P], R], /, *args: P.args, **kwargs: P.kwargs
     ) -> R:
-        """Like `read`, for a long query that short ones must not wait for."""
+        """Like `read`, for a long query that must not delay short ones."""
         return await self._long.read(lambda connection: query(connection, *args, **kwargs))
 
     def stream(
         self, query: Callable[Concatenate[Connection, P], Iterator[R]], /, *args: P.args, **kwargs: P.kwargs
     ) -> AsyncGenerator[R]:
-        """What the query yields, all from one snapshot; no other query waits for it."""
+        """Yield what the query yields, all from one snapshot; no other query waits for it."""
         return stream(lambda: snapshot(self.engine), lambda connection: query(connection, *args, **kwargs), self._turns)
 
     @asynccontextmanager
     async def subscribed(self, subscriber: Subscriber) -> AsyncIterator[None]:
-        """While the context is open, the subscriber hears what is committed."""
+        """Notify the subscriber of commits while the context is open."""
         self._subscribed = (asyncio.get_running_loop(), subscriber)
         try:
             yield
@@ -176,7 +176,7 @@ class SqliteDatabase:
             self._subscribed[1].on_message(message)
 
     async def in_turn(self, name: str, work: Callable[[], Awaitable[None]]) -> None:  # noqa: ARG002 (as on PostgreSQL)
-        """Have the work done by one process at a time: there is only this one."""
+        """Run the work in one process at a time: there is only this one."""
         await work()
 
     def close(self) -> None:
@@ -228,7 +228,7 @@ class SqliteDatabase:
         subscribed = self._subscribed
         if subscribed is not None and changes:
             loop, subscriber = subscribed
-            # as in _answer: on a closed loop nobody is left to tell
+            # as in _answer: a closed loop has nobody left to notify
             with suppress(RuntimeError):
                 loop.call_soon_threadsafe(subscriber.on_changes, changes)
 
@@ -263,7 +263,7 @@ def _answer(jobs: list[_Job]) -> None:
     for job in jobs:
         by_loop[job.loop].append(job)
     for loop, waiting in by_loop.items():
-        # the loop may have closed while its command was running; the commit stands
+        # the loop may have closed while its command ran; the commit stands
         with suppress(RuntimeError):
             loop.call_soon_threadsafe(_settle, waiting)
 

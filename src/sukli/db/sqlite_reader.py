@@ -16,7 +16,7 @@ R = TypeVar("R")
 
 
 class SqliteReader:
-    """Runs queries one after the other, each on a snapshot of the committed data."""
+    """Runs queries one after another, each on a snapshot of the committed data."""
 
     def __init__(self, engine: Engine, name: str, file: Path) -> None:
         self._engine = engine
@@ -44,7 +44,7 @@ class SqliteReader:
             give = ask(query, connection)
             connection.rollback()
         except BaseException as error:
-            # the next read starts on a fresh connection, whatever state this one is in
+            # start the next read on a fresh connection, whatever state this one is in
             self._connection = None
             if connection is not None:
                 connection.invalidate()
@@ -65,7 +65,7 @@ def begin(connection: Connection) -> None:
 
 @contextmanager
 def snapshot(engine: Engine) -> Iterator[Connection]:
-    """A new connection that keeps seeing the data as of now."""
+    """Open a new connection that keeps seeing the data as of now."""
     with engine.connect() as connection:
         begin(connection)
         yield connection

@@ -26,7 +26,7 @@ _DAMAGES = ("file is not a database", "database disk image is malformed")
 
 
 def start_refusal(error: BaseException, folder: Path) -> str | None:
-    """One or two sentences for the person who starts it; None when the cause is something else."""
+    """Return one or two sentences for the person starting the server; None when the cause is something else."""
     return (
         _of_the_disk(error, folder)
         or _of_the_file(error, folder / DATABASE)
@@ -56,7 +56,7 @@ def _of_the_way(error: BaseException) -> str | None:
     # the driver's message holds no password
     if not isinstance(error, OperationalError) or isinstance(error.orig, driver.Error):
         return None
-    # of one with a statement that may be what failed, unless the connection went with it
+    # an error with a statement comes from that statement, unless the connection went with it
     if error.statement is not None and not error.connection_invalidated:
         return None
     why = (str(error.orig).strip() or repr(error.orig)).splitlines()[0]
@@ -64,7 +64,7 @@ def _of_the_way(error: BaseException) -> str | None:
 
 
 def _of_the_rights(error: BaseException) -> str | None:
-    # what a server that may not change its tables meets at its first start, and at that of each new version
+    # a server that may not change its tables gets this at its first start, and at the first start of each new version
     if sqlstate(error) != _MAY_NOT:
         return None
     return "PostgreSQL's role may not do this. Run `sukli migrate` as the owner of the tables first, and start again."

@@ -1,8 +1,8 @@
-"""What PostgreSQL knows of how much there is."""
+"""PostgreSQL's statistics on the size of its tables."""
 
 from sqlalchemy import Engine, text
 
-# below, any plan is quick
+# for smaller tables, any plan is quick
 _LARGE_BYTES = 1024 * 1024
 
 _UNKNOWN = text(
@@ -12,11 +12,11 @@ _UNKNOWN = text(
 
 
 def look_at_unknown_tables(engine: Engine) -> None:
-    """Have PostgreSQL look at each large table of which it knows nothing, as after pg_restore or an import.
+    """Have PostgreSQL analyze each large table without statistics, as after pg_restore or an import.
 
-    Within a minute it would do so by itself; but what is asked until then is planned as for a few rows, and goes on so
-    to its end: `sukli check` took hours with 100,000 sales. PostgreSQL passes over what it is looking at already, and
-    what the role has no right to look at, as one that only serves.
+    Autovacuum would do so within a minute; but a query that starts before then is planned for a few rows, and keeps
+    that plan to its end: `sukli check` took hours with 100,000 sales. PostgreSQL skips tables that it is already
+    analyzing, and those that the role may not analyze, such as a role that only serves.
     """
     if engine.dialect.name != "postgresql":
         return

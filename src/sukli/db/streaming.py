@@ -12,20 +12,20 @@ from sukli.errors import AppError
 
 T = TypeVar("T")
 
-# At the same time: each takes a thread and a connection, and two keep a cafe's machine busy
+# How many may run at once: each takes a thread and a connection, and two keep a cafe's machine busy
 STREAMS = 2
 # A reader idle for this long counts as gone: on SQLite the WAL grows while a snapshot is open
 MOST_IDLE_SECONDS = 60.0
-# Longer than an idle reader keeps its turn
+# Longer than an idle reader can keep its turn
 MOST_WAIT_SECONDS = 90.0
 
 
 class TakenTooSlowly(Exception):
-    """The reader of a stream took no piece for a minute; the stream has ended."""
+    """The reader of a stream took no piece for a minute, so the stream has ended."""
 
 
 class ExportsBusy(AppError):
-    """All turns were taken for as long as anybody waits for one."""
+    """No turn became free within the longest wait."""
 
     status = 503
     error = "exports_busy"
@@ -37,9 +37,10 @@ async def stream(
     pieces: Callable[[Connection], Iterator[T]],
     turns: asyncio.Semaphore,
 ) -> AsyncGenerator[T]:
-    """Run the generator on one snapshot in a thread; each piece is made only when it is asked for.
+    """Run the generator on one snapshot in a thread; each piece is made only when it is requested.
 
-    Waits for its turn; raises ExportsBusy and TakenTooSlowly. A turn ends with the reading, whatever the reader does.
+    Waits for its turn; raises ExportsBusy and TakenTooSlowly. The turn is given back when the generator ends, whatever
+    the reader does.
     """
     try:
         async with asyncio.timeout(MOST_WAIT_SECONDS):
@@ -59,7 +60,7 @@ async def stream(
     def end() -> None:
         nonlocal ended
         ended = True
-        # in its own thread, after the piece that is being made
+        # close it in its own thread, after the piece being made
         thread.submit(made.close).add_done_callback(give_back)
 
     def give_back(_: Future[None]) -> None:

@@ -1,4 +1,4 @@
-"""A turn that one process has among several, as long as it lives: PostgreSQL's advisory lock on a connection."""
+"""Lets one of several processes hold a turn for as long as it lives, by PostgreSQL's advisory lock on a connection."""
 
 import asyncio
 import logging
@@ -9,9 +9,9 @@ from sqlalchemy import Engine
 
 log = logging.getLogger("sukli")
 
-# how soon another process goes on where one has died
+# how soon another process takes over when the holder dies
 LOOK_SECONDS = 2.0
-# without a connection the lock is gone, and so is the turn
+# without a connection the lock is gone, and the turn with it
 CHECK_SECONDS = 5.0
 ANSWER_SECONDS = 5.0
 AFTER_FAILURE_SECONDS = 2.0
@@ -20,7 +20,7 @@ _TRY = "SELECT pg_try_advisory_lock(hashtext(%s))"
 
 
 class Turn:
-    """The name says what there is one turn at, in all processes on the database."""
+    """A turn that one process at a time holds; the name identifies it across all processes on the database."""
 
     def __init__(self, engine: Engine, name: str) -> None:
         # the address as SQLAlchemy understands it, so that both reach the same database
@@ -28,7 +28,7 @@ class Turn:
         self._name = f"sukli {name}"
 
     async def work(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Whenever it is this process's turn, work until that ends; until cancelled."""
+        """Work whenever this process holds the turn, until the turn ends; until cancelled."""
         is_told = False
         while True:
             try:

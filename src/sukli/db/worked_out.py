@@ -1,4 +1,4 @@
-"""A statement's text, and what becomes of its values and rows, for one database and values of given names."""
+"""A compiled statement with the conversions of its values and rows, for one database and one set of value names."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -19,7 +19,7 @@ _Processor = Callable[[Any], Any]
 
 
 class WorkedOut(ABC):
-    """By SQLAlchemy's own compiler and types; sent without it."""
+    """Compiled by SQLAlchemy and its types; executed without it."""
 
     def __init__(self, statement: Statement, dialect: Dialect, compiled: SQLCompiler, names: tuple[str, ...]) -> None:
         if compiled.post_compile_params or compiled.insert_prefetch or compiled.update_prefetch:
@@ -41,7 +41,7 @@ class WorkedOut(ABC):
         ]
 
     def rows(self, connection: Connection, values: Values) -> Rows:
-        """What it finds."""
+        """Return the rows found."""
         found: list[Any] = self._execute(connection, values).fetchall()
         if not self._results:
             return found
@@ -52,17 +52,17 @@ class WorkedOut(ABC):
         return found
 
     def run(self, connection: Connection, values: Values) -> int:
-        """How many rows it wrote."""
+        """Execute the statement, and return how many rows it wrote."""
         written: int = self._execute(connection, values).rowcount
         return written
 
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
-        """For each of these, one after the other in the driver's own loop; at least one."""
+        """Execute it for each of these, in order, in the driver's own loop; at least one."""
         self._send("executemany", connection, self._sql, [self._given(values) for values in each])
 
     @abstractmethod
     def _send(self, how: str, connection: Connection, sql: str, given: list[Any]) -> Any:
-        """The driver's cursor, which has executed it."""
+        """Execute it, and return the driver's cursor."""
 
     def _execute(self, connection: Connection, values: Values) -> Any:
         return self._send("execute", connection, self._sql, self._given(values))
@@ -103,5 +103,5 @@ class WorkedOutForSqlite(WorkedOut):
 
 
 def _picker(names: tuple[str, ...]) -> Callable[[Values], tuple[Any, ...]]:
-    # itemgetter is quicker than any loop, and gives a tuple only of several
+    # itemgetter is quicker than any loop, but returns a tuple only for several names
     return itemgetter(*names) if len(names) > 1 else lambda values: tuple(values[name] for name in names)

@@ -1,4 +1,4 @@
-"""A statement that is worked out once, for psycopg."""
+"""A statement compiled once, for psycopg."""
 
 from collections.abc import Sequence
 from itertools import chain
@@ -10,14 +10,14 @@ from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
 from sukli.db.worked_out import Statement, Values, WorkedOut
 
-# with places as PostgreSQL itself numbers them: psycopg has not to look for any
+# with PostgreSQL's own numbered placeholders, so that psycopg has none to convert
 _NUMBERED: Dialect = PGDialect_psycopg(paramstyle="numeric_dollar")  # type: ignore[no-untyped-call]
-# each count is a statement of its own, and psycopg keeps a hundred prepared
+# each number of rows is a statement of its own, and psycopg keeps a hundred prepared
 _AT_ONCE = 8
 
 
 class WorkedOutForPostgres(WorkedOut):
-    """psycopg prepares by itself what it is sent more than a few times."""
+    """psycopg prepares a statement by itself once it has been sent a few times."""
 
     def __init__(self, statement: Statement, dialect: Dialect, names: tuple[str, ...]) -> None:
         super().__init__(statement, dialect, statement.compile(dialect=_NUMBERED, column_keys=list(names)), names)
@@ -25,7 +25,7 @@ class WorkedOutForPostgres(WorkedOut):
         self._inserts = {1: self._sql}
 
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
-        """Rows are inserted some at once; an UPDATE is sent for each, in their order, without waiting for answers."""
+        """Insert several rows per statement; send an UPDATE once per row, in order, without waiting for each answer."""
         if not isinstance(self._statement, Insert):
             super().run_each(connection, each)
             return

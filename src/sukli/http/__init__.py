@@ -1,1 +1,1 @@
-"""What the features' routes share: parts of requests, responses, and the context of a request."""
+"""What the features' routes share: parts of requests, responses, and each request's context."""

@@ -1,4 +1,4 @@
-"""What every request can reach: one per server process."""
+"""What every request can reach; one context per server process."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -11,14 +11,14 @@ from sukli.settings import Settings
 
 @dataclass(frozen=True)
 class Context:
-    """Settings and the database of this process."""
+    """The settings and database of this process."""
 
     settings: Settings
     db: Database
 
 
 def from_state(name: str) -> Any:
-    """A dependency on what the process keeps under this name in `app.state` (sukli.app)."""
+    """Return a dependency on what the process keeps under this name in `app.state` (sukli.app)."""
 
     # async, or FastAPI would send it to a worker thread on every request
     async def found(request: Request) -> Any:

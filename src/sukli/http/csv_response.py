@@ -1,4 +1,4 @@
-"""Tables for spreadsheets as responses: UTF-8 with BOM, streamed."""
+"""CSV tables as streamed responses: UTF-8 with BOM."""
 
 from collections.abc import AsyncGenerator, AsyncIterator, Iterable, Sequence
 from contextlib import aclosing
@@ -8,7 +8,7 @@ from starlette.responses import StreamingResponse
 
 from sukli.csv_export import Row, csv_text
 
-# how the API's description shows such a response
+# how openapi.json describes such a response
 CSV_ANSWER: dict[int | str, dict[str, Any]] = {200: {"content": {"text/csv": {"schema": {"type": "string"}}}}}
 
 
@@ -18,7 +18,7 @@ async def csv_response(
     """Send the pages as they are read, below a header line."""
 
     async def pieces() -> AsyncGenerator[str]:
-        # no () as the default: CPython's `anext` takes a tuple apart
+        # no () as the default: CPython's `anext` unpacks a tuple
         first = await anext(pages, None)
         yield csv_text([columns]) + csv_text(first or ())
         async for page in pages:
@@ -35,7 +35,7 @@ async def text_response(file_name: str, pieces: AsyncGenerator[str]) -> Streamin
     first = await anext(pieces, "")
 
     async def parts() -> AsyncIterator[bytes]:
-        # a browser that disconnects ends the read at once
+        # a browser that disconnects ends the read immediately
         async with aclosing(pieces):
             yield first.encode("utf-8-sig")
             async for piece in pieces:

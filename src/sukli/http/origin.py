@@ -8,7 +8,7 @@ from starlette.types import Scope
 
 from sukli.settings import Settings, is_loopback
 
-# what proxies add, also those that nobody told us of
+# headers that proxies add, including proxies that we were not told about
 _FORWARDED = frozenset(
     (b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-forwarded-proto", b"x-real-ip")
 )
@@ -16,32 +16,32 @@ _DEVICE = "device_id"
 
 
 def is_from_this_machine(scope: Scope, settings: Settings) -> bool:
-    """Whether the browser is on this machine: the request came over loopback, asked for it, and through no proxy.
+    """Whether the browser is on this machine: the request came over loopback, to a loopback name, through no proxy.
 
-    On the way of every request, so it takes a microsecond.
+    Runs on every request, so it must take only a microsecond.
     """
     client = scope["client"]
     if client is None or settings.trusted_proxy is not None or not _is_here(client[0]):
         return False
     for name, value in scope["headers"]:
-        # a proxy that adds nothing often passes on the name that the browser used
+        # a proxy that adds no header usually passes on the name that the browser used
         if name in _FORWARDED or (name == b"host" and not _asks_for_here(value)):
             return False
     return True
 
 
 def note_device(scope: Scope, device_id: str) -> None:
-    """Note which device a request comes from; what is bound to a device is looked at with it."""
+    """Record which device a request comes from; records bound to a device are checked against it."""
     scope.setdefault("state", {})[_DEVICE] = device_id
 
 
 def device_of(request: Request) -> str | None:
-    """The id of the device that asks; None on this machine, and where no device needs to be added."""
+    """Return the id of the device that sent the request; None on this machine, and where devices need not be added."""
     device_id: str | None = request.scope.get("state", {}).get(_DEVICE)
     return device_id
 
 
-# the same few addresses and names again and again
+# the same few addresses and names come again and again
 @lru_cache(maxsize=128)
 def _is_here(address: str) -> bool:
     return is_loopback(address)

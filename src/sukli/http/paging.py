@@ -1,4 +1,4 @@
-"""Pages of a list in the order of time; a cursor says where the previous page ended."""
+"""Pages of a list in order of time; a cursor says where the previous page ended."""
 
 import re
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from sukli.errors import Invalid
 from sukli.http.schema_types import ID_PATTERN
 
 MOST_ROWS = 200
-# above every row's id: a cursor of an instant and this id begins with the rows of that instant, newest first
+# above every row's id: newest first, a cursor of an instant and this id starts with that instant's rows
 LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
 
 T = TypeVar("T")
@@ -32,17 +32,17 @@ class Cursor(NamedTuple):
         return f"{micros_of(self.at)}_{self.id}"
 
     def before(self, at: Column[datetime], row_id: Column[str]) -> ColumnElement[bool]:
-        """The rows that come after it in a list of newest first."""
-        # not a comparison of tuples: their values would lose the columns' types
+        """Select the rows after this one in a list that is newest first."""
+        # not a tuple comparison: the values would lose the columns' types
         return and_(at <= self.at, or_(at < self.at, row_id < self.id))
 
     def after(self, at: Column[datetime], row_id: Column[str]) -> ColumnElement[bool]:
-        """The rows that come after it in a list of oldest first."""
+        """Select the rows after this one in a list that is oldest first."""
         return and_(at >= self.at, or_(at > self.at, row_id > self.id))
 
 
 def read_cursor(text: str) -> Cursor:
-    """The cursor that was written as this text. Raises Invalid."""
+    """Parse the text of a cursor. Raises Invalid."""
     found = _WRITTEN.fullmatch(text)
     if found is None:
         raise not_given()
@@ -50,18 +50,18 @@ def read_cursor(text: str) -> Cursor:
 
 
 def page_of(found: Sequence[T], limit: int) -> tuple[Sequence[T], T | None]:
-    """The rows of a page, and the last of them when another page follows: `found` asked for one row more."""
+    """Return a page's rows, and the last of them if another page follows; `found` holds up to `limit` + 1 rows."""
     rows = found[:limit]
     return rows, rows[-1] if len(found) > limit else None
 
 
 def cursor_after(last: Row[Any] | None) -> str | None:
-    """The cursor of the page after this row; None after the last page."""
+    """Return the cursor of the page after this row; None after the last page."""
     return None if last is None else str(Cursor(last.created_at, last.id))
 
 
 def not_given() -> Invalid:
-    """The error for a cursor that did not come from a page."""
+    """Return the error for a cursor that did not come from a page."""
     return Invalid("This cursor does not come from a previous page.", field="cursor")
 
 
@@ -70,6 +70,6 @@ async def _read(cursor: str | None = None) -> Cursor | None:
     return None if cursor is None else read_cursor(cursor)
 
 
-# a dependency, since FastAPI would take a parameter that is a tuple for a list of values
+# a dependency, because FastAPI would treat a tuple parameter as a list of values
 PageCursor = Annotated[Cursor | None, Depends(_read)]
 PageLimit = Annotated[int, Query(ge=1, le=MOST_ROWS)]

@@ -18,12 +18,12 @@ async def _chosen_day(context: ContextDep, on: Day | None = None) -> date:
     return on or day_of(context.db.clock())
 
 
-# The business day of `?on=YYYY-MM-DD`, today in Manila when none is given
+# The business day given as `?on=YYYY-MM-DD`; today in Manila if none is given
 ChosenDay = Annotated[date, Depends(_chosen_day)]
 
 
 def _known(text: str) -> str:
-    # not a 422: a text that is no id names no record, and PostgreSQL would refuse to look for it
+    # not a 422: text that is no id names no record, and PostgreSQL would refuse to look it up
     if not is_id(text):
         raise NotFound("There is no such record.")
     return text
@@ -34,7 +34,7 @@ PathId = Annotated[str, AfterValidator(_known)]
 
 
 class _OnlyAnId(Convertor[str]):
-    """`{device_id:id}`: for an address beside which there are others in the same place, such as `/api/devices/me`."""
+    """`{device_id:id}`: for a path that shares its place with fixed ones, such as `/api/devices/me`."""
 
     regex = ID_PATTERN.strip("^$")
 

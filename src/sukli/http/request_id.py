@@ -1,4 +1,4 @@
-"""The id of the current request, which is in its log lines, its error response and its access log line."""
+"""The id of the current request, used in its log lines, its error response and its access log line."""
 
 from contextvars import ContextVar
 

@@ -1,4 +1,4 @@
-"""Responses encoded once by pydantic; FastAPI would validate everything in them again."""
+"""Responses encoded once by pydantic; FastAPI would validate their contents again."""
 
 import hashlib
 from typing import Any
@@ -10,17 +10,17 @@ from sukli.db.recorded import Recorded
 
 
 def json_response(found: BaseModel, status: int = 200) -> Response:
-    """The model as the body, with its fields' names on the wire."""
+    """Return the model as a JSON body, with its fields' names on the wire."""
     return Response(found.model_dump_json(by_alias=True), status, media_type="application/json")
 
 
 def recorded_response(recorded: Recorded[BaseModel]) -> Response:
-    """201 with what this request recorded; 200 with what an earlier one did."""
+    """Answer 201 if this request recorded the model, 200 if an earlier one did."""
     return json_response(recorded.stored, 201 if recorded.is_new else 200)
 
 
 def recording(model: type[BaseModel]) -> dict[str, Any]:
-    """What a route that sends a `recorded_response` tells FastAPI."""
+    """Return the route arguments for a route that sends a `recorded_response`."""
     return {
         "status_code": 201,
         "response_model": model,
@@ -29,7 +29,7 @@ def recording(model: type[BaseModel]) -> dict[str, Any]:
 
 
 def conditional_response(request: Request, body: bytes) -> Response:
-    """The JSON with its ETag, or 304 when the browser has exactly this already."""
+    """Return the JSON with its ETag, or 304 when the browser already has exactly this."""
     etag = f'W/"{hashlib.blake2b(body, digest_size=12).hexdigest()}"'
     headers = {"ETag": etag, "Cache-Control": "private, no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == etag:

@@ -28,11 +28,11 @@ WireInstant = datetime
 # No single amount above ten billion pesos: sums of them stay far inside 64 bits
 MOST_CENTAVOS = 1_000_000_000_000
 Amount = Annotated[int, Field(ge=0, le=MOST_CENTAVOS)]
-# A browser says this much of what it held longer, so that nothing is refused for it: web/src/outbox/held.ts
+# A browser caps at this what it held for longer, so that nothing is refused for it: web/src/outbox/held.ts
 LONGEST_HELD_MS = 31 * 24 * 3600 * 1000
-# How long a browser kept something before this try: its clock may be wrong by years, but measures that well
+# How long a browser kept something before this attempt: its clock may be years off, but measures a duration well
 HeldMs = Annotated[int, Field(ge=0, le=LONGEST_HELD_MS)]
-# One unit on an order: anything higher is a forgotten decimal point
+# The price of one unit on an order: anything higher is a forgotten decimal point
 MOST_PRICE_CENTAVOS = 1_000_000_000
 
 
@@ -41,14 +41,14 @@ def is_id(text: str) -> bool:
     return re.fullmatch(ID_PATTERN, text) is not None
 
 
-# the type of an error whose message is a whole sentence for the person who typed
+# the type of an error whose message is a whole sentence for the person who typed the value
 SAID = "said"
-# the type of the error of an empty text
+# the type of the error for an empty text
 EMPTY = "empty"
 
 
 def says(message: str) -> WrapValidator:
-    """Show this message whatever is wrong with the value, unless the validator has a sentence of its own."""
+    """Show this message whatever is wrong with the value, unless the validator has its own sentence."""
 
     def check(value: Any, handler: ValidatorFunctionWrapHandler) -> Any:
         try:
@@ -62,19 +62,19 @@ def says(message: str) -> WrapValidator:
 
 
 def not_blank(text: str) -> str:
-    """Refuse a text of which nothing can be seen."""
+    """Refuse text with nothing visible in it."""
     if is_blank(text):
         raise PydanticCustomError(EMPTY, "must not be empty")
     return text
 
 
-# A trimmed, non-empty line of text; fields add their own greatest length
+# A trimmed, non-empty line of text; fields add their own maximum length
 Name = Annotated[str, AfterValidator(one_line), AfterValidator(not_blank)]
-# A name that is given now. Existing names, which may be older than this rule, must still work: to sign in, to sell
+# A newly given name. Existing names, which may be older than this rule, must go on working for signing in and selling
 NewName = Annotated[Name, AfterValidator(shown)]
-# The same where nothing may be typed
+# Like NewName, but may be empty
 Line = Annotated[str, AfterValidator(one_line), AfterValidator(shown)]
-# A description or notes; every one of them may have several lines
+# A description or notes, possibly of several lines
 Lines = Annotated[str, AfterValidator(some_lines)]
 RequiredLines = Annotated[Lines, AfterValidator(not_blank)]
 
@@ -88,7 +88,7 @@ def _plain_day(value: object) -> object:
     raise ValueError("Please enter a valid date, such as 2026-12-31.")
 
 
-# A business day as YYYY-MM-DD; pydantic alone would take '0' for a day of 1970
+# A business day as YYYY-MM-DD; pydantic alone would read '0' as a day in 1970
 Day = Annotated[date, BeforeValidator(_plain_day)]
 
 

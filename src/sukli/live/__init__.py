@@ -1,1 +1,1 @@
-"""Live events: what a commit changed, told at once to every browser."""
+"""Live events: what a commit changed, sent immediately to every browser."""

@@ -7,13 +7,13 @@ from typing import Any
 
 
 def hello(now: datetime, kitchens_since: datetime | None, lost_since: datetime | None) -> bytes:
-    """The first event of every connection; a browser that hears it resyncs."""
+    """The first event of every connection; a browser resyncs when it arrives."""
     kitchens = {"kitchens_since": _instant(kitchens_since), "kitchens_lost_since": _instant(lost_since)}
     return _event("hello", {"now": _instant(now), **kitchens})
 
 
 def ping(now: datetime) -> bytes:
-    """A sign of life. Not a comment, which a browser's script would never see."""
+    """A sign of life; not an SSE comment, which a browser's script would never see."""
     return _event("ping", {"now": _instant(now)})
 
 
@@ -28,12 +28,12 @@ def ticket(ticket_json: str) -> bytes:
 
 
 def missed() -> bytes:
-    """Something may have been lost on the way to this stream: resync."""
+    """Something may have been lost on the way to this stream: the browser must resync."""
     return _event("missed", {})
 
 
 def kitchens(since: datetime | None, lost_since: datetime | None) -> bytes:
-    """When the first of the open kitchen screens was opened; if none is open, since when one is missing."""
+    """When the first of the open kitchen screens was opened; if none is open, since when one has been missing."""
     return _event("kitchens", {"since": _instant(since), "lost_since": _instant(lost_since)})
 
 

@@ -1,4 +1,4 @@
-"""The hub of one process: hears what was committed and passes it on to the streams of its browsers."""
+"""The hub of one process: receives what was committed and passes it on to its browsers' streams."""
 
 import asyncio
 import logging
@@ -17,19 +17,19 @@ from sukli.staff.sessions import Sessions
 
 log = logging.getLogger("sukli")
 
-# the JSON of each ticket that exists
+# returns the JSON of each ticket that exists
 TicketLoader = Callable[[Sequence[str]], Awaitable[list[str]]]
-# the kitchen screens that were there before this process started
+# returns the kitchen screens that were open before this process started
 ScreenLoader = Callable[[], Awaitable[list[KnownScreen]]]
 
 BEAT_SECONDS = 1.0
 PING_BEATS = 3
-# with more in one round, everybody resyncs
+# with more tickets in one round, every browser resyncs
 MOST_TICKETS = 200
-# of one session in this process: a browser needs one, however many tabs it has
+# per session in this process: a browser needs one stream, however many tabs it has
 MOST_STREAMS = 12
-# Between two rounds. The first change after a quiet moment goes out at once; under load more changes share a round,
-# so that telling 200 browsers takes little processor time however busy the tills are.
+# The pause between two rounds. The first change after a quiet moment goes out immediately; under load, changes share
+# rounds, so that serving 200 browsers takes little processor time however busy the tills are.
 PAUSE_SECONDS = 0.005
 PAUSE_SECONDS_PER_STREAM = 0.0002
 
@@ -45,14 +45,14 @@ class Hub:
         self._sessions = sessions
         self._load_tickets = load_tickets
         self._load_screens = load_screens
-        # in the order in which they came
+        # in order of arrival
         self._streams: dict[Stream, None] = {}
         self._changes = Changes()
         self._awake = asyncio.Event()
         self._kitchens_told = self._kitchens()
         self._opened = 0
         self._closed = False
-        # others of this process that hear of each commit, before any browser does
+        # other listeners in this process, called on each commit before any browser is told
         self.listeners: list[Callable[[Changes], None]] = []
 
     @asynccontextmanager
@@ -67,13 +67,13 @@ class Hub:
                 self.close()
 
     def open(self, session_key: bytes) -> Stream:
-        """A new stream; the caller closes it with `leave`. The oldest of a session that has too many ends."""
+        """Open a stream; the caller closes it with `leave`. A session with too many streams loses its oldest."""
         of_session = [stream for stream in self._streams if stream.session_key == session_key]
         if len(of_session) >= MOST_STREAMS:
             self.leave(of_session[0])
         self._opened += 1
         stream = Stream(session_key, self._opened)
-        # it joins the list before the hello, so that whatever is committed after the hello comes through the stream
+        # it joins before the hello is sent, so that everything committed after the hello comes through the stream
         self._streams[stream] = None
         stream.push(events.hello(self._db.clock(), *self._kitchens()))
         if self._closed:
@@ -81,24 +81,24 @@ class Hub:
         return stream
 
     def leave(self, stream: Stream) -> None:
-        """The stream's connection is gone."""
+        """Remove a stream whose connection is gone."""
         stream.end()
         self._streams.pop(stream, None)
 
     def end_session(self, session_key: bytes) -> None:
-        """Whoever held this session is signed out."""
+        """End the streams of a session that was signed out."""
         for stream in self._streams:
             if stream.session_key == session_key:
                 stream.end()
 
     def close(self) -> None:
-        """End all streams: the server stops."""
+        """End all streams when the server stops."""
         self._closed = True
         for stream in self._streams:
             stream.end()
 
     def on_changes(self, changes: Changes) -> None:
-        """Called by the database after a commit."""
+        """Pass on a commit's changes; called by the database."""
         for listener in self.listeners:
             listener(changes)
         if self._streams:
@@ -106,7 +106,7 @@ class Hub:
             self._awake.set()
 
     def on_message(self, message: str) -> None:
-        """Called by the database with a message about a kitchen screen."""
+        """Handle a message about a kitchen screen; called by the database."""
         try:
             self.screens.hear(message, self._db.clock())
         except (ValueError, TypeError, KeyError):
@@ -156,16 +156,16 @@ class Hub:
             try:
                 yesterday, today = today, day_of(self._db.clock())
                 if today != yesterday:
-                    # nothing was written, yet every 'today' on a screen is now another day
+                    # nothing was written, yet 'today' on every screen now means another day
                     self._push(events.missed())
                 self._tell_kitchens()
-                # a third of the streams each second: no burst, and each is pinged every third second
+                # a third of the streams each second: no burst, and each stream is pinged every third second
                 due = [stream for stream in self._streams if (stream.place + tick) % PING_BEATS == 0]
                 if due:
                     await self._ping(due)
                     is_told = False
             except Exception:
-                # the database may be away for a while; the streams stay, and the log says it once
+                # the database may be unreachable for a while; the streams stay open, and the log says it once
                 if not is_told:
                     log.warning("live events: sessions could not be looked up", exc_info=True)
                 is_told = True

@@ -1,4 +1,4 @@
-"""The response that does not end by itself."""
+"""A response that stays open."""
 
 import asyncio
 
@@ -10,13 +10,13 @@ from sukli.live.stream import Stream
 
 
 class StreamResponse(Response):
-    """Sends a stream until either side ends it, without the task group and generator of Starlette's own."""
+    """Sends a stream until either side ends it, without Starlette's own task group and generator."""
 
     media_type = "text/event-stream"
 
     def __init__(self, hub: Hub, session_key: bytes) -> None:
         super().__init__(headers={"Cache-Control": "no-cache", "X-Accel-Buffering": "no"})
-        # its length is unknown
+        # the length is unknown
         del self.headers["content-length"]
         self._hub = hub
         self._session_key = session_key

@@ -19,5 +19,5 @@ HubDep = Annotated[Hub, from_state("hub")]
 @router.get("", response_class=Response, responses={200: {"content": {"text/event-stream": {}}}})
 async def get_live(request: Request, _: Actor, hub: HubDep) -> Response:
     """Events as they happen: hello, ping, changed, ticket, missed, kitchens (docs/decisions/live.md)."""
-    # whoever is signed in has one
+    # a signed-in browser always has this cookie
     return StreamResponse(hub, cookie_key(cookie(request, SESSION_COOKIE) or ""))

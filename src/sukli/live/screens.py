@@ -1,4 +1,4 @@
-"""Which kitchen screens are visible now, and which fell silent without being left. Kept in each process's memory."""
+"""Which kitchen screens are visible now, and which fell silent without being left; kept in each process's memory."""
 
 import json
 import time
@@ -8,15 +8,15 @@ from typing import NamedTuple
 
 # a visible screen reports every 5 s; after two lost reports it counts as gone
 LASTS_SECONDS = 12.0
-# a cafe's day: a screen that is not back by then is no longer missed
+# a cafe's day: a screen that has not come back by then no longer counts as missing
 MISSED_FOR = timedelta(hours=12)
-# what the database knows about a screen is this old at most
+# the database's record of a screen is at most this old
 NOTED_SECONDS = 300.0
 MOST_SCREENS = 500
 
 
 class KnownScreen(NamedTuple):
-    """A screen as it was last heard."""
+    """A screen as last heard from."""
 
     screen_id: str
     opened_at: datetime
@@ -31,7 +31,7 @@ class _Screen(NamedTuple):
 
 
 class KitchenScreens:
-    """The screens that this process knows of; every process hears the same messages, so all know the same."""
+    """The screens that this process knows of; every process hears the same messages, so all of them agree."""
 
     def __init__(self) -> None:
         self._open: dict[str, _Screen] = {}
@@ -39,35 +39,35 @@ class KitchenScreens:
         self._noted: dict[str, float] = {}
 
     def remember(self, known: Collection[KnownScreen]) -> None:
-        """Screens that were open before this process started: missed unless they report again."""
+        """Add screens that were open before this process started; they count as missing unless they report again."""
         for screen in known:
             self._silent[screen.screen_id] = _Screen(screen.opened_at, screen.heard_at, time.monotonic())
 
     def since(self) -> datetime | None:
-        """When the first of the open screens was opened; None when none is open."""
+        """Return when the first of the open screens was opened; None when none is open."""
         oldest = time.monotonic() - LASTS_SECONDS
         for screen_id in [name for name, screen in self._open.items() if screen.heard <= oldest]:
             self._silent[screen_id] = self._open.pop(screen_id)
         return min((screen.opened_at for screen in self._open.values()), default=None)
 
     def lost_since(self, now: datetime) -> datetime | None:
-        """When the last screen was heard, if all have fallen silent and one of them was never left."""
+        """Return when the last screen was heard, if all have fallen silent and at least one of them was never left."""
         if self.since() is not None:
             return None
         now_here = time.monotonic()
         longest = MISSED_FOR.total_seconds()
-        # a screen heard in the future was heard by a clock that was wrong
+        # a screen heard in the future was dated by a wrong clock
         self._silent = {
             name: screen._replace(heard_at=min(screen.heard_at, now))
             for name, screen in self._silent.items()
-            # `heard` begins with this process, so `heard_at` counts too: a restart adds no twelve hours
+            # `heard` starts over with this process, so `heard_at` counts too: a restart must not add twelve hours
             if now_here - screen.heard < longest and now - screen.heard_at < MISSED_FOR
         }
         missed = [screen.heard_at for screen in self._silent.values() if now_here - screen.heard >= LASTS_SECONDS]
         return max(missed, default=None)
 
     def is_worth_noting(self, screen_id: str) -> bool:
-        """Whether to note in the database that it is open: at first, and every five minutes. True starts the wait."""
+        """Whether to store now that it is open: at first, then every five minutes. True restarts the five minutes."""
         now = time.monotonic()
         if now - self._noted.get(screen_id, -NOTED_SECONDS) < NOTED_SECONDS:
             return False
@@ -75,27 +75,27 @@ class KitchenScreens:
         return True
 
     def open_word(self, screen_id: str, now: datetime) -> str:
-        """What to tell every process about a screen that is visible."""
+        """Return the message for every process about a screen that is visible."""
         self.since()
         known = self._open.get(screen_id)
         return json.dumps({"screen": screen_id, "opened_at": (known.opened_at if known else now).isoformat()})
 
     def closed_word(self, screen_id: str) -> str:
-        """What to tell every process about a screen that was left."""
+        """Return the message for every process about a screen that was left."""
         return json.dumps({"screen": screen_id, "opened_at": None})
 
     @staticmethod
     def forget_word() -> str:
-        """What to tell every process when the silent ones are to be missed no longer."""
+        """Return the message for every process that the silent screens no longer count as missing."""
         return json.dumps({"screen": None})
 
     def hear(self, word: str, now: datetime) -> None:
-        """Take in a message from a process."""
+        """Handle a message from a process."""
         told = json.loads(word)
         screen_id = told["screen"]
         if screen_id is None:
             self._silent.clear()
-            # the database has forgotten them all: those that are open are noted again when they report
+            # the database has forgotten them all: store the open ones again when they next report
             self._noted.clear()
             return
         if told["opened_at"] is None:
@@ -106,6 +106,6 @@ class KitchenScreens:
         if told["opened_at"] is None or len(self._open) + len(self._silent) >= MOST_SCREENS:
             return
         opened_at = datetime.fromisoformat(told["opened_at"])
-        # a process that has just started does not know how long the screen has been open; the others do
+        # a newly started process does not know how long the screen has been open; the others do
         earliest = opened_at if known is None else min(known.opened_at, opened_at)
         self._open[screen_id] = _Screen(earliest, now, time.monotonic())

@@ -5,17 +5,17 @@ from collections import deque
 
 from sukli.live import events
 
-# how far a browser may fall behind before it is told to resync instead
+# how far a browser may fall behind before it must resync instead
 MOST_WAITING = 64
 MOST_WAITING_BYTES = 256_000
 
 
 class Stream:
-    """What waits to be sent to one browser. The hub pushes, the response takes; both on the event loop."""
+    """The chunks waiting to be sent to one browser. The hub pushes, the response takes; both on the event loop."""
 
     def __init__(self, session_key: bytes, place: int) -> None:
         self.session_key = session_key
-        # its number among the streams of its process, which decides when it is pinged
+        # its number among its process's streams, which decides when it is pinged
         self.place = place
         self._waiting: deque[bytes] = deque()
         self._waiting_bytes = 0
@@ -35,12 +35,12 @@ class Stream:
         self._awake.set()
 
     def end(self) -> None:
-        """Nothing more will come; what is waiting is still sent."""
+        """End the stream; chunks already waiting are still sent."""
         self._ended = True
         self._awake.set()
 
     async def take(self) -> bytes | None:
-        """Everything that is waiting, as soon as there is something; None at the end."""
+        """Return everything waiting, as soon as there is something; None at the end."""
         while not self._waiting and not self._ended:
             self._awake.clear()
             await self._awake.wait()

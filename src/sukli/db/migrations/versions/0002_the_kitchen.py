@@ -15,13 +15,13 @@ TICKET = "order_number IS NOT NULL AND payment_method <> 'cash-in' AND NOT voide
 
 def upgrade() -> None:
     """Apply."""
-    # plain ADD COLUMN: making the table anew, as SQLite's other alterations need, would drop what its lines refer to
+    # plain ADD COLUMN: rebuilding the table, as SQLite's other alterations do, would drop the rows its lines refer to
     op.add_column("sales", sa.Column("ticket_version", sa.Integer(), nullable=False, server_default="0"))
     op.add_column("sales", sa.Column("seen_at", columns.Instant(), nullable=True))
     op.add_column("sales", sa.Column("recorded_at", columns.Instant(), nullable=False, server_default="0"))
     op.execute("UPDATE sales SET recorded_at = created_at")
     if op.get_bind().dialect.name == "postgresql":
-        # SQLite cannot take a default away; every sale names its time there too
+        # SQLite cannot drop a default; there too, every sale is inserted with its time
         op.alter_column("sales", "recorded_at", server_default=None)
     op.drop_index("ix_sales_open_ticket", "sales")
     _index("ix_sales_open_ticket", "order_number", f"{TICKET} AND order_status <> 'completed'")

@@ -1,4 +1,4 @@
-"""The reports: sums kept of business days, months and years, and which days were touched since."""
+"""The reports: stored sums of business days, months and years, and which days changed since."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ BY_HAND = "movement_type IN ('received', 'removed', 'adjustment')"
 
 
 def upgrade() -> None:
-    """Apply. The sums themselves are made by the server, in small bites, after its start."""
+    """Apply. After it starts, the server fills in the sums in small batches."""
     _kept(
         "sums",
         (),

@@ -1,4 +1,4 @@
-"""The insights: who waits for an analysis, and how many a day has had."""
+"""The insights: who is waiting for an analysis, and how many have run each day."""
 
 import sqlalchemy as sa
 from alembic import op

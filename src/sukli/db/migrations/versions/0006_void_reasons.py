@@ -1,4 +1,4 @@
-"""Why a sale was voided, where that was said."""
+"""Why a sale was voided, if a reason was given."""
 
 import sqlalchemy as sa
 from alembic import op

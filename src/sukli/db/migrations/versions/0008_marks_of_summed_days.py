@@ -1,4 +1,4 @@
-"""Whatever is written of a day that is summed marks it, also where the clock was set back or nobody calls `touch`."""
+"""Every write to a summed day marks the day, even if the clock was set back or no code calls `touch`."""
 
 from alembic import op
 
@@ -7,7 +7,7 @@ down_revision = "0007"
 branch_labels = None
 depends_on = None
 
-# what the kept sums are made of; a sale's lines never change
+# the tables and columns behind the stored sums; a sale's lines never change
 CHANGES = (
     ("sales", "INSERT"),
     ("sales", "UPDATE OF voided, payment_method, total_centavos, cogs_centavos, completion_time_minutes"),

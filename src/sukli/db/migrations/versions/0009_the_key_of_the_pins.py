@@ -1,4 +1,4 @@
-"""What the key of the PINs is known by."""
+"""A verifier by which the key of the PINs is recognized."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Expenses that were deleted stay to be found; those of before come from the journal."""
+"""Keep deleted expenses where they can be listed; earlier ones are recovered from the journal."""
 
 from datetime import date
 

@@ -1,4 +1,4 @@
-"""The sums of who sold, gave discounts and voided."""
+"""Sums by staff member: sales, discounts and voids."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. Every day is summed anew by the server, in small bites: these sums are of the same days as the others."""
+    """Apply. The server sums every day again, in small batches: these sums must cover the same days as the others."""
     op.create_table(
         "kept_people",
         sa.Column("span", sa.Text(), nullable=False),
@@ -36,7 +36,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("span", "starts_on", "staff_id", name=op.f("pk_kept_voids")),
         sqlite_with_rowid=False,
     )
-    # all of it: what stayed of later days would be counted twice until they are summed
+    # delete all of them: sums left for later days would be counted twice until those days are summed
     for kept in ("sums", "items", "hours", "expenses"):
         op.execute(f"DELETE FROM kept_{kept}")
     op.execute("DELETE FROM summed")

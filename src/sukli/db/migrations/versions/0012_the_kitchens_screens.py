@@ -1,4 +1,4 @@
-"""The kitchen's screens that were opened and not left."""
+"""The kitchen screens that were opened and not left."""
 
 import sqlalchemy as sa
 from alembic import op

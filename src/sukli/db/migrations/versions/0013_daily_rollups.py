@@ -1,4 +1,4 @@
-"""The sums of days that are over are called what they are: daily rollups, and a day that was written to is dirty."""
+"""Rename the sums of closed days to daily rollups, and touched days to dirty days."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -19,10 +19,10 @@ TRIGGERS = (
 
 
 def upgrade() -> None:
-    """Apply. Every day is rolled up anew by the server, in small bites, after its start."""
+    """Apply. After it starts, the server rolls every day up again, in small batches."""
     is_postgresql = op.get_bind().dialect.name == "postgresql"
     if is_postgresql:
-        # a process that is rolling up now holds these tables and wants the sales: it finishes first
+        # a process that is rolling up holds these tables and still needs the sales: let it finish first
         op.execute("SELECT pg_advisory_xact_lock(7855)")
     _drop(is_postgresql)
     _create_tables()

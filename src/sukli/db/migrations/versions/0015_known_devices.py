@@ -1,4 +1,4 @@
-"""Who is known on which device."""
+"""Which staff members are known on which device."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. No device is known at first; each becomes so with the next good sign-in there."""
+    """Apply. No device is known at first; each becomes known at its next successful sign-in."""
     op.create_table(
         "known_devices",
         sa.Column("token_hash", sa.LargeBinary(), nullable=False),

@@ -1,4 +1,4 @@
-"""Sales that reached the server more than a day after they were made are found by when they came."""
+"""Index, by arrival, the sales that reached the server more than a day after they were made."""
 
 import sqlalchemy as sa
 from alembic import op

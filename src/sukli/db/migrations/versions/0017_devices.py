@@ -1,4 +1,4 @@
-"""Devices that are added before they are answered, and sessions that count on one of them alone."""
+"""Devices that must be added before the server answers them, and sessions that are valid on one device only."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. No device is added yet; a session of before counts on this machine alone."""
+    """Apply. No device is added yet; an existing session is valid on the server's own machine only."""
     op.create_table(
         "devices",
         sa.Column("id", columns.Id, nullable=False),

@@ -1,4 +1,4 @@
-"""Approvals: what was approved, and who approved what people look at."""
+"""Approvals: what was approved, and the approver on the records that people look at."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ down_revision = "0017"
 branch_labels = None
 depends_on = None
 
-# each names who approved something, where that was asked for
+# each column names the approver, where an approval was required
 APPROVERS = (
     ("sales", "void_approved_by"),
     ("sales", "discount_approved_by"),
@@ -21,7 +21,7 @@ APPROVERS = (
 
 
 def upgrade() -> None:
-    """Apply. What was done before needed no approval; the sales are not written anew for it."""
+    """Apply. Earlier records needed no approval; the sales table is not rewritten."""
     op.create_table(
         "approvals",
         sa.Column("id", columns.Id, nullable=False),
@@ -37,7 +37,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_approvals")),
     )
     op.create_index("ix_approvals_approved_at", "approvals", ["approved_at"], unique=False)
-    # SQLite knows no other way without making the table anew; PostgreSQL would name the constraint itself
+    # SQLite's only way without rebuilding the table; PostgreSQL would name the constraint itself
     is_inline = op.get_bind().dialect.name == "sqlite"
     for table, name in APPROVERS:
         person = sa.ForeignKey("staff.id", name=op.f(f"fk_{table}_{name}"))

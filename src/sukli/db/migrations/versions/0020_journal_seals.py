@@ -1,4 +1,4 @@
-"""Journal seals: a chain over the journal's entries, which the database lets nobody change."""
+"""Journal seals: an append-only chain over the journal's entries."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. What is in the journal already is sealed by the server, in the background."""
+    """Apply. The server seals the existing entries in the background."""
     op.create_table(
         "journal_seals",
         sa.Column("sequence", columns.RowNumber, autoincrement=False, nullable=False),

@@ -1,4 +1,4 @@
-"""Unrecorded sales: refused for good, removed from a till, and written down."""
+"""Unrecorded sales: refused for good, removed from a till, and written down here."""
 
 import sqlalchemy as sa
 from alembic import op

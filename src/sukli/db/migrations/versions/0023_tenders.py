@@ -1,4 +1,4 @@
-"""Tenders: what sales were paid with besides cash, and their sums by day."""
+"""Tenders: what sales were paid with besides cash, and their daily rollups."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -14,7 +14,7 @@ HAS_REFERENCE = sa.text("reference_key IS NOT NULL")
 
 
 def upgrade() -> None:
-    """Apply. All sales so far were paid in cash alone, so what is rolled up stays right."""
+    """Apply. All sales so far were paid in cash alone, so the existing rollups stay right."""
     op.create_table(
         "sale_tenders",
         sa.Column("id", columns.Id, nullable=False),

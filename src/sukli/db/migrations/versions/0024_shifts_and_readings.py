@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. What was sold and moved before belongs to no shift; no table that people sell from is written anew."""
+    """Apply. Earlier sales and cash movements belong to no shift; no table that people sell from is rewritten."""
     op.create_table(
         "shifts",
         sa.Column("id", columns.Id, nullable=False),
@@ -142,7 +142,7 @@ def upgrade() -> None:
         postgresql_where=sa.text("z_number IS NULL"),
     )
 
-    # SQLite knows no other way without making the table anew; PostgreSQL would name the constraint itself
+    # SQLite's only way without rebuilding the table; PostgreSQL would name the constraint itself
     is_inline = op.get_bind().dialect.name == "sqlite"
     for table in ("sales", "cash_transactions"):
         shift = sa.ForeignKey("shifts.id", name=op.f(f"fk_{table}_shift_id"))

@@ -1,4 +1,4 @@
-"""What a device has not sent, by its kinds."""
+"""What a device has not sent, by kind."""
 
 import sqlalchemy as sa
 from alembic import op

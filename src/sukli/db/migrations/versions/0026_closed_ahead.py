@@ -1,4 +1,4 @@
-"""Sales that came late for a closed shift, and those that a Z-reading closed before their day."""
+"""Sales that arrived late for a closed shift, and sales that a Z-reading closed ahead of their day."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,8 +12,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. Of sales that came before it is not known which till they are from."""
-    # SQLite knows no other way without making the table anew; PostgreSQL would name the constraint itself
+    """Apply. Which till earlier sales came from is not known."""
+    # SQLite's only way without rebuilding the table; PostgreSQL would name the constraint itself
     is_inline = op.get_bind().dialect.name == "sqlite"
     shift = sa.ForeignKey("shifts.id", name=op.f("fk_sales_late_for_shift_id"))
     op.add_column(

@@ -1,4 +1,4 @@
-"""An index by which a sale that a till held finds the drawer that was closed since it was made."""
+"""An index to find, for a sale that a till held, the drawer that was closed after the sale was made."""
 
 from alembic import op
 

@@ -1,4 +1,4 @@
-"""Which Z-reading names the void of a cash movement that one before had listed."""
+"""Which Z-reading lists the void of a cash movement that an earlier reading listed."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ WAITING = sa.text("voided_at IS NOT NULL AND void_z_number IS NULL")
 
 
 def upgrade() -> None:
-    """Apply. What was voided after its reading is named by the next one."""
+    """Apply. A movement voided after its reading is listed as voided by the next one."""
     op.add_column("cash_transactions", sa.Column("void_z_number", sa.Integer(), nullable=True))
     op.create_index(
         "ix_cash_transactions_void_unread",
@@ -22,7 +22,7 @@ def upgrade() -> None:
         sqlite_where=WAITING,
         postgresql_where=WAITING,
     )
-    # the first reading had claimed what came before its days as well
+    # the first reading also claimed the movements from before its days
     op.execute(
         "UPDATE cash_transactions SET z_number = 0 "
         "WHERE z_number = 1 AND business_on < (SELECT first_on FROM z_readings WHERE number = 1)"

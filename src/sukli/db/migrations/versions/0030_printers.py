@@ -1,4 +1,4 @@
-"""Printers, and what waits for them."""
+"""Printers, and their waiting jobs."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Which copy of a Z-reading was the first one; of those made so far every copy is a reprint."""
+"""Which copy of a Z-reading was the first; every copy of an existing reading is a reprint."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. Nobody knows which of the readings were printed, so all of them count as printed."""
+    """Apply. Nobody knows which of the existing readings were printed, so all of them count as printed."""
     op.create_table(
         "first_copies",
         sa.Column("reading_id", columns.Id, nullable=False),

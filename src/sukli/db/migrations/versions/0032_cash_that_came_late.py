@@ -1,4 +1,4 @@
-"""When the server heard of a cash movement, and for which closed shift it came late."""
+"""When the server recorded a cash movement, and the closed shift for which it arrived late."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,8 +12,8 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. Of movements that came before it is not known which till they are from."""
-    # SQLite knows no other way without making the table anew; PostgreSQL would name the constraint itself
+    """Apply. Which till earlier movements came from is not known."""
+    # SQLite's only way without rebuilding the table; PostgreSQL would name the constraint itself
     is_inline = op.get_bind().dialect.name == "sqlite"
     shift = sa.ForeignKey("shifts.id", name=op.f("fk_cash_transactions_late_for_shift_id"))
     op.add_column(
@@ -30,11 +30,11 @@ def upgrade() -> None:
         postgresql_where=sa.text("late_for_shift_id IS NOT NULL"),
     )
     op.add_column("cash_transactions", sa.Column("recorded_at", columns.Instant(), nullable=False, server_default="0"))
-    # one that an earlier backend recorded is in no journal of ours
+    # movements recorded by an earlier backend are not in our journal
     op.execute(
         "UPDATE cash_transactions SET recorded_at = coalesce((SELECT max(at) FROM journal "
         "WHERE record_id = cash_transactions.id AND action IN ('cash_in.recorded', 'cash_out.recorded')), created_at)"
     )
     if op.get_bind().dialect.name == "postgresql":
-        # SQLite cannot take a default away; every movement names its time there too
+        # SQLite cannot drop a default; there too, every movement is inserted with its time
         op.alter_column("cash_transactions", "recorded_at", server_default=None)

@@ -1,4 +1,4 @@
-"""What VAT, a service charge and the discounts by law made of sales."""
+"""The effect of VAT, the service charge and the discounts by law on each sale."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Series of invoice numbers, and the number that each sale has."""
+"""Series of invoice numbers, and each sale's number."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,8 +10,8 @@ down_revision = "0033"
 branch_labels = None
 depends_on = None
 
-# Two statements in one: the second sees what was given while the first waited for the row. A round trip for each would
-# make the sale slower by more than all the rest of its number. SQLite has one writer, and needs neither
+# Two statements in one function: the second sees the numbers given while the first waited for the row. A round trip for
+# each would cost the sale more than everything else about its number. SQLite has one writer, and needs neither
 _GIVE = """
 CREATE FUNCTION give_invoice_number(of_sale uuid, of_till uuid) RETURNS text LANGUAGE plpgsql AS $$
 DECLARE given text;

@@ -1,4 +1,4 @@
-"""Sums of VAT, service charge and discounts by law, by day."""
+"""Daily rollups of VAT, service charge and discounts by law."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -23,7 +23,7 @@ _CARDS = ("gross_centavos", "less_vat_centavos", "exempt_centavos", "discount_ce
 
 
 def upgrade() -> None:
-    """Apply. Days that have such sales already are summed again."""
+    """Apply. Days that already have such sales are rolled up again."""
     op.create_table(
         "rollup_taxes",
         sa.Column("span", sa.Text(), nullable=False),
@@ -47,7 +47,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("span", "starts_on", "kind", "counted", name=op.f("pk_rollup_cards")),
         sqlite_with_rowid=False,
     )
-    # a day's cards are found by its sales; summed by kind, SQLite would go through all cards there ever were
+    # a day's cards are found through its sales; with this index, summing by kind on SQLite would scan all cards ever
     op.drop_index("ix_sale_cards_kind", "sale_cards")
     op.execute(
         "INSERT INTO dirty_days (business_on)"

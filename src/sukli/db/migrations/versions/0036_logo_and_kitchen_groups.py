@@ -1,4 +1,4 @@
-"""The cafe's logo, and whose items a kitchen's printer has."""
+"""The cafe's logo, and the menu groups that a kitchen printer prints."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. A printer of the kitchen goes on with the items of all groups."""
+    """Apply. Existing kitchen printers go on printing the items of all groups."""
     op.create_table(
         "logo",
         sa.Column("place", sa.SmallInteger(), autoincrement=False, nullable=False),

@@ -1,4 +1,4 @@
-"""Which drawers wait to be opened."""
+"""An index of the drawers waiting to be opened."""
 
 import sqlalchemy as sa
 from alembic import op

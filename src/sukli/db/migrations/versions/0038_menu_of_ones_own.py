@@ -1,4 +1,4 @@
-"""What owners say of their menu: groups, prices from a day on, what is out today, options."""
+"""What owners set on their menu: groups, prices from a given day, items out today, options."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Sums of what was chosen of options, by day."""
+"""Daily rollups of the choices made from options."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. Days that have sales with options already are summed again."""
+    """Apply. Days that already have sales with options are rolled up again."""
     op.create_table(
         "rollup_choices",
         sa.Column("span", sa.Text(), nullable=False),

@@ -1,4 +1,4 @@
-"""What is thrown away, told apart from what is removed otherwise."""
+"""Stock thrown away, recorded apart from other removals."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -13,7 +13,7 @@ _INDEX = "ix_stock_movements_by_hand"
 
 
 def upgrade() -> None:
-    """Apply. What was removed until now stays so: nobody knows any more what of it was waste."""
+    """Apply. Earlier removals stay as they are: nobody knows any more which of them were waste."""
     op.add_column("stock_movements", sa.Column("waste_reason", sa.Text(), nullable=True))
     op.drop_index(_INDEX, table_name="stock_movements")
     by_hand = sa.text(_BY_HAND)

@@ -1,4 +1,4 @@
-"""Who an item is ordered from, and how many days that takes."""
+"""The supplier of an item, and its lead time in days."""
 
 import sqlalchemy as sa
 from alembic import op

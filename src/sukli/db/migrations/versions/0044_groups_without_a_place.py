@@ -1,4 +1,4 @@
-"""A group of the menu may have a name and a colour of its own without a place."""
+"""Let a menu group have its own name and colour without a place."""
 
 import sqlalchemy as sa
 

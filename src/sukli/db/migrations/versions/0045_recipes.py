@@ -1,4 +1,4 @@
-"""Recipes, what one of an item holds, and where it is kept."""
+"""Recipes, the content of one unit of an item, and where an item is kept."""
 
 import sqlalchemy as sa
 from alembic import op

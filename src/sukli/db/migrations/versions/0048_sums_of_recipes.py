@@ -1,4 +1,4 @@
-"""Sums of what recipes cost and of what they took, by day."""
+"""Daily rollups of what recipes cost, and of the ingredients they took."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -12,7 +12,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. Days that are summed already have none: no sale of theirs had a recipe."""
+    """Apply. Days already rolled up have none: none of their sales had a recipe."""
     op.create_table(
         "rollup_recipes",
         sa.Column("span", sa.Text(), nullable=False),

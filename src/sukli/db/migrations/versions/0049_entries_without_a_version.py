@@ -1,4 +1,4 @@
-"""What is said of an item has no version: its fields are compared one by one."""
+"""Menu entries lose their version: their fields are compared one by one."""
 
 from alembic import op
 
@@ -9,5 +9,5 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Apply. Not by a new table: SQLite drops such a column itself, and keeps the table's checks."""
+    """Apply. The table is not rebuilt: SQLite can drop this column itself, and keeps the table's checks."""
     op.drop_column("menu_entries", "version")

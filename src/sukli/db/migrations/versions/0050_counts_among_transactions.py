@@ -1,4 +1,4 @@
-"""What a count found is listed with what people recorded of the stock."""
+"""List what a stock count found among the stock transactions that people record."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""How devices' clocks go against the server's."""
+"""How far each device's clock is ahead of the server's."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -13,7 +13,7 @@ depends_on = None
 
 def upgrade() -> None:
     """Apply."""
-    # SQLite knows no other way without making the table anew; PostgreSQL would name the constraint itself
+    # SQLite's only way without rebuilding the table; PostgreSQL would name the constraint itself
     is_inline = op.get_bind().dialect.name == "sqlite"
     op.add_column("shifts", sa.Column("note", sa.Text(), nullable=True))
     person = sa.ForeignKey("staff.id", name=op.f("fk_shifts_noted_by"))

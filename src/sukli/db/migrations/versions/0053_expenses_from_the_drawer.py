@@ -1,4 +1,4 @@
-"""Which expense a cash out paid that was recorded with it."""
+"""The expense that a cash-out paid, where the two were recorded together."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""A day is marked by what is written of it from a moment before it is rolled up."""
+"""Let writes mark a day as dirty from shortly before it is rolled up."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -11,7 +11,7 @@ depends_on = None
 
 def upgrade() -> None:
     """Apply."""
-    # SQLite can add no column without a default, and cannot make the table anew below the triggers that read it
+    # SQLite cannot add a NOT NULL column without a default, nor rebuild the table beneath the triggers that read it
     rolled_up_through = sa.Column("rolled_up_through", sa.Date(), nullable=False, server_default="1970-01-01")
     op.add_column("rollup_state", rolled_up_through)
     op.execute("UPDATE rollup_state SET rolled_up_through = through")

@@ -1,4 +1,4 @@
-"""Jobs are not looked up by their subject: of those that were printed the journal knows."""
+"""Drop the index on a job's subject: the journal knows which jobs were printed."""
 
 from alembic import op
 

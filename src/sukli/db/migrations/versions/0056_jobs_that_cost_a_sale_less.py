@@ -1,4 +1,4 @@
-"""A job that comes with its sale is in no index of ids, and locks no row that every sale would lock."""
+"""Keep a job that comes with its sale out of the index of ids, and let it lock no row that every sale would lock."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -27,7 +27,7 @@ def upgrade() -> None:
         jobs.add_column(sa.Column("is_asked", sa.Boolean(), server_default=sa.false(), nullable=False))
         jobs.drop_constraint(op.f("fk_print_jobs_created_by"), type_="foreignkey")
         jobs.drop_constraint(op.f("fk_print_jobs_printer_id"), type_="foreignkey")
-    # of those before nobody knows whether a browser asks for them again
+    # nobody knows whether a browser will ask for the existing jobs again
     op.execute("UPDATE print_jobs SET is_asked = true")
     for name, (columns, unique, on_sqlite, on_postgres) in _INDEXES.items():
         op.create_index(
