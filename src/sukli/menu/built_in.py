@@ -1,6 +1,6 @@
 """The spec's two questions, hot or iced and which silog, as groups of options. Spec sections 4 and 11.
 
-They have no rows until an owner changes them, and stay the same groups then.
+They have no rows until an owner changes them, and keep the same ids then.
 """
 
 from typing import Literal
@@ -43,5 +43,5 @@ BUILT_IN_GROUPS: dict[str, OptionGroup] = {
 
 
 def built_in_of(name: str) -> str | None:
-    """The id of the group that an item of this name has by the spec's rule."""
+    """Return the id of the group that the spec gives an item of this name."""
     return {"temperature": TEMPERATURE_ID, "silog": SILOG_ID}.get(choice_of(name))

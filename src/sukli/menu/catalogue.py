@@ -1,4 +1,4 @@
-"""What a name says about price, place and choices. Spec sections 4, 7, 9.
+"""What an item's name implies for its price, place and choices. Spec sections 4, 7, 9.
 
 Tested with contracts/menu_cases.json.
 """
@@ -15,7 +15,7 @@ PriceRule = Literal["typed", "silog", "empanada", "cost"]
 
 
 def menu_price(name: str, unit_cost_centavos: int) -> int:
-    """Menu price in centavos: twice the unit cost, but silog and empanada have fixed prices."""
+    """Return the menu price in centavos: twice the unit cost, but silog and empanada have fixed prices."""
     folded = name.casefold()
     if "silog" in folded:
         return SILOG_CENTAVOS
@@ -25,7 +25,7 @@ def menu_price(name: str, unit_cost_centavos: int) -> int:
 
 
 def price_rule(name: str) -> PriceRule:
-    """Why an item of this name has its menu price while nobody sets one; `typed` has none but what is typed."""
+    """Return the rule behind an item's price while no owner sets one; `typed` means it is only typed at the till."""
     if is_open_price(name):
         return "typed"
     folded = name.casefold()
@@ -33,7 +33,7 @@ def price_rule(name: str) -> PriceRule:
 
 
 def menu_order(name: str) -> tuple[int, tuple[str, str]]:
-    """Sort key: 'daily special' first, then 'silog', names with 'other' last, otherwise alphabetical."""
+    """Return the sort key: 'daily special' first, then 'silog', names with 'other' last, otherwise alphabetical."""
     folded = name.casefold()
     for rank, part in ((0, "daily special"), (1, "silog"), (3, "other")):
         if part in folded:
@@ -42,7 +42,7 @@ def menu_order(name: str) -> tuple[int, tuple[str, str]]:
 
 
 def choice_of(name: str) -> Choice:
-    """What a tap on the tile asks first."""
+    """Return what a tap on the tile asks first."""
     folded = name.casefold()
     if is_open_price(name):
         return "custom"
@@ -54,5 +54,5 @@ def choice_of(name: str) -> Choice:
 
 
 def is_open_price(name: str) -> bool:
-    """The item named exactly 'other': its price is typed and its stock is left alone."""
+    """Whether this is the item named exactly 'other': its price is typed, and sales leave its stock alone."""
     return name.strip().casefold() == "other"

@@ -1,7 +1,8 @@
-"""The least that a line of an item may cost with its options, and how many of them it may get.
+"""The lowest price of an item's line with its options, and how many choices a line may get.
 
-Nobody clamps a price to 0: what could come to less is refused when it is set up. So whoever sets an item's price, its
-options or a price with a choice does so alone (`menu/turns.py`) and asks `menu/option_groups/limits.py` afterwards.
+Nothing clamps a price to 0: a combination below 0 is refused when it is set up. Commands that set an item's price, its
+options or a price with a choice therefore run one at a time (`menu/turns.py`), and check `menu/option_groups/limits.py`
+afterwards.
 """
 
 from collections.abc import Iterable, Mapping
@@ -10,20 +11,20 @@ from sukli.menu.schemas import OptionGroup
 
 
 def cheapest(price_centavos: int, groups: Iterable[OptionGroup], choice_prices: Mapping[str, int]) -> int:
-    """The price in centavos with those choices that make it lowest; below 0 where the options do not fit the item.
+    """Return the price in centavos with the cheapest choices; below 0 where the options do not fit the item.
 
-    :param price_centavos: of the item without options, on some day
-    :param groups: the groups of options that it has
-    :param choice_prices: its own prices with a choice, by the choice's id
+    :param price_centavos: the item's price without options, on some day
+    :param groups: the item's groups of options
+    :param choice_prices: the item's own prices with a choice, by the choice's id
 
-    A choice with a price of its own counts as the difference to the item's, so where two groups have such prices a
-    dearer item may come to less.
+    A choice with its own price counts as the difference from the item's price, so where two groups have such prices, a
+    higher item price may lower the result.
     """
     return price_centavos + sum(_least_of(group, price_centavos, choice_prices) for group in groups)
 
 
 def most_choices(groups: Iterable[OptionGroup]) -> int:
-    """How many choices a line with these groups may get."""
+    """Return how many choices a line with these groups may get."""
     return sum(_most_of(group) for group in groups)
 
 

@@ -1,11 +1,11 @@
-"""The groups that an item's name says, until the owner says otherwise: the chips above the till's menu."""
+"""The default groups of the menu, chosen by an item's name until the owner decides otherwise."""
 
 from functools import lru_cache
 from typing import NamedTuple
 
 
 class DefaultGroup(NamedTuple):
-    """A group that is there without being made; `hue` is never amber, red or green, which show a status."""
+    """A group that exists without being added; `hue` is never amber, red or green, which show a status."""
 
     key: str
     name: str
@@ -33,13 +33,13 @@ DEFAULT_GROUPS = (
     DefaultGroup("more", "More", None, ()),
 )
 REST = DEFAULT_GROUPS[-1].key
-# a short word must begin a word: 'tea' is not in 'steak', nor 'bun' in 'abundance'
+# a short word must start a word of the name: 'tea' is not in 'steak', nor 'bun' in 'abundance'
 _SHORT = 4
 
 
 @lru_cache(maxsize=10_000)
 def default_group_of(name: str) -> str:
-    """The key of the group that an item of this name is in."""
+    """Return the key of the group that an item of this name is in."""
     folded = f" {name.casefold()}"
     for group in DEFAULT_GROUPS:
         if any((f" {word}" if len(word) <= _SHORT else word) in folded for word in group.words):

@@ -6,7 +6,7 @@ from sukli.errors import Conflict, Differs, Invalid, NotFound
 
 
 class MenuBatchDiffers(Differs):
-    """A batch edit with this id was made already, with other contents."""
+    """A batch edit with this id was already saved, with other contents."""
 
     error = "batch_differs"
     detail = "A different batch edit with this id is already saved."
@@ -14,7 +14,7 @@ class MenuBatchDiffers(Differs):
 
 
 class MenuChanged(Conflict):
-    """Somebody else changed the same; `now` is what is there."""
+    """Somebody else changed the same thing; `now` is its current state."""
 
     error = "menu_changed"
 
@@ -23,14 +23,14 @@ class MenuChanged(Conflict):
 
 
 class GroupDiffers(Differs):
-    """A group with this id was added already, with other contents."""
+    """A group with this id was already added, with other contents."""
 
     error = "group_differs"
     detail = "A different group with this id is already stored."
 
 
 class GroupNameTaken(Conflict):
-    """A group of the menu has this name."""
+    """Another group of the menu has this name."""
 
     error = "group_name_taken"
 
@@ -39,20 +39,20 @@ class GroupNameTaken(Conflict):
 
 
 class GroupNotFound(NotFound):
-    """No such group, or a deleted one."""
+    """The group does not exist, or was deleted."""
 
     detail = "There is no such group. Somebody may have deleted it."
 
 
 class DefaultGroupStays(Conflict):
-    """A default group holds the items whose names say so; it cannot be deleted."""
+    """A default group holds the items whose names imply it; it cannot be deleted."""
 
     error = "default_group_stays"
     detail = "This group cannot be deleted. It can have another name, colour and place."
 
 
 class PriceHasBegun(Invalid):
-    """Only a price that is still to come can be removed."""
+    """Only a price that has not begun can be removed."""
 
     detail = "This price has begun. Set another one instead."
     field = "from_on"

@@ -1,10 +1,10 @@
-"""Item names normalised into groups, for the reports and before a model sees them. Spec section 9."""
+"""Normalizes item names into groups, for the reports and before a model sees them. Spec section 9."""
 
 import re
 from collections.abc import Iterable
 from functools import lru_cache
 
-# an item belongs to the first group whose pattern matches at the beginning of one of its words
+# an item belongs to the first group whose pattern matches at the start of one of its words
 _GROUPS: tuple[tuple[str, str], ...] = (
     ("Silog", r"\w*silog"),
     ("Empanada", r"empanada"),
@@ -20,17 +20,17 @@ _GROUPS: tuple[tuple[str, str], ...] = (
     ("Rice", r"(?:rice|kanin)\W*$"),
 )
 _PATTERNS = [(group, re.compile(rf"\b(?:{words})")) for group, words in _GROUPS]
-# 'daily special' in front of it, and what is served with it, do not say what an item is
+# a leading 'daily special', and what an item is served with, do not tell what the item is
 _SPECIAL = re.compile(r"^.*\bdaily special\s*(?:[:\u2013\u2014-]\s*|\s)(?=\S)")
 _BESIDE = re.compile(r"\s+(?:with|w/|and|&|\+)\s.*$|\s*\(.*$")
-# the name for what is in no group
+# the name for items in no group
 REST = "More"
 
 
-# a report asks for every name that was ever sold, again and again
+# a report looks up every name that was ever sold, again and again
 @lru_cache(maxsize=10_000)
 def group_of(name: str) -> str | None:
-    """The group of an item's name; None for a name that belongs to none."""
+    """Return the group of an item's name; None if it belongs to none."""
     folded = _BESIDE.sub("", _SPECIAL.sub("", " ".join(name.casefold().split())))
     for group, pattern in _PATTERNS:
         if pattern.search(folded):
@@ -39,11 +39,11 @@ def group_of(name: str) -> str | None:
 
 
 def group_or_rest(name: str) -> str:
-    """The group that an item of this name counts towards in a report."""
+    """Return the group that an item of this name counts towards in a report."""
     return group_of(name) or REST
 
 
 def groups_among(names: Iterable[str]) -> list[str]:
-    """The groups that items of these names are in, in their own order, and the rest: anything may be typed."""
+    """Return the groups of these names, in the usual order, and always 'More': any name may be typed."""
     found = {REST, *map(group_or_rest, names)}
     return [group for group in (*(group for group, _ in _GROUPS), REST) if group in found]

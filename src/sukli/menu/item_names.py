@@ -1,6 +1,6 @@
-"""Items of the inventory get names that are no other item's code. Why: docs/decisions/menu.md.
+"""Gives inventory items names that are no other item's code. Why: docs/decisions/menu.md.
 
-The stock room's own commands know nothing of codes; whoever names an item by hand does it through these.
+The stock room's own commands know nothing of codes; names typed by hand go through these instead.
 """
 
 from sqlalchemy import select
@@ -19,8 +19,8 @@ from sukli.stock.tables import stock_items
 
 
 def add_named_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
-    """Add an item as `add_item` does. Raises Invalid too, where its name is the code of another."""
-    # a repeat is answered as before, whatever has become a code since
+    """Add an item as `add_item` does. Also raises Invalid if its name is another item's code."""
+    # a repeat gets the same answer, even if the name has become a code since
     if kind == "inventory" and new.id not in items_by_id(tx.connection, [new.id]):
         change_menu_alone(tx)
         code = _codes(tx).get(name_key(new.name))
@@ -30,7 +30,7 @@ def add_named_item(tx: Tx, kind: Kind, new: NewItem) -> Recorded[Item]:
 
 
 def edit_named_batch(tx: Tx, kind: Kind, batch: Batch) -> BatchAnswer:
-    """Save a batch as `edit_batch` does; a row whose new name is the code of another item is refused."""
+    """Save a batch as `edit_batch` does; a row whose new name is another item's code is refused."""
     if kind == "supply" or not any("name" in row.changed() for row in batch.rows):
         return edit_batch(tx, kind, batch)
     change_menu_alone(tx)

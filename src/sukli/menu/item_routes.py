@@ -1,4 +1,4 @@
-"""What names items, over HTTP: by the stock room's paths, though a name must be free among the menu's codes too."""
+"""The routes that name items: under the stock room's paths, but a name must not be a code of the menu either."""
 
 from fastapi import APIRouter, Response
 
@@ -19,5 +19,5 @@ async def post_item(kind: Kind, body: NewItem, actor: Actor, context: ContextDep
 
 @router.patch("")
 async def patch_items(kind: Kind, body: Batch, actor: Actor, context: ContextDep) -> BatchAnswer:
-    """Edit many items at once; a typed stock is applied as a difference."""
+    """Edit many items in one request; a typed stock is applied as a difference."""
     return await context.db.write(edit_named_batch, actor.id, kind, body)

@@ -1,4 +1,4 @@
-"""Which options an item has: those of the item, of its group, and the spec's own by its name."""
+"""Which options an item has: its own, its group's, and the spec's by its name."""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -10,7 +10,7 @@ from sukli.menu.built_in import BUILT_IN_GROUPS, built_in_of
 from sukli.menu.schemas import OptionChoice, OptionGroup
 from sukli.menu.tables import option_attachments, option_choices, option_groups, option_prices
 
-# in their order
+# in order
 ACTIVE_GROUPS = (
     select(option_groups).where(option_groups.c.is_active).order_by(option_groups.c.position, option_groups.c.id)
 )
@@ -23,7 +23,7 @@ ACTIVE_CHOICES = (
 
 @dataclass
 class Options:
-    """All groups of options by their ids, in their order, and what they are attached to."""
+    """All groups of options by id, in order, and what they are attached to."""
 
     groups: dict[str, OptionGroup]
     prices: dict[str, dict[str, int]]
@@ -31,21 +31,21 @@ class Options:
     _on_groups: defaultdict[str, set[str]] = field(default_factory=lambda: defaultdict(set))
 
     def attach(self, group_id: str, item_id: str | None, menu_group_key: str | None, *, is_off: bool) -> None:
-        """One row of the attachments; to an item it overrules its group and its name."""
+        """Add one attachment; one to an item overrules those of its group and its name."""
         if item_id is not None:
             self._on_items[item_id][group_id] = not is_off
         elif menu_group_key is not None:
             self._on_groups[menu_group_key].add(group_id)
 
     def of_item(self, item_id: str, name: str, menu_group_key: str) -> list[str]:
-        """The ids of the item's groups of options, in their order."""
+        """Return the ids of the item's groups of options, in order."""
         own = self._on_items.get(item_id, {})
         usual = self._on_groups.get(menu_group_key, set()) | {built_in_of(name)}
         return [group_id for group_id in self.groups if own.get(group_id, group_id in usual)]
 
 
 def read_options(connection: Connection, outs: frozenset[str]) -> Options:
-    """The options as they are now: owners' own, and the spec's, changed or not."""
+    """Return the current options: owners' groups and the built-in ones, changed or not."""
     choices: defaultdict[str, list[OptionChoice]] = defaultdict(list)
     for row in connection.execute(ACTIVE_CHOICES):
         choices[row.group_id].append(
@@ -80,7 +80,7 @@ def read_options(connection: Connection, outs: frozenset[str]) -> Options:
 
 
 def used_among(options: Options, group_ids: Iterable[str]) -> list[OptionGroup]:
-    """The groups with these ids, in their order."""
+    """Return the groups with these ids, in order."""
     wanted = set(group_ids)
     return [group for group_id, group in options.groups.items() if group_id in wanted]
 

@@ -1,4 +1,4 @@
-"""What is out today: an item or a choice until midnight, or until somebody says that it is back."""
+"""What is out today: an item or a choice, until midnight or until somebody marks it as back."""
 
 from datetime import datetime
 
@@ -15,7 +15,7 @@ from sukli.stock.queries import ON_THE_MENU
 from sukli.stock.tables import stock_items
 
 _this = menu_outs.c.of_id == bindparam("of_id")
-# Not merely later than now: what a clock set a year ahead made out would be so for a year once it is set right
+# Exactly tonight's midnight, not any later time: an out set while the clock was a year ahead must not last a year
 _TODAYS = menu_outs.c.until == bindparam("midnight")
 _ids = select(menu_outs.c.of_id).where(_TODAYS)
 _outs = (
@@ -32,25 +32,25 @@ _choice = (
 
 
 def read_outs(connection: Connection, now: datetime) -> frozenset[str]:
-    """The ids of the items and choices that are out today."""
+    """Return the ids of the items and choices that are out today."""
     return frozenset(connection.scalars(_ids, {"midnight": _midnight(now)}))
 
 
 def outs_today(connection: Connection, now: datetime) -> list[Out]:
-    """The same for people, the latest first; what is no longer on the menu is left out."""
+    """Return what is out today with names, latest first; what is no longer on the menu is left out."""
     rows = connection.execute(_outs, {"midnight": _midnight(now)}).all()
     named = [(row, _named(connection, row.of_id)) for row in rows]
     return [of_row(Out, row, id=row.of_id, name=names[0], of=names[1]) for row, names in named if names]
 
 
 def set_out(tx: Tx, of_id: str) -> None:
-    """The item or choice is out until midnight. One that is out already stays as it is.
+    """Mark the item or choice as out until midnight. If it is out already, nothing changes.
 
     Raises NotFound for what is not on the menu.
     """
     name, _ = found(_named(tx.connection, of_id), "item or choice on the menu")
     midnight = _midnight(tx.now)
-    # of another day
+    # left over from another day
     tx.connection.execute(_clear, {"of_id": of_id, "midnight": midnight})
     row = {"of_id": of_id, "until": midnight, "out_at": tx.now, "out_by": tx.actor}
     if tx.insert_new(menu_outs, row):
@@ -59,7 +59,7 @@ def set_out(tx: Tx, of_id: str) -> None:
 
 
 def set_back(tx: Tx, of_id: str) -> None:
-    """It is back; what is not out stays so."""
+    """Mark it as back; nothing changes if it is not out."""
     until = tx.connection.scalars(_back, {"of_id": of_id}).one_or_none()
     if until == _midnight(tx.now):
         tx.record("menu.back", of_id, before={"until": until.isoformat()})
@@ -71,7 +71,7 @@ def _midnight(now: datetime) -> datetime:
 
 
 def _named(connection: Connection, of_id: str) -> tuple[str, str | None] | None:
-    """Its name, and its group's if it is a choice; None for what is neither an item on the menu nor a choice."""
+    """Return its name, and its group's if it is a choice; None for what is neither an item on the menu nor a choice."""
     item = connection.scalars(_item, {"of_id": of_id}).one_or_none()
     if item is not None:
         return item, None

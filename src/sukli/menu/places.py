@@ -1,4 +1,4 @@
-"""Where an item stands on the menu: its group and its place. Why so: docs/decisions/menu.md."""
+"""An item's place on the menu: its group and its position. The reasons: docs/decisions/menu.md."""
 
 from collections.abc import Collection, Mapping
 from typing import Any, Protocol
@@ -8,7 +8,7 @@ from sukli.menu.default_groups import default_group_of
 
 
 class Placed(Protocol):
-    """A row of an item with what was said of its place."""
+    """A row of an item with its chosen group and position."""
 
     name: str
     group_key: str | None
@@ -16,12 +16,12 @@ class Placed(Protocol):
 
 
 def group_key_of(row: Placed, keys: Collection[str]) -> str:
-    """The key of the item's group: the chosen one while it is among these, else that of its name."""
+    """Return the key of the item's group: the chosen one if it still exists, else that of its name."""
     chosen = row.group_key
     return chosen if chosen is not None and chosen in keys else default_group_of(row.name)
 
 
 def place_on_menu(row: Placed, group: str, places: Mapping[str, int]) -> tuple[Any, ...]:
-    """Sort key by groups: in a group those that somebody has placed come first, then the spec's order."""
+    """Return the sort key by groups: within a group, placed items come first, then the spec's order."""
     unplaced = row.position is None
     return places[group], unplaced, 0 if unplaced else row.position, menu_order(row.name)

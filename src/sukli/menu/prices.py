@@ -1,4 +1,4 @@
-"""What items cost today: the price that was set from a day on, or the spec's rule. docs/decisions/menu.md."""
+"""Today's prices: those that an owner set from a day on, or the spec's rule. docs/decisions/menu.md."""
 
 from sqlalchemy import ScalarSelect, bindparam, select
 
@@ -6,11 +6,11 @@ from sukli.menu.catalogue import menu_price
 from sukli.menu.tables import menu_prices
 from sukli.stock.tables import stock_items
 
-# the value that TODAYS_PRICE wants
+# the parameter of TODAYS_PRICE
 ON_THE_DAY = "price_on"
 
 
-# of the item of the statement around it, as its column `set_price_centavos`; None where its rule holds
+# for the item of the enclosing statement, as its column `set_price_centavos`; None where its rule holds
 TODAYS_PRICE: ScalarSelect[int | None] = (
     select(menu_prices.c.price_centavos)
     .where(menu_prices.c.item_id == stock_items.c.id, menu_prices.c.from_on <= bindparam(ON_THE_DAY))
@@ -22,5 +22,5 @@ TODAYS_PRICE: ScalarSelect[int | None] = (
 
 
 def price_of(name: str, unit_cost_centavos: int, set_price_centavos: int | None) -> int:
-    """The menu price in centavos: the one that was set, else the spec's rule."""
+    """Return the menu price in centavos: the set price, else that of the spec's rule."""
     return menu_price(name, unit_cost_centavos) if set_price_centavos is None else set_price_centavos

@@ -41,13 +41,13 @@ _items = (
 
 
 def printed_groups(connection: Connection) -> list[str]:
-    """The groups of all that may be ordered, sold out or not, as the kitchen's printers share them."""
+    """Return the groups of everything that may be ordered, sold out or not, as divided among kitchen printers."""
     listed = select(_item.name).outerjoin(menu_entries, _entry.item_id == _item.id).where(ON_THE_MENU, _LISTED)
     return groups_among(connection.scalars(listed))
 
 
 def menu(connection: Connection, now: datetime, *, sold_out: bool = False) -> Menu:
-    """Active inventory items in menu order; without `sold_out` only those with stock, and always 'other'."""
+    """Return active inventory items in menu order; without `sold_out` only those with stock, and always 'other'."""
     groups = groups_in_order(connection)
     outs = read_outs(connection, now)
     options = read_options(connection, outs)

@@ -17,7 +17,7 @@ _items = TypeAdapter(list[MenuItem])
 
 @router.get("/menu/whole", response_model=Menu, responses={304: {"description": "Unchanged"}})
 async def get_whole_menu(request: Request, context: ContextDep, _: Actor) -> Response:
-    """All that a till needs to sell, sold-out items too; 304 when it is unchanged since the ETag that was sent."""
+    """All that a till needs to sell, including sold-out items; 304 when nothing has changed since the ETag sent."""
     found = await context.db.read(menu, context.db.clock(), sold_out=True)
     return conditional_response(request, found.model_dump_json().encode())
 
@@ -31,23 +31,23 @@ async def get_menu(request: Request, context: ContextDep, _: Actor, *, sold_out:
 
 @router.get("/menu/groups")
 async def get_groups(context: ContextDep, _: Actor) -> list[str]:
-    """The groups of all that may be ordered, in their order: what a kitchen's printers share among them."""
+    """The groups of all that may be ordered, in order: what a kitchen's printers divide among them."""
     return await context.db.read(printed_groups)
 
 
 @router.get("/menu/outs")
 async def get_outs(context: ContextDep, _: Actor) -> list[Out]:
-    """The items and choices that are out today, the latest first."""
+    """The items and choices that are out today, latest first."""
     return await context.db.read(outs_today, context.db.clock())
 
 
 @router.put("/menu/outs/{of_id}", status_code=204)
 async def put_out(of_id: PathId, actor: Actor, context: ContextDep) -> None:
-    """An item or a choice is out until midnight in Manila; again it is no error."""
+    """Mark an item or a choice as out until midnight in Manila; a repeat is no error."""
     await context.db.write(set_out, actor.id, of_id)
 
 
 @router.delete("/menu/outs/{of_id}", status_code=204)
 async def delete_out(of_id: PathId, actor: Actor, context: ContextDep) -> None:
-    """It is back; what is not out stays so."""
+    """Mark it as back; nothing changes if it is not out."""
     await context.db.write(set_back, actor.id, of_id)

@@ -6,9 +6,9 @@ from sukli.http.schema_types import Day, Wire, WireId, WireInstant
 
 
 class SoldTimes(Wire):
-    """When an item is sold, by Manila's clock: days from 0, Monday, to 6; minutes of the day, the last not included.
+    """When an item is sold, by Manila's clock: days from 0, Monday, to 6; minutes of the day, the last excluded.
 
-    Where `until_minute` is not later than `from_minute` it is that of the next day, and the day is that of the start.
+    If `until_minute` is not later than `from_minute`, it is on the next day; the days are those of the start.
     """
 
     days: list[int]
@@ -17,11 +17,11 @@ class SoldTimes(Wire):
 
 
 class MenuItem(Wire):
-    """One tile: price in centavos, whole units of stock, or how many can be made of what is made to order.
+    """One tile: price in centavos; whole units of stock, or how many can be made if it is made to order.
 
-    `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `picture` the hash in the
-    addresses of its picture; `options` the ids of the groups of options that a line of it has, in their order;
-    `choice_prices` what it costs with a choice that has a price of its own, by the choice's id.
+    `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `picture` the hash in its
+    picture's addresses; `options` the ids of its groups of options, in order; `choice_prices` its price with each
+    choice that has an own price, by the choice's id.
     """
 
     id: WireId
@@ -48,7 +48,7 @@ class MenuGroup(Wire):
 
 
 class OptionChoice(Wire):
-    """One choice: what it adds to the price, in centavos, and whether it is taken without a question."""
+    """One choice: what it adds to the price, in centavos, and whether it is taken without asking."""
 
     id: WireId
     name: str
@@ -58,7 +58,7 @@ class OptionChoice(Wire):
 
 
 class OptionGroup(Wire):
-    """Choices that belong together: one of them, or `several`, `most` of them; `built_in` for the spec's own."""
+    """Choices that belong together: one may be taken, or `several`, at most `most`; `built_in` for the spec's own."""
 
     id: WireId
     name: str
@@ -70,9 +70,9 @@ class OptionGroup(Wire):
 
 
 class Menu(Wire):
-    """All that a till sells: items in menu order, the groups that these are in, and the options that they have.
+    """All that a till sells: items in menu order, and the groups and options that they use.
 
-    `outs_on` is the business day on which what is out is out, for a till that hears of no other.
+    `outs_on` is the business day to which `is_out` applies, for a till that does not hear of the next day.
     """
 
     items: list[MenuItem]

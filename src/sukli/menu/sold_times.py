@@ -1,4 +1,4 @@
-"""When an item is sold: as people choose it, and as three numbers of its row."""
+"""When an item is sold: as people choose it, and as three numbers in its row."""
 
 from sukli.menu.schemas import SoldTimes
 
@@ -8,7 +8,7 @@ MIDNIGHT_MINUTE = 24 * 60
 
 
 def sold_times(days: int | None, from_minute: int | None, until_minute: int | None) -> SoldTimes | None:
-    """The times that a row says; None for an item that is always sold."""
+    """Return the times that a row stores; None for an item that is always sold."""
     if days is None and from_minute is None:
         return None
     chosen = _EVERY_DAY if days is None else days
@@ -20,7 +20,7 @@ def sold_times(days: int | None, from_minute: int | None, until_minute: int | No
 
 
 def columns_of(sold: SoldTimes | None) -> dict[str, int | None]:
-    """The values of the row; empty for every day, and for all hours."""
+    """Return the row's values; None for every day, and for all hours."""
     days = _EVERY_DAY if sold is None else sum(1 << day for day in set(sold.days))
     is_all_day = sold is None or (sold.from_minute, sold.until_minute) == (0, MIDNIGHT_MINUTE)
     return {

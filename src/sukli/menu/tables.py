@@ -1,6 +1,6 @@
-"""What owners say of their menu, beside what an item's name and cost say. Why so: docs/decisions/menu.md.
+"""What owners set on their menu, beyond what an item's name and cost imply. The reasons: docs/decisions/menu.md.
 
-An item, a group or a choice that nobody touched has no row.
+An item, a group or a choice that nobody has changed has no row.
 """
 
 from sqlalchemy import Boolean, CheckConstraint, Column, Date, ForeignKey, Index, Integer, Table, Text
@@ -41,7 +41,7 @@ menu_entries = Table(
     partial_index("uq_menu_entries_code_key", "code_key", unique=True, where="code_key IS NOT NULL"),
 )
 
-# the price of a day is that of the last row that is not later
+# a day's price is that of the latest row whose day is not later
 menu_prices = Table(
     "menu_prices",
     metadata,
@@ -92,7 +92,7 @@ option_choices = Table(
     Index("ix_option_choices_group_id", "group_id", "position"),
 )
 
-# to an item, or to a group of the menu: exactly one of both
+# attached to either an item or a group of the menu, never both
 option_attachments = Table(
     "option_attachments",
     metadata,
@@ -111,7 +111,7 @@ option_attachments = Table(
     Index("uq_option_attachments_menu_group_key", "group_id", "menu_group_key", unique=True),
 )
 
-# a large latte has a price, which is no sum
+# for example, a large latte, whose price is not a sum
 option_prices = Table(
     "option_prices",
     metadata,

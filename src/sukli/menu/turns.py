@@ -1,7 +1,7 @@
-"""Keeps owners who change the menu at once apart: one after the other.
+"""Makes owners' changes to the menu run one at a time.
 
-A code must be free, and the groups' order must hold all of them, whatever another owner saves in the same moment. It
-happens a few times a day, so one lock for all of it waits for nobody. Sales do not take it.
+A code must be free, and the groups' order must hold all of them, whatever another owner saves at that moment. Such
+changes happen a few times a day, so a single lock for all of them delays nobody. Sales do not take it.
 """
 
 from sukli.db.tx import Tx
@@ -10,6 +10,6 @@ _ALONE = "SELECT pg_advisory_xact_lock(7860)"
 
 
 def change_menu_alone(tx: Tx) -> None:
-    """Nobody else changes what is said of the menu before this transaction ends."""
+    """Take the menu's lock: nobody else changes the menu before this transaction ends."""
     if tx.connection.dialect.name == "postgresql":
         tx.connection.exec_driver_sql(_ALONE)

@@ -1,9 +1,9 @@
-"""Reports: the sums of any range of business days, kept in daily rollups so that history does not slow them down.
+"""Reports: sums of any range of business days, stored in daily rollups so that history does not slow them down.
 
 - ranges, report_type, params, queries, schemas, routes: the requests, and the three reports
 - rollups: the stored sums, when they are refreshed, and how a range is read from them and from today's rows
-- figures: what a report is made of
+- figures: the figures a report is made of
 - rows: the rows behind a figure
-- recipes: what recipes cost, and what they took of ingredients
+- recipes: what recipes cost, and the ingredients they took
 - exports: files
 """

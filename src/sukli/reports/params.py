@@ -15,7 +15,7 @@ from sukli.reports.rollups.worker import RollupWorker
 
 
 async def asked_range(context: Context, name: RangeName, first: date | None, last: date | None) -> Range:
-    """The days of the requested range; raises Invalid when they end before they start."""
+    """Return the days of the requested range; raises Invalid when they end before they start."""
     today = day_of(context.db.clock())
     chosen = chosen_range(name, today, first, last)
     if name == "all":

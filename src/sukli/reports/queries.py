@@ -51,7 +51,7 @@ from sukli.stock.tables import stock_items
 
 
 def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetime) -> SalesReport:
-    """The sales view."""
+    """Return the sales view."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
     recorded = first_recorded(connection)
     chart = chart_of(chosen.first, chosen.last, last_day(connection, day_of(now)), recorded)
@@ -82,7 +82,7 @@ def sales_report(connection: Connection, chosen: Range, sort: Sort, now: datetim
 
 
 def financial_report(connection: Connection, chosen: Range, now: datetime) -> FinancialReport:
-    """The financial view."""
+    """Return the financial view."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
     recorded = first_recorded(connection)
     chart = chart_of(chosen.first, chosen.last, last_day(connection, day_of(now)), recorded)
@@ -115,9 +115,9 @@ def financial_report(connection: Connection, chosen: Range, now: datetime) -> Fi
 
 
 def inventory_report(connection: Connection, chosen: Range, now: datetime) -> InventoryReport:
-    """The inventory view: active inventory items by name, as they stand now, and the supplies that are low.
+    """Return the inventory view: active inventory items by name, as they stand now, and the supplies that are low.
 
-    What is made to order has no stock, and is none of them.
+    Items made to order have no stock, and are left out.
     """
     items = _stock_rows(connection, ON_A_SHELF)
     supplies = _stock_rows(connection, and_(stock_items.c.kind == "supply", stock_items.c.is_active))
@@ -146,10 +146,10 @@ def _stock_rows(connection: Connection, wanted: ColumnElement[bool]) -> list[Inv
 
 
 def _status_of(item: Row[Any]) -> StockStatus:
-    # nobody counts the open-price item, whose stock is left alone
+    # nobody counts the open-price item, and sales leave its stock alone
     if item.kind == "inventory" and is_open_price(item.name):
         return "healthy"
-    # spec section 4; a stock below 0, which late sales may leave, is out too
+    # spec section 4; a stock below 0, possible after late sales, is out too
     if item.current_stock <= 0:
         return "out"
     return "low" if item.current_stock <= item.min_stock_level else "healthy"

@@ -1,4 +1,4 @@
-"""Which business days a report covers, and in which steps a chart shows them. Spec section 9, 'Time'."""
+"""Which business days a report covers, and the steps of its chart. Spec section 9, 'Time'."""
 
 from collections.abc import Iterator
 from datetime import date, timedelta
@@ -17,7 +17,7 @@ LABELS: dict[RangeName, str] = {
     "all": "All Time",
     "custom": "Custom Range",
 }
-# more steps than these cannot be told apart in a chart
+# more steps than this cannot be told apart in a chart
 MOST_DAYS = 62
 MOST_DAYS_OF_WEEKS = 366
 
@@ -30,7 +30,7 @@ class Range(NamedTuple):
     last: date
 
     def before(self) -> "Range | None":
-        """As many days just before it; None for all time, and where the calendar begins."""
+        """Return as many days just before; None for all time, and where the calendar begins."""
         length = self.last - self.first + DAY
         if self.name == "all" or self.first - date.min < length:
             return None
@@ -38,7 +38,7 @@ class Range(NamedTuple):
 
 
 def chosen_range(name: RangeName, today: date, first: date | None = None, last: date | None = None) -> Range:
-    """The days that a range's name stands for; a custom one without both dates is today."""
+    """Return the days of a named range; a custom range without both dates is today."""
     if name == "custom" and first is not None and last is not None:
         return Range(name, first, last)
     firsts = {"week": today - timedelta(days=6), "month": _month_before(today), "all": min(FIRST_DAY, today)}
@@ -54,11 +54,11 @@ class Chart(NamedTuple):
 
     @property
     def coarsest(self) -> Span:
-        """The coarsest rollups that are fine enough for the periods."""
+        """The coarsest rollups that are still fine enough for the periods."""
         return "month" if self.granularity == "month" else "day"
 
     def period_of(self, day: date) -> date:
-        """First day of the day's period; weeks begin on Monday, and no period begins before the chart."""
+        """Return the first day of the day's period; weeks begin on Monday, and no period begins before the chart."""
         begins = day
         if self.granularity == "week":
             begins = day - timedelta(days=min(day.weekday(), (day - self.first).days))
@@ -67,7 +67,7 @@ class Chart(NamedTuple):
         return max(begins, self.first)
 
     def periods(self) -> Iterator[date]:
-        """The first days of all periods, in order."""
+        """Yield the first days of all periods, in order."""
         begins = self.first
         while begins <= self.last:
             yield begins
@@ -82,11 +82,11 @@ class Chart(NamedTuple):
 
 
 def chart_of(first: date, last: date, newest: date, recorded: date | None) -> Chart:
-    """A short range as it is; a long one from the first day with any record to the newest."""
+    """Return the chart of a range: a short one unchanged; a long one only from the first record to the newest."""
     if (last - first).days >= MOST_DAYS:
         first = max(first, min(recorded or newest, last))
         last = max(first, min(last, newest))
-    # weeks or months where days would be too many
+    # weeks or months when there are too many days
     days = (last - first).days + 1
     granularity: Granularity = "day" if days <= MOST_DAYS else "week" if days <= MOST_DAYS_OF_WEEKS else "month"
     return Chart(first, last, granularity)
@@ -94,5 +94,5 @@ def chart_of(first: date, last: date, newest: date, recorded: date | None) -> Ch
 
 def _month_before(day: date) -> date:
     start = month_of(month_of(day) - DAY)
-    # from the 31st, back to the last day of a shorter month
+    # from the 31st, fall back to the last day of a shorter month
     return start.replace(day=min(day.day, end_of("month", start).day))

@@ -1,4 +1,4 @@
-"""Which reports there are. Spec section 2."""
+"""The types of report. Spec section 2."""
 
 from typing import Literal, get_args
 
@@ -6,13 +6,13 @@ from sukli.errors import AppError
 
 ReportType = Literal["sales", "inventory", "financial"]
 REPORT_TYPES: tuple[ReportType, ...] = get_args(ReportType)
-# of these there are no insights
+# shifts and taxes have no insights
 ExportType = ReportType | Literal["shifts", "taxes"]
 EXPORT_TYPES: tuple[ExportType, ...] = (*REPORT_TYPES, "shifts", "taxes")
 
 
 class UnknownReportType(AppError):
-    """There is no such report to export. Spec section 5."""
+    """The report type to export does not exist. Spec section 5."""
 
     status = 422
     error = "unknown_report_type"

@@ -25,7 +25,7 @@ router = APIRouter(prefix="/api/reports", tags=["reports"])
 async def get_sales_report(
     _: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange, sort: Sort = "quantity"
 ) -> Response:
-    """Sales of a range: today, the last 7 days, a month back, all time, or from one date to another."""
+    """The sales report of a range: today, the last 7 days, a month back, all time, or from one date to another."""
     return json_response(await rollups.read(sales_report, chosen, sort, context.db.clock()))
 
 
@@ -37,7 +37,7 @@ async def get_inventory_report(_: Actor, context: ContextDep, chosen: ChosenRang
 
 @router.get("/financial", response_model=FinancialReport)
 async def get_financial_report(_: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange) -> Response:
-    """Revenue, expenses and what is left of a range."""
+    """Revenue, expenses and profit of a range."""
     return json_response(await rollups.read(financial_report, chosen, context.db.clock()))
 
 
@@ -50,7 +50,7 @@ async def get_export(
     chosen: ChosenRange,
     approval: ApprovalId = None,
 ) -> StreamingResponse:
-    """Everything behind a report as one file."""
+    """All the data behind a report as one file."""
     kind = _known(report)
     await context.db.write(note_export, actor.id, f"{kind} report", chosen.first, chosen.last, approval)
     if kind == "shifts":

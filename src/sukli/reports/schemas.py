@@ -17,7 +17,7 @@ StockStatus = Literal["healthy", "low", "out"]
 
 
 class ReportBase(Wire):
-    """Which days a report covers, both ends included, and when it was read."""
+    """The days that a report covers, both ends included, and when it was read."""
 
     range: RangeName
     from_: Annotated[date, Field(alias="from")]
@@ -39,7 +39,7 @@ class SalesFigures(Wire):
 
 
 class DaysBefore(Wire):
-    """The same number of days just before; for a running range only what happened on them up to `until`."""
+    """The same number of days just before; for a running range, only what happened up to `until`."""
 
     from_: Annotated[date, Field(alias="from")]
     to: date
@@ -51,7 +51,7 @@ class SalesFiguresBefore(SalesFigures, DaysBefore):
 
 
 class TopItem(Wire):
-    """What was sold under a name; the revenue is price times quantity, before discounts of whole orders."""
+    """Sales under one name; the revenue is price times quantity, before discounts of whole orders."""
 
     name: str
     quantity: int
@@ -59,7 +59,7 @@ class TopItem(Wire):
 
 
 class SalesPeriod(Wire):
-    """A day, week or month of a chart; the first and the last may be cut off by the range."""
+    """A day, week or month of a chart; the range may cut off the first and the last."""
 
     starts_on: date
     revenue_centavos: int
@@ -77,9 +77,9 @@ class CompletionHour(Wire):
 
 
 class PersonSums(Wire):
-    """What a person rang up, the discounts on it, and what the person voided, whoever had rung it up.
+    """The sales that a person rang up, their discounts, and the sales that the person voided, whoever rang those up.
 
-    The person is None for voids of an older system, which did not say who voided.
+    The person is None for voids from an older system, which did not record who voided.
     """
 
     staff_id: WireId | None
@@ -93,7 +93,7 @@ class PersonSums(Wire):
 
 
 class OrderTypeSums(Wire):
-    """What was sold as dine-in, or as take-out."""
+    """Sales as dine-in, or as take-out."""
 
     order_type: OrderType
     orders: int
@@ -101,7 +101,7 @@ class OrderTypeSums(Wire):
 
 
 class GroupSums(Wire):
-    """What was sold of an item group; the revenue is price times quantity, before discounts of whole orders."""
+    """Sales of an item group; the revenue is price times quantity, before discounts of whole orders."""
 
     group: str
     quantity: int
@@ -109,9 +109,9 @@ class GroupSums(Wire):
 
 
 class ChoiceSums(Wire):
-    """How often a choice was taken, the line's quantity counted, and what it added to prices before discounts.
+    """How many times a choice was sold, counting line quantities, and what it added to prices before discounts.
 
-    `share_tenths` is its share of all that was taken of its group, in tenths of a percent.
+    `share_tenths` is its share of all choices sold from its group, in tenths of a percent.
     """
 
     group: str
@@ -122,7 +122,7 @@ class ChoiceSums(Wire):
 
 
 class MarginSums(Wire):
-    """What was sold by recipe, before discounts of whole orders, what the recipes took cost then, and what is left."""
+    """Sales by recipe, before discounts of whole orders; the recipes' cost at the time; and the margin."""
 
     revenue_centavos: int
     cost_centavos: int
@@ -131,13 +131,13 @@ class MarginSums(Wire):
 
 
 class RecipeSums(MarginSums):
-    """Those of a range; `sold_centavos` is all that was sold, by recipe or not."""
+    """The recipe sums of a range; `sold_centavos` is everything sold, by recipe or not."""
 
     sold_centavos: int
 
 
 class ItemMargin(MarginSums):
-    """Those of an item, so many of it; `without_recipe` more were sold while it had none."""
+    """The recipe sums of one item and the quantity sold by recipe; `without_recipe` more were sold without one."""
 
     name: str
     quantity: int
@@ -145,7 +145,7 @@ class ItemMargin(MarginSums):
 
 
 class Margins(RecipeSums):
-    """Items by what is left, the most first; those that had no recipe are in none of the sums but `sold_centavos`."""
+    """Items by margin, highest first; items in `without` count only towards `sold_centavos`."""
 
     items: list[ItemMargin]
     without: list[TopItem]
@@ -163,9 +163,9 @@ class SalesReport(ReportBase, SalesFigures):
     order_types: list[OrderTypeSums]
     tenders: list[TenderSums]
     groups: list[GroupSums]
-    # a group's together, its most taken choice first; the most taken group first
+    # the most taken group first; within it, the most taken choice first
     choices: list[ChoiceSums]
-    # none where nothing was sold by recipe
+    # None where nothing was sold by recipe
     margins: Margins | None
     before: SalesFiguresBefore | None
     before_lacks: Lack | None
@@ -184,7 +184,7 @@ class InventoryRow(Wire):
 
 
 class StatusCounts(Wire):
-    """How many items are in each status."""
+    """The number of items in each status."""
 
     healthy: int
     low: int
@@ -192,10 +192,10 @@ class StatusCounts(Wire):
 
 
 class InventoryReport(ReportBase):
-    """The inventory view, and the supplies that are low. Stock is as of now, so there is nothing to compare with."""
+    """The inventory view, and the supplies that are low. Stock is current, so there is nothing to compare with."""
 
     items: list[InventoryRow]
-    # those at or below their minimum
+    # supplies at or below their minimum
     low_supplies: list[InventoryRow]
     total_value_centavos: int
     counts: StatusCounts
@@ -228,7 +228,7 @@ class FinancialPeriod(Wire):
 
 
 class CategorySum(Wire):
-    """What was spent in a category, and how often."""
+    """The amount spent in a category, and the number of expenses."""
 
     category: str
     amount_centavos: int
@@ -236,13 +236,13 @@ class CategorySum(Wire):
 
 
 class FinancialReport(ReportBase, FinancialFigures):
-    """The financial view; categories by amount, the largest first."""
+    """The financial view; categories by amount, largest first."""
 
     period_label: str
     granularity: Granularity
     periods: list[FinancialPeriod]
     expenses_by_category: list[CategorySum]
-    # none where nothing was sold by recipe
+    # None where nothing was sold by recipe
     recipes: RecipeSums | None
     before: FinancialFiguresBefore | None
     before_lacks: Lack | None

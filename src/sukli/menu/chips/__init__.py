@@ -1,1 +1,1 @@
-"""The groups of the menu, the chips above its tiles, as owners change them."""
+"""The groups of the menu, shown as chips above its tiles, as owners change them."""

@@ -1,4 +1,4 @@
-"""Owners change the menu's groups. Why so: docs/decisions/menu.md."""
+"""Owners change the menu's groups. The reasons: docs/decisions/menu.md."""
 
 from typing import Any
 
@@ -19,14 +19,14 @@ from sukli.menu.tables import menu_entries, menu_groups
 from sukli.menu.turns import change_menu_alone
 from sukli.stock.names import name_key
 
-# all groups' order is one record of the journal, which keys records by UUID
+# the order of all groups is one record in the journal, which keys records by UUID
 ORDER_ID = "00000000-0000-0000-0000-0000000c1195"
 
 
 def add_group(tx: Tx, new: NewChip) -> Recorded[Chip]:
     """Add a group; a repeat adds nothing.
 
-    Raises GroupNameTaken, GroupDiffers, and GroupNotFound if it was deleted since.
+    Raises GroupNameTaken, GroupDiffers, and GroupNotFound if the group was deleted since.
     """
     change_menu_alone(tx)
     told = new.model_dump()
@@ -46,9 +46,9 @@ def add_group(tx: Tx, new: NewChip) -> Recorded[Chip]:
 
 
 def change_group(tx: Tx, key: str, change: ChipChange) -> Chip:
-    """Rename a group or give it another colour; a default one too. A repeat changes nothing.
+    """Rename a group or change its colour, default groups included. A repeat changes nothing.
 
-    Raises GroupNotFound, GroupNameTaken, and MenuChanged if somebody else changed it since.
+    Raises GroupNotFound, GroupNameTaken, and MenuChanged if somebody else changed the group since.
     """
     change_menu_alone(tx)
     groups = groups_in_order(tx.connection)
@@ -66,9 +66,9 @@ def change_group(tx: Tx, key: str, change: ChipChange) -> Chip:
 
 
 def delete_group(tx: Tx, key: str) -> None:
-    """Delete a group that somebody added; its items are in those of their names again. May be repeated.
+    """Delete a group that an owner added; its items return to the groups of their names. May be repeated.
 
-    Raises GroupNotFound, DefaultGroupStays, and Invalid where the options of that other group do not fit an item.
+    Raises GroupNotFound, DefaultGroupStays, and Invalid where the options of an item's new group do not fit it.
     """
     change_menu_alone(tx)
     row = _row(tx, key)
@@ -86,9 +86,9 @@ def delete_group(tx: Tx, key: str) -> None:
 
 
 def order_groups(tx: Tx, order: ChipOrder) -> None:
-    """Put all groups in order, or, with none, groups and items back into the usual one. A repeat changes nothing.
+    """Put all groups in order, or, given none, restore the usual order of groups and items. A repeat changes nothing.
 
-    Raises MenuChanged if they are not the groups that the person saw, in the order that they saw.
+    Raises MenuChanged if these are not the groups that the person saw, in the order that they saw.
     """
     change_menu_alone(tx)
     groups = groups_in_order(tx.connection)
@@ -113,7 +113,7 @@ def order_groups(tx: Tx, order: ChipOrder) -> None:
 
 
 def _forget_places(tx: Tx) -> dict[str, int]:
-    """Nothing has a place of its own any more; the items that had one, by id."""
+    """Clear the places of all groups and items; return the items that had one, by id."""
     group, entry = menu_groups.c, menu_entries.c
     had = select(entry.item_id, entry.position).where(entry.position.is_not(None)).order_by(entry.item_id)
     items = {row.item_id: row.position for row in tx.connection.execute(had)}
@@ -141,7 +141,7 @@ def _check_name(groups: Groups, key: str, name: str) -> None:
 
 
 def _write(tx: Tx, row: Row[*tuple[Any, ...]] | None, key: str, said: dict[str, Any]) -> str:
-    """Change the group's row, or make it: an owner's group has its own id as its key, a default one a new id."""
+    """Update or insert the group's row: an owner's group has its own id as its key, a default one gets a new id."""
     values = said | {"updated_at": tx.now}
     if "name" in said:
         values["name_key"] = name_key(said["name"])

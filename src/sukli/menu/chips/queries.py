@@ -13,24 +13,24 @@ _groups = select(_group.id, _group.key, _group.name, _group.hue, _group.position
     _group.is_active
 )
 _USUAL_PLACE = {group.key: place for place, group in enumerate(DEFAULT_GROUPS)}
-# an owner's own group stands before the rest of the menu, which is the last default group
+# an owner's group comes before 'More', which is the last default group
 _OWN_PLACE = len(DEFAULT_GROUPS) - 1.5
 
 
 class Groups(NamedTuple):
-    """The menu's groups in their order, and whether somebody has put them in order."""
+    """The menu's groups in order, and whether an owner has set that order."""
 
     groups: list[Chip]
     are_ordered: bool
 
     @property
     def keys(self) -> list[str]:
-        """Their keys, in their order."""
+        """The groups' keys, in order."""
         return [group.key for group in self.groups]
 
 
 def groups_in_order(connection: Connection) -> Groups:
-    """Owners' groups and the default ones; those that nobody has placed come after, the rest of the menu last."""
+    """Return owners' and default groups in order; those without a place come last, and 'More' is the last of them."""
     rows = {row.key: row for row in connection.execute(_groups)}
     chips = [
         Chip(key=group.key, name=group.name, hue=group.hue, is_default=True, version=0)

@@ -19,17 +19,17 @@ async def post_group(body: NewChip, actor: Actor, context: ContextDep) -> Respon
 
 @router.put("", status_code=204)
 async def put_order(body: ChipOrder, actor: Actor, context: ContextDep) -> None:
-    """Put all groups in order, or back into the usual one."""
+    """Put all groups in order, or restore the usual order."""
     await context.db.write(order_groups, actor.id, body)
 
 
 @router.put("/{key}")
 async def put_group(key: str, body: ChipChange, actor: Actor, context: ContextDep) -> Chip:
-    """Rename a group, or give it another colour."""
+    """Rename a group, or change its colour."""
     return await context.db.write(change_group, actor.id, key, body)
 
 
 @router.delete("/{key}", status_code=204)
 async def remove_group(key: str, actor: Actor, context: ContextDep) -> None:
-    """Delete a group that somebody added; its items are in those of their names again."""
+    """Delete a group that an owner added; its items return to the groups of their names."""
     await context.db.write(delete_group, actor.id, key)

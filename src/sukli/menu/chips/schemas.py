@@ -6,9 +6,9 @@ from pydantic import Field
 
 from sukli.http.schema_types import NewName, Wire, WireId, says
 
-# a chip that is longer pushes the others out of sight
+# a longer chip pushes the others out of sight
 LONGEST_NAME = 30
-# far more than a row of chips holds
+# far more than fit in a row of chips
 MOST_GROUPS = 60
 
 Hue = Annotated[int, Field(ge=0, lt=360)] | None
@@ -18,7 +18,7 @@ GroupName = Annotated[
 
 
 class Chip(Wire):
-    """A group in its place; a default one was there without being made. `version` grows with every change."""
+    """A group of the menu; default ones exist without being added. `version` grows with every change."""
 
     key: str
     name: str
@@ -36,7 +36,7 @@ class NewChip(Wire):
 
 
 class ChipChange(Wire):
-    """A group as typed, over the version that the person saw."""
+    """A group as typed; `version` is the one that the person saw."""
 
     version: Annotated[int, Field(ge=0)]
     name: GroupName
@@ -47,7 +47,7 @@ Keys = Annotated[list[str], Field(max_length=MOST_GROUPS)]
 
 
 class ChipOrder(Wire):
-    """All groups in their new order, and in the one that the person saw; none at all for the usual order."""
+    """All groups in their new order, empty for the usual one; `known` is the order that the person saw."""
 
     known: Keys
     keys: Keys

@@ -1,1 +1,1 @@
-"""What owners say of single items of the menu."""
+"""What owners set for single items of the menu."""

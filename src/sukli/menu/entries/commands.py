@@ -1,4 +1,4 @@
-"""Owners say what an item costs, and where and when it is on the menu. Why so: docs/decisions/menu.md."""
+"""Owners set an item's price, and where and when it is on the menu. The reasons: docs/decisions/menu.md."""
 
 import hashlib
 from collections.abc import Iterable, Sequence
@@ -30,7 +30,7 @@ _this_price = and_(_price.item_id == bindparam("item"), _price.from_on == bindpa
 def edit_entries(tx: Tx, batch: EntryBatch, *, is_part: bool = False) -> EntryAnswer:
     """Save every row that can be saved; a repeat changes nothing.
 
-    :param is_part: of more, after which whoever does all of it looks what items may come to
+    :param is_part: this is part of a larger change, whose caller checks all resulting prices at its end
 
     Raises MenuBatchDiffers, and Invalid where an item could then be sold below zero with its options.
     """
@@ -62,7 +62,7 @@ def edit_entries(tx: Tx, batch: EntryBatch, *, is_part: bool = False) -> EntryAn
 
 
 def remove_price(tx: Tx, item_id: str, from_on: date) -> None:
-    """Forget a price that is still to come; the one before it goes on. May be repeated.
+    """Remove a price that has not begun; the price before it goes on. May be repeated.
 
     Raises ItemNotFound, PriceHasBegun.
     """
@@ -106,7 +106,7 @@ def _answered(tx: Tx, batch: EntryBatch) -> EntryAnswer | None:
 
 
 def _refused_codes(tx: Tx, changes: Sequence[Change]) -> list[RefusedEntry]:
-    """Rows whose code another item has, or another row before it; items may swap their codes."""
+    """Refuse rows whose code belongs to another item, or to an earlier row; items may swap codes."""
     wanted = {
         change.before.id: "" if change.typed["code"] is None else name_key(change.typed["code"])
         for change in changes
@@ -114,7 +114,7 @@ def _refused_codes(tx: Tx, changes: Sequence[Change]) -> list[RefusedEntry]:
     }
     if not wanted:
         return []
-    # a deleted item needs its code no more
+    # a deleted item no longer needs its code
     of_deleted = select(stock_items.c.id).where(~stock_items.c.is_active)
     freed = menu_entries.update().where(_entry.code_key.in_(set(wanted.values())), _entry.item_id.in_(of_deleted))
     tx.connection.execute(freed.values(code=None, code_key=None))
@@ -126,7 +126,7 @@ def _refused_codes(tx: Tx, changes: Sequence[Change]) -> list[RefusedEntry]:
             .where(_entry.code_key.is_not(None))
         )
     }
-    # no code at all is nobody's, so that any number of items may have it
+    # an empty code gets a key of its own, so that any number of items may be without one
     keys = {item_id: key or f"\n{item_id}" for item_id, key in wanted.items()}
     taken = refused_renames(keys, {key: holder.item_id for key, holder in holders.items()})
     return [
@@ -138,7 +138,7 @@ def _refused_codes(tx: Tx, changes: Sequence[Change]) -> list[RefusedEntry]:
 
 def _said_taken(change: Change, changes: Sequence[Change], holders: dict[str, Any]) -> str:
     key = name_key(change.typed["code"])
-    # where nobody has it yet, a row before this one gets it
+    # if no item has it yet, an earlier row gets it
     rivals = (each.before.name for each in changes if name_key(each.typed.get("code") or "") == key)
     holder = holders[key].name if key in holders else next(rivals)
     return f"{holder!r} has the code {change.typed['code']!r}."

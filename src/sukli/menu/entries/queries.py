@@ -1,4 +1,4 @@
-"""Reads of what is said of the items."""
+"""Reads of menu entries."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -36,7 +36,7 @@ _entries = (
 
 
 def entry_list(connection: Connection, today: date) -> EntryList:
-    """Every active item of the inventory, by group in the menu's order, listed or not."""
+    """Return every active inventory item, listed or not, by group in the menu's order."""
     groups = groups_in_order(connection)
     places = {key: place for place, key in enumerate(groups.keys)}
     rows = list(connection.execute(_entries, {ON_THE_DAY: today}))
@@ -51,7 +51,7 @@ def entry_list(connection: Connection, today: date) -> EntryList:
 
 
 def entries_by_id(connection: Connection, today: date, ids: Collection[str]) -> dict[str, MenuEntry]:
-    """What is said of the active items with these ids, by id."""
+    """Return the entries of the active items with these ids, by id."""
     keys = groups_in_order(connection).keys
     rows = connection.execute(_entries.where(_item.id.in_(ids)), {ON_THE_DAY: today})
     coming = _coming_prices(connection, today)

@@ -9,7 +9,7 @@ from sukli.menu.schemas import SoldTimes
 from sukli.menu.sold_times import columns_of, sold_times
 from sukli.stock.names import name_key
 
-# a price for a day that is further away is a wrong year
+# a price for a day further ahead has a wrong year
 FURTHEST = timedelta(days=366)
 # in the order of the fields on the screen
 _FIELDS = ("price_centavos", "group_key", "position", "hue", "is_listed", "code", "sold")
@@ -17,7 +17,7 @@ Fault = Literal["menu_changed", "code_taken", "not_found", "invalid"]
 
 
 class Change(NamedTuple):
-    """A row that can be saved: the item as it is, the fields that change, and the day of its price."""
+    """A row that can be saved: the item as it is, the fields that change, and the first day of its price."""
 
     before: MenuEntry
     typed: Mapping[str, Any]
@@ -25,17 +25,17 @@ class Change(NamedTuple):
 
     @property
     def said(self) -> dict[str, Any]:
-        """What changes beside the price."""
+        """Return the changes other than the price."""
         return {field: value for field, value in self.typed.items() if field != "price_centavos"}
 
     @property
     def may_cost_less(self) -> bool:
-        """Whether the item may come to another sum with its options, or be sold with them at all."""
+        """Whether the item's lowest price with its options may change, or it may newly be sold with them."""
         return not self.typed.keys().isdisjoint(("price_centavos", "group_key", "is_listed"))
 
 
 class Present(NamedTuple):
-    """What the rows meet: the items by id, the groups' keys, the names of items by their keys, and today."""
+    """What the rows are checked against: entries by id, group keys, item names by their keys, and today."""
 
     entries: Mapping[str, MenuEntry]
     groups: Collection[str]
@@ -44,7 +44,7 @@ class Present(NamedTuple):
 
 
 def change_of(row: EntryRow, present: Present) -> Change | RefusedEntry:
-    """The change that a row makes, apart from codes that others have; or why it is not saved."""
+    """Return the change that a row makes, not yet checked for taken codes; or why it is refused."""
     entry = present.entries.get(row.id)
     if entry is None:
         return refusal(row.id, "not_found", "Somebody has deleted this item.")
@@ -62,7 +62,7 @@ def change_of(row: EntryRow, present: Present) -> Change | RefusedEntry:
 def refusal(
     item_id: str, error: Fault, detail: str, field: str | None = None, now: MenuEntry | None = None
 ) -> RefusedEntry:
-    """One row that is not saved."""
+    """Return the answer for one row that is not saved."""
     return RefusedEntry(id=item_id, error=error, detail=detail, field=field, now=now)
 
 
@@ -71,7 +71,7 @@ def _typed(row: EntryRow) -> dict[str, Any]:
 
 
 def _plain(value: Any) -> Any:
-    """Times in the one way in which a row says them: every day at all hours is none."""
+    """Normalize times as a row stores them: every day at all hours is None."""
     return sold_times(*columns_of(SoldTimes(**value.model_dump())).values()) if hasattr(value, "days") else value
 
 
@@ -82,7 +82,7 @@ def _now(entry: MenuEntry, field: str, day: date) -> Any:
 def _wrong(
     entry: MenuEntry, typed: Mapping[str, Any], price_from: date | None, present: Present
 ) -> tuple[str, str] | None:
-    """A field and what is wrong with it, as things are now."""
+    """Return the first invalid field and what is wrong with it, given the menu as it is now."""
     if "price_centavos" in typed:
         if entry.rule == "typed":
             return "price_centavos", "The price of this item is typed at the till."

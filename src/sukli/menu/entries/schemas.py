@@ -1,4 +1,4 @@
-"""What owners say of an item, on the wire. Amounts in centavos, days are Manila's."""
+"""Menu entries on the wire. Amounts in centavos; days are Manila's."""
 
 from datetime import date
 from typing import Annotated, Any, Literal, Self
@@ -14,7 +14,7 @@ from sukli.menu.sold_times import MIDNIGHT_MINUTE
 # as in a batch edit of the stock
 MOST_ROWS = 1_000
 MOST_CODE = 40
-# a place in a group is below the most items that a list shows
+# a list never shows more items, so no place in a group is higher
 MOST_PLACE = 10_000
 _WEEK = 7
 
@@ -28,18 +28,18 @@ Code = Annotated[Line, Field(min_length=1, max_length=MOST_CODE)]
 
 
 class ComingPrice(Wire):
-    """A price that begins on a later day; without one the price by rule does."""
+    """A price that begins on a later day; None for the price by rule."""
 
     from_on: date
     price_centavos: int | None
 
 
 class MenuEntry(Wire):
-    """What is said of one item, and what its name and cost say where nothing is.
+    """What an owner set for one item, and what its name and cost imply where nothing is set.
 
-    `rule` is the reason of `rule_price_centavos`, which an open-price item has not; `price_centavos` is the price that
-    somebody set and that holds today; `group_key` the group that was chosen, `default_group` that of the name; `hue`
-    its own colour; `picture` the hash of its picture.
+    `rule` is the reason for `rule_price_centavos`, which an open-price item does not have; `price_centavos` is today's
+    price if an owner set one; `group_key` is the chosen group, `default_group` the one implied by the name; `hue` is
+    the item's own colour; `picture` is the hash of its picture.
     """
 
     id: WireId
@@ -59,7 +59,7 @@ class MenuEntry(Wire):
     sold: SoldTimes | None
 
     def price_on(self, day: date) -> int | None:
-        """The price that somebody set and that holds on this day, today or later."""
+        """Return the price that an owner set for this day, which is today or later; None for the price by rule."""
         own = self.price_centavos
         for price in self.coming:
             if price.from_on <= day:
@@ -68,9 +68,9 @@ class MenuEntry(Wire):
 
 
 class EntryList(Wire):
-    """All items of the inventory by group, in the menu's order, and the groups; `today` is the day of the prices.
+    """All inventory items by group, in the menu's order, and the groups; `today` is the day of the prices.
 
-    `are_ordered` says whether somebody has put the groups in order, so that the till's tiles go by them.
+    `are_ordered` says whether an owner has put the groups in order, which the till's tiles then follow.
     """
 
     today: date
@@ -79,7 +79,7 @@ class EntryList(Wire):
     are_ordered: bool
 
 
-# a field that is not sent was not changed; these defaults are never looked at
+# a field that is not sent was not changed; this default is never read
 _NOTHING: Any = Field(default=None)
 
 
@@ -96,7 +96,7 @@ class _TypedTimes(Wire):
 
 
 class KnownValues(Wire):
-    """The changed fields of an entry as the browser saw them; `price_centavos` as of the day of the new price."""
+    """The changed fields of an entry as the browser saw them; `price_centavos` as of the new price's first day."""
 
     price_centavos: int | None = _NOTHING
     group_key: str | None = _NOTHING
@@ -108,7 +108,7 @@ class KnownValues(Wire):
 
 
 class SaidValues(Wire):
-    """The changed fields of an entry as typed; empty goes back to what the item's name and cost say."""
+    """The changed fields of an entry as typed; empty returns to what the item's name and cost imply."""
 
     price_centavos: Annotated[Price | None, says(SAY_PRICE)] = _NOTHING
     group_key: Annotated[str, StringConstraints(max_length=40)] | None = _NOTHING
@@ -120,9 +120,9 @@ class SaidValues(Wire):
 
 
 class EntryRow(Wire):
-    """One item of a batch edit: only the fields that the person changed; `from` has the same fields.
+    """One item of a batch edit, with only the fields that the person changed; `from` has the same fields.
 
-    `price_from` is the day from which its new price holds; without one it holds from now on.
+    `price_from` is the first day of its new price; without one, the price holds from now on.
     """
 
     id: WireId
@@ -138,7 +138,7 @@ class EntryRow(Wire):
 
 
 class EntryBatch(Wire):
-    """A batch edit of the menu, of one item or many; `batch_id` makes sending it again harmless."""
+    """A batch edit of the menu, of one item or many; `batch_id` makes a repeat harmless."""
 
     batch_id: WireId
     rows: Annotated[list[EntryRow], Field(min_length=1, max_length=MOST_ROWS)]
@@ -151,7 +151,7 @@ class EntryBatch(Wire):
 
 
 class RefusedEntry(Wire):
-    """A row that was not saved, and why; `now` is the item as it is where somebody else changed it."""
+    """A row that was not saved, and why; `now` is the item's current entry if somebody else changed it."""
 
     id: WireId
     error: Literal["menu_changed", "code_taken", "not_found", "invalid"]
@@ -161,7 +161,7 @@ class RefusedEntry(Wire):
 
 
 class EntryAnswer(Wire):
-    """The saved items as they are now, and the refused rows."""
+    """The saved entries as they are now, and the refused rows."""
 
     saved: list[MenuEntry]
     refused: list[RefusedEntry]

@@ -1,1 +1,1 @@
-"""The menu as files for a spreadsheet: items, groups and options, out and in. Why so: docs/decisions/menu.md."""
+"""The menu as spreadsheet files: items, groups and options, exported and imported. Why: docs/decisions/menu.md."""

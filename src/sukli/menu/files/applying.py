@@ -1,4 +1,4 @@
-"""Does what was planned, by the commands that do it elsewhere, each with its own rules and its own journal."""
+"""Carries out a plan with the existing commands, each with its own rules and journal entries."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -30,7 +30,7 @@ _TITLES = {column.field: column.title for column in COLUMNS["items"]} | {
 
 
 def apply(tx: Tx, plan: Plan) -> None:
-    """Write it all; what is refused is added to the plan's bad cells, and then nothing of it may be kept."""
+    """Apply the whole plan. Refusals become the plan's bad cells; the caller must then roll everything back."""
     doing = _Doing(tx, plan)
     before = sold_as(tx)
     doing.groups()
@@ -53,7 +53,7 @@ class _Doing:
         self._tx, self._plan = tx, plan
 
     def groups(self) -> None:
-        """The menu's groups, before items are put into them."""
+        """Write the menu's groups, before items are put into them."""
         plan, tx = self._plan, self._tx
         for new in plan.new_chips:
             with self._refused_at(new.id):
@@ -67,7 +67,7 @@ class _Doing:
                 order_groups(tx, ChipOrder(known=known, keys=plan.chip_order))
 
     def items(self) -> None:
-        """New items, and what the stock room keeps of all."""
+        """Write new items, and the stock room's fields of all items."""
         for new in self._plan.new_items:
             with self._refused_at(new.id):
                 add_named_item(self._tx, "inventory", new)
@@ -77,7 +77,7 @@ class _Doing:
                 self._refused_rows(edit_named_batch(self._tx, "inventory", batch).refused)
 
     def entries(self) -> None:
-        """What the menu keeps of items: first of now, then the coming prices, the next one first."""
+        """Write the menu's fields of items: current ones first, then the coming prices in order of their days."""
         first, *coming = self._plan.entry_rounds
         self._edit(first)
         for item_id, from_on in self._plan.removed_prices:
@@ -87,7 +87,7 @@ class _Doing:
             self._edit(rows)
 
     def options(self) -> None:
-        """Groups of options, which name items and groups of the menu."""
+        """Write the groups of options, which refer to items and menu groups."""
         for group_id, change in self._plan.options.items():
             with self._refused_at(group_id):
                 save_options(self._tx, group_id, change, is_part=True)
@@ -108,9 +108,9 @@ class _Doing:
 
     @contextmanager
     def _refused_at(self, record_id: str) -> Iterator[None]:
-        """A refusal is said where the files speak of this record; what comes after is still looked at.
+        """Report a refusal at this record's place in the files, and go on checking what follows.
 
-        Each of these commands refuses before it writes, and nothing of the others is kept then.
+        Each of these commands refuses before it writes, and after a refusal nothing of the others is kept.
         """
         try:
             yield

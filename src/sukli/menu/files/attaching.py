@@ -1,4 +1,4 @@
-"""What the items' column of options changes in what options are attached to."""
+"""How the items file's column of options changes what the groups of options are attached to."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,14 +10,14 @@ from sukli.menu.files.plan import Plan
 from sukli.menu.files.present import Present, attached
 from sukli.stock.names import name_key
 
-# what is said to one item of one group of options: that it has them, that it has them not, or nothing
+# an item's own statement on a group of options: has it, or lacks it; or none
 _LISTS = {True: "items", False: "items_off"}
 
 
 def attach(plan: Plan, present: Present, options: Mapping[str, dict[str, Any]], items: Items) -> None:
-    """Change the values of the groups of options, so that each item of the file has what the file says.
+    """Change the attachments of the groups of options so that each item of the file has the options it lists.
 
-    Only what would not come out right is changed: an item that has its group's options may also say so itself.
+    Only wrong results are changed: an item may keep its own attachment to options that its menu group has anyway.
     """
     ids = {name_key(group["name"]): group_id for group_id, group in options.items()}
     before = attached(present.options)

@@ -1,6 +1,7 @@
-"""Cells of the menu's files: what is written, and what may have become of it in a spreadsheet.
+"""Cells of the menu's files: what is written, and what a spreadsheet may have made of it.
 
-An empty cell is None, or what stands for it. A ValueError says that the cell cannot be read, a Wrong also why.
+An empty cell is None, or the field's empty value. A ValueError means that the cell cannot be read; a Wrong also says
+why.
 """
 
 import csv
@@ -14,13 +15,13 @@ from sukli.money import plain_amount
 Days = tuple[int, ...]
 Prices = tuple[tuple[str, int | None], ...]
 
-# what a text gets in front that a spreadsheet would calculate
+# put before text that a spreadsheet would calculate
 _MARK = "'"
 _THOUSANDS = r"(\d{1,3}(?:,\d{3})+|\d+)"
 _AMOUNT = re.compile(rf"(-?)(?:₱|PHP)? ?(-?){_THOUSANDS}(?:\.(\d\d?)?0*)?", re.ASCII | re.IGNORECASE)
 _WHOLE = re.compile(rf"(-?){_THOUSANDS}(?:\.0*)?", re.ASCII)
 _TIME = re.compile(r"(\d\d?):(\d\d)(?::00)?(?: ?([AP])\.?M\.?)?", re.ASCII | re.IGNORECASE)
-# long digits, a zero in front and dates do not come back from a spreadsheet as they went into it
+# spreadsheets change long numbers, leading zeros and dates
 _SAFE_CODE = re.compile(r"[1-9]\d{0,10}", re.ASCII)
 _SHORTENED = re.compile(r"\d(\.\d+)?E\+\d+", re.ASCII | re.IGNORECASE)
 _YES, _NO = frozenset(("yes", "y", "true", "1", "x")), frozenset(("no", "n", "false", "0"))
@@ -31,16 +32,16 @@ _NOON, _HOUR, MIDNIGHT = 12, 60, 24 * 60
 
 
 class Wrong(ValueError):
-    """A cell that cannot be read; the text is a whole sentence."""
+    """The cell cannot be read; the text is a whole sentence."""
 
 
 def marked(text: str) -> str:
-    """A text whose first apostrophe is its own gets another one; `csv_text` marks what would be calculated."""
+    """Add an apostrophe to text that looks marked already; `csv_text` marks what a spreadsheet would calculate."""
     return _MARK + text if _is_marked(text) else text
 
 
 def plain(cell: str) -> str:
-    """A cell as it was before it was marked; an apostrophe that nobody put there as a mark stays."""
+    """Return the cell without its mark; an apostrophe that is no mark stays."""
     cell = cell.replace("\r\n", "\n").replace("\r", "\n").strip()
     return cell[1:] if _is_marked(cell) else cell
 
@@ -50,29 +51,29 @@ def _is_marked(text: str) -> bool:
 
 
 def marked_code(code: str) -> str:
-    """A code as a cell that a spreadsheet gives back as it is."""
+    """Return a code as a cell that a spreadsheet leaves unchanged."""
     return code if code == "" or _SAFE_CODE.fullmatch(code) else _MARK + code
 
 
 def plain_code(cell: str) -> str:
-    """The same way back."""
+    """The inverse of `marked_code`."""
     return cell.strip().removeprefix(_MARK)
 
 
 def read_code(code: str) -> str | None:
-    """A code, if it is still whole."""
+    """Return the code. Raises Wrong if a spreadsheet has shortened it."""
     if _SHORTENED.fullmatch(code):
         raise Wrong("The spreadsheet has shortened this code. Please type it again as text.")
     return code or None
 
 
 def number(text: str) -> str:
-    """A number as a cell; its minus sign starts no formula."""
+    """Return a number as a cell; its minus sign starts no formula."""
     return Number(text)
 
 
 def read_amount(cell: str) -> int | None:
-    """Pesos as people and spreadsheets write them, as centavos."""
+    """Parse pesos, as people and spreadsheets write them, into centavos."""
     if cell == "":
         return None
     found = _AMOUNT.fullmatch(" ".join(cell.replace("\N{MINUS SIGN}", "-").split()))
@@ -83,12 +84,12 @@ def read_amount(cell: str) -> int | None:
 
 
 def write_amount(centavos: int | None) -> str:
-    """A plain number with two decimals."""
+    """Write a plain number with two decimals."""
     return "" if centavos is None else plain_amount(centavos)
 
 
 def read_whole(cell: str) -> int | None:
-    """A whole number."""
+    """Parse a whole number."""
     if cell == "":
         return None
     found = _WHOLE.fullmatch(cell)
@@ -98,23 +99,23 @@ def read_whole(cell: str) -> int | None:
 
 
 def write_whole(value: int | None) -> str:
-    """Digits alone."""
+    """Write digits alone."""
     return "" if value is None else str(value)
 
 
 def read_place(cell: str) -> int | None:
-    """People count from 1."""
+    """Parse a place, which people count from 1."""
     place = read_whole(cell)
     return None if place is None else place - 1
 
 
 def write_place(position: int | None) -> str:
-    """The same way back."""
+    """The inverse of `read_place`."""
     return write_whole(None if position is None else position + 1)
 
 
 def reads_yes(otherwise: bool) -> Callable[[str], bool]:
-    """Reads yes or no; an empty cell is `otherwise`."""
+    """Return a reader of yes or no; an empty cell is `otherwise`."""
 
     def read(cell: str) -> bool:
         word = cell.casefold()
@@ -126,12 +127,12 @@ def reads_yes(otherwise: bool) -> Callable[[str], bool]:
 
 
 def write_yes(value: bool) -> str:
-    """Yes or No."""
+    """Write Yes or No."""
     return "Yes" if value else "No"
 
 
 def read_list(cell: str) -> tuple[str, ...]:
-    """The parts of a cell, apart by semicolons; one that has a semicolon of its own stands in quotation marks."""
+    """Split a cell at its semicolons; a part that contains a semicolon is in quotation marks."""
     try:
         parts = next(csv.reader([cell], delimiter=";", skipinitialspace=True, strict=True), [])
     except csv.Error as error:
@@ -140,7 +141,7 @@ def read_list(cell: str) -> tuple[str, ...]:
 
 
 def write_list(parts: Iterable[str]) -> str:
-    """The same way back."""
+    """The inverse of `read_list`."""
     return "; ".join(_quoted(part) for part in parts)
 
 
@@ -149,7 +150,7 @@ def _quoted(part: str) -> str:
 
 
 def read_prices(cell: str) -> Prices:
-    """What stands before each last '=', and the price behind it."""
+    """Parse 'name=price' parts, split at the last '='."""
     pairs = []
     for part in read_list(cell):
         name, is_told, price = part.rpartition("=")
@@ -160,12 +161,12 @@ def read_prices(cell: str) -> Prices:
 
 
 def write_prices(prices: Prices) -> str:
-    """The same way back."""
+    """The inverse of `read_prices`."""
     return write_list(f"{name}={write_amount(centavos)}" for name, centavos in prices)
 
 
 def read_coming(cell: str) -> Prices:
-    """Prices by the days on which they begin, the first one first."""
+    """Parse prices by the day they begin, earliest first."""
     prices = tuple(sorted((date.fromisoformat(on).isoformat(), price) for on, price in read_prices(cell)))
     if len({on for on, _ in prices}) < len(prices):
         raise Wrong("Please name each day once.")
@@ -173,12 +174,12 @@ def read_coming(cell: str) -> Prices:
 
 
 def read_options(cell: str) -> tuple[str, ...] | None:
-    """Names of options, all that an item has; None for those that its name and its group say."""
+    """Parse the names of all options an item has; None for the usual ones of its name and group."""
     return None if cell == "" else () if cell.casefold() == _NONE else read_list(cell)
 
 
 def write_options(names: tuple[str, ...] | None) -> str:
-    """The same way back; options that are called so are told from none at all by a semicolon."""
+    """The inverse of `read_options`; a semicolon tells options named 'none' from no options at all."""
     if names is None:
         return ""
     written = write_list(names) or _NONE
@@ -186,7 +187,7 @@ def write_options(names: tuple[str, ...] | None) -> str:
 
 
 def read_days(cell: str) -> Days:
-    """Days of the week, from 0, Monday: 'Mon-Fri', 'Mon Wed', 'Saturday, Sunday'; none at all for every day."""
+    """Parse days of the week, 0 for Monday: 'Mon-Fri', 'Mon Wed', 'Saturday, Sunday'; empty for every day."""
     found: set[int] = set()
     for word in _DAYS_APART.split(_TO.sub("-", cell)):
         if word:
@@ -206,12 +207,12 @@ def _day(word: str) -> int:
 
 
 def write_days(days: Days) -> str:
-    """The same way back."""
+    """The inverse of `read_days`."""
     return " ".join(_WHOLE_NAMES[day][:3].capitalize() for day in days)
 
 
 def read_minute(cell: str) -> int | None:
-    """A time as a minute of the day."""
+    """Parse a time as a minute of the day."""
     if cell == "":
         return None
     found = _TIME.fullmatch(cell)
@@ -228,11 +229,11 @@ def read_minute(cell: str) -> int | None:
 
 
 def read_until(cell: str) -> int | None:
-    """The same where 0:00 is the end of the day."""
+    """Like `read_minute`, but 0:00 is the end of the day."""
     minute = read_minute(cell)
     return MIDNIGHT if minute == 0 else minute
 
 
 def write_minute(minute: int | None) -> str:
-    """Hours and minutes, 00:00 to 24:00."""
+    """Write hours and minutes, 00:00 to 24:00."""
     return "" if minute is None else f"{minute // _HOUR:02}:{minute % _HOUR:02}"

@@ -1,6 +1,6 @@
-"""The columns of the menu's three files: how each is called, read, written and checked.
+"""The columns of the menu's three files: how each is titled, read, written and checked.
 
-What may stand in a cell is what the fields of the stock room, the menu and the options allow: the same types check it.
+A cell may hold what the fields of the stock room, the menu and the options allow: the same types validate it.
 """
 
 from collections.abc import Callable
@@ -71,21 +71,21 @@ def _or_empty(text: str | None) -> str:
 
 
 class Column(NamedTuple):
-    """One column; `say` is the sentence about a cell that has none of its own."""
+    """One column; `say` is the sentence about a bad cell when its reader gives none."""
 
     title: str
     field: str
     say: str = ""
     read: Callable[[str], Any] = _same
     write: Callable[[Any], str] = _same
-    # None where what is read may be anything
+    # None where any value that can be read is valid
     allowed: TypeAdapter[Any] | None = None
-    # from what is written to a cell that outlives a spreadsheet, and back
+    # converts written text to a cell that survives a spreadsheet, and back
     keep: Callable[[str], str] = marked
     bare: Callable[[str], str] = plain
 
     def value_of(self, cell: str) -> Any:
-        """What a cell says. Raises Wrong."""
+        """Return the value of a cell. Raises Wrong."""
         try:
             value = self.read(self.bare(cell))
             return value if self.allowed is None else self.allowed.validate_python(value, strict=True)

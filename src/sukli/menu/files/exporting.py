@@ -1,4 +1,4 @@
-"""The menu's files as they leave: each row what `importing` would bring in again."""
+"""The menu's files as they are exported: `importing` reads each row back."""
 
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
@@ -15,12 +15,12 @@ _OF_A_CHOICE = ("choice", "delta_centavos", "is_default", "prices")
 
 
 def titles_of(kind: FileKind) -> list[str]:
-    """The first row of a file."""
+    """Return the first row of a file."""
     return [column.title for column in COLUMNS[kind]]
 
 
 def file_rows(connection: Connection, kind: FileKind, today: date) -> list[Row]:
-    """All other rows of it."""
+    """Return all other rows of the file."""
     return list(_ROWS[kind](read_present(connection, today)))
 
 
@@ -33,7 +33,7 @@ def _item_rows(present: Present) -> Iterator[Row]:
 def _group_rows(present: Present) -> Iterator[Row]:
     for place, chip in enumerate(present.chips.groups):
         told = {"name": chip.name, "usual_name": USUAL_NAMES.get(chip.key, ""), "hue": chip.hue}
-        # until somebody puts them in order nobody has said their places
+        # until somebody puts the groups in order, their places are empty
         yield _row(GROUP_COLUMNS, told | {"position": place if present.chips.are_ordered else None})
 
 
@@ -46,7 +46,7 @@ def _option_rows(present: Present) -> Iterator[Row]:
 
 
 def options_values(present: Present) -> dict[str, dict[str, Any]]:
-    """What the rows of the options' file say of each group of options, by its id."""
+    """Return the values in each group's rows of the options file, by the group's id."""
     names = {item.id: item.name for item, _ in present.items.values()}
     return {
         group_id: {

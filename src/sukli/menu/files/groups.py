@@ -1,4 +1,4 @@
-"""What the file of the menu's groups would change. A group is known by its usual name, else by its name."""
+"""What the file of menu groups would change. A group is identified by its usual name, else by its name."""
 
 from collections import Counter
 
@@ -14,22 +14,22 @@ _KEYS_BY_USUAL_NAME = {name_key(name): key for key, name in USUAL_NAMES.items()}
 
 
 class MenuGroups:
-    """The groups as they would be, by their names."""
+    """The groups as they would be after the import, by name."""
 
     def __init__(self, plan: Plan, present: Present) -> None:
         self._plan = plan
         self._present = present
         self.names = {chip.key: chip.name for chip in present.chips.groups}
         self._keys = {name_key(name): key for key, name in self.names.items()}
-        # a file that was saved before a group got another name
+        # a file may have been saved before a group was renamed
         self._keys_before = dict(self._keys)
 
     def key_of(self, name: str) -> str | None:
-        """The key of the group of this name, or of the one that has it until the import."""
+        """Return the key of the group with this name after the import, or else before it."""
         return self._keys.get(name_key(name)) or self._keys_before.get(name_key(name))
 
     def key_of_item(self, name: str) -> str:
-        """The same of a group that is new where it is not there."""
+        """Like key_of, for an item's group: add the group if there is none."""
         found = self.key_of(name)
         if found is not None:
             return found
@@ -37,7 +37,7 @@ class MenuGroups:
         return self._add(name, None)
 
     def take(self, table: Table) -> None:
-        """Plan what the file says."""
+        """Plan the changes of this file."""
         taken: dict[str, int] = {}
         positions: dict[str, int] = {}
         changed: dict[str, Chip] = {}
@@ -71,7 +71,7 @@ class MenuGroups:
         self._order(positions)
 
     def _known(self, table: Table, row: Row) -> str | None:
-        """The key of the row's group, None for a new one, and an empty one where the row is wrong."""
+        """Return the key of the row's group, None for a new one, and '' where the row is wrong."""
         usual_name = row.cells.get("usual_name", "").strip()
         if not usual_name:
             return self.key_of(table.columns_by_field["name"].bare(row.cells["name"]))
@@ -89,7 +89,7 @@ class MenuGroups:
         return new.id
 
     def _rename(self, changed: dict[str, Chip]) -> None:
-        """A name is free once the group that had it has another."""
+        """Plan the renames in an order that works: a name is free once its group has another."""
         before = dict(self.names)
         self.names |= {key: chip.name for key, chip in changed.items()}
         self._keys = {name_key(name): key for key, name in self.names.items()}
@@ -112,7 +112,7 @@ class MenuGroups:
                 return
 
     def _order(self, positions: dict[str, int]) -> None:
-        """In the order of their places; a group without one comes after, as it stood."""
+        """Plan the order by the groups' places; groups without one follow in their present order."""
         if not positions:
             return
         in_order = sorted(self.names, key=lambda key: (key not in positions, positions.get(key, 0)))

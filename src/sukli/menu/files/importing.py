@@ -1,4 +1,4 @@
-"""Looks what files of the menu would change, and imports them. A look is the import itself, undone at its end."""
+"""Looks at what files of the menu would change, and imports them. A look is an import that is rolled back."""
 
 import hashlib
 
@@ -19,7 +19,7 @@ IMPORTED = "menu.imported"
 
 
 class Looked(Exception):
-    """What came of a look."""
+    """Carries the result of a look."""
 
     def __init__(self, found: MenuFilesLook) -> None:
         super().__init__()
@@ -27,7 +27,7 @@ class Looked(Exception):
 
 
 def look_at(tx: Tx, files: Files) -> None:
-    """Raise Looked: what the files would change now, and what stands in their way. Nothing is written."""
+    """Raise Looked with what the files would change now, and what prevents it. Nothing is written."""
     change_menu_alone(tx)
     plan = _planned(tx, files)
     if not plan.bad and plan.changes:
@@ -36,9 +36,9 @@ def look_at(tx: Tx, files: Files) -> None:
 
 
 def import_files(tx: Tx, import_id: str, seen: str, files: Files) -> MenuImported:
-    """Do what a look has shown, all of it or nothing; a repeat changes nothing.
+    """Import what a look has shown, all of it or nothing; a repeat changes nothing.
 
-    Raises ImportDiffers, and MenuMoved if that is not what it would do now.
+    Raises ImportDiffers, and MenuMoved if the import would now do something else.
     """
     change_menu_alone(tx)
     fingerprint = hashlib.sha256(f"{seen} {files.digest}".encode()).hexdigest()
@@ -77,5 +77,5 @@ def _planned(tx: Tx, files: Files) -> Plan:
 
 
 def _count(plan: Plan, kind: FileKind) -> int:
-    """How many records: an order is none."""
+    """Count the changed records; a change of order is not one."""
     return sum(change.kind == kind and change.name != "" for change in plan.changes)

@@ -1,4 +1,4 @@
-"""What the file of items would change. An item is known by its name, so a file renames none."""
+"""What the file of items would change. An item is identified by its name, so a file cannot rename it."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -16,7 +16,7 @@ from sukli.menu.files.schemas import CellChange, MenuFileChange
 from sukli.stock.names import name_key
 from sukli.stock.schemas import BatchRow, NewItem
 
-# of an item that nobody has said more of; the minimum is the spec's
+# the values of a new item where the file gives none; the minimum is the spec's
 _NEW: dict[str, Any] = {
     "description": "",
     "unit_cost_centavos": None,
@@ -40,26 +40,26 @@ _TOLD_TO_STOCK = ("description", "unit_cost_centavos", "min_stock_level", "suppl
 _TOLD_AFTER_ADDING = ("supplier", "lead_days")
 _TOLD_TO_MENU = ("price_centavos", "position", "hue", "is_listed", "code")
 _TIMES = ("days", "from_minute", "until_minute")
-# an empty cell says nothing of these
+# an empty cell leaves these unchanged
 _NEVER_EMPTY = ("unit_cost_centavos", "min_stock_level", "current_stock")
 _SAY_COST = "A new item needs a unit cost."
 
 
 class Items:
-    """The items as they would be: ids by the keys of names, and what the file says of their options."""
+    """The items as they would be: ids by name keys, and the options that the file gives them."""
 
     def __init__(self, plan: Plan, present: Present, groups: MenuGroups, attached_to: Attached) -> None:
         self._plan, self._present, self._groups, self._attached = plan, present, groups, attached_to
         self.ids = {key: item.id for key, (item, _) in present.items.items()}
         self.names = {item.id: item.name for item, _ in present.items.values()}
-        # the group of the menu of every item
+        # every item's group of the menu
         self.menu_groups = {item.id: entry.group_key or entry.default_group for item, entry in present.items.values()}
-        # of the items in the file: all the options that each has, None for the usual ones; with the title of the column
+        # for items in a file with that column: all the options that each has, None for the usual ones
         self.wanted: dict[str, tuple[str, ...] | None] = {}
         self._shown: dict[str, MenuFileChange] = {}
 
     def take(self, table: Table) -> None:
-        """Plan what the file says."""
+        """Plan the changes of this file."""
         rows: dict[str, int] = {}
         for row in table.rows:
             key = name_key(table.columns_by_field["name"].bare(row.cells["name"]))
@@ -70,18 +70,18 @@ class Items:
                 self._take_row(table, row, key)
 
     def show_options(self, item_id: str, before: str, after: str) -> None:
-        """Say that an item would have other options; only once they are all known."""
+        """Show that an item would have other options; called once all options are known."""
         self._shown[item_id].cells.append(CellChange(column="Options", before=before, after=after))
 
     def show(self) -> None:
-        """Say all changes."""
+        """Show all changes."""
         for change in self._shown.values():
             self._plan.show("items", change.name, change.cells, is_new=change.is_new)
 
     def _take_row(self, table: Table, row: Row, key: str) -> None:
         place = Place(table.file, row.number)
         found = self._present.items.get(key)
-        # a name that differs in its capitals is the same name
+        # a name that differs only in capitals is the same name
         same_name = {"name": table.columns_by_field["name"].bare(row.cells["name"])}
         was = None if found is None else self._present.values_of(*found, self._attached) | same_name
         said = values_of(self._plan, table, row, was)
@@ -144,11 +144,11 @@ class Items:
     def _menu_group(
         self, item_id: str, was: dict[str, Any], after: dict[str, Any]
     ) -> tuple[str | None, str | None] | None:
-        """Its chosen group as it is and as it would be; None where it stays in its group."""
+        """Return the item's chosen group before and after; None where its group stays the same."""
         usual = default_group_of(was["name"])
         key = usual if after["group"] is None else self._groups.key_of_item(after["group"])
         if key == self.menu_groups[item_id]:
-            # the same one by another name
+            # the same group under another name
             after["group"] = was["group"] if item_id in self._present.entries else after["group"]
             return None
         self.menu_groups[item_id] = key
@@ -190,7 +190,7 @@ class Items:
 
 
 def _whole_times(values: dict[str, Any]) -> None:
-    """Hours that begin or end at midnight need not say so; all hours are none."""
+    """Fill in hours left open as midnight; all hours become None."""
     begin, end = values["from_minute"], values["until_minute"]
     if begin is not None or end is not None:
         hours = (begin or 0, MIDNIGHT if end is None else end)

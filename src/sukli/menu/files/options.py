@@ -1,6 +1,6 @@
-"""What the file of options would change. A group of options is known by its name and taken as a whole.
+"""What the file of options would change. A group of options is identified by its name, and saved as a whole.
 
-What is said of a group stands in any of its rows, mostly the first; each row is one choice.
+A group's own values may be in any of its rows, usually the first; each row is one choice.
 """
 
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ Values = dict[str, Any]
 
 @dataclass
 class _Group:
-    """A group of options as the file says it, row after row."""
+    """A group of options as the file's rows give it."""
 
     name: str
     place: Place
@@ -40,17 +40,17 @@ class _Group:
 
 
 class OptionGroups:
-    """The groups of options as they would be."""
+    """The groups of options as they would be after the import."""
 
     def __init__(self, plan: Plan, present: Present, menu_groups: MenuGroups) -> None:
         self._plan, self._present, self._menu_groups = plan, present, menu_groups
         self._before = options_values(present)
         self._ids = {name_key(group.name): group_id for group_id, group in present.options.items()}
-        # of the file, by their ids
+        # the file's groups, by id
         self._groups: dict[str, _Group] = {}
 
     def take(self, table: Table) -> None:
-        """Read the file; what it says of items and of groups of the menu is looked up in `finish`."""
+        """Read the file; the items and menu groups that it names are looked up in `finish`."""
         for row in table.rows:
             name = table.columns_by_field["name"].bare(row.cells["name"])
             key, place = name_key(name), Place(table.file, row.number)
@@ -68,10 +68,10 @@ class OptionGroups:
             self._show(table, group_id, group)
 
     def finish(self, items: Items) -> None:
-        """Plan every group of options that would be another, also for what the file of items says."""
+        """Plan every group of options that would change, including changes from the file of items."""
         values = {group_id: group.model_dump(include=_VALUES) for group_id, group in self._present.options.items()}
         for group_id, group in self._groups.items():
-            # one of which no row could be read is told already
+            # a group without any readable row is reported already
             if not group.choices:
                 continue
             values[group_id] = self._values_of(group_id, group, values.get(group_id), items)
@@ -113,7 +113,7 @@ class OptionGroups:
     def _show(self, table: Table, group_id: str, group: _Group) -> None:
         before = self._before.get(group_id, _OF_GROUP)
         columns = table.columns_by_field
-        # a column that the file has, and says nothing in, says what is usual
+        # a column that the file has but leaves empty means the usual value
         group.said = {name: group.said.get(name, value) for name, value in _OF_GROUP.items() if name in columns}
         if "menu_groups" in group.said:
             group.said["menu_groups"] = self._menu_group_names(group)
@@ -168,7 +168,7 @@ class OptionGroups:
         }
 
     def _own_prices(self, group: _Group, key: str, items: Items, stored: Any) -> list[Values]:
-        # of deleted items, which no file names
+        # prices of deleted items, which no file names
         found = [price for price in stored if price["item_id"] not in items.names]
         for name, centavos in group.choices[key]["prices"]:
             item_id = items.ids.get(name_key(name))
@@ -180,7 +180,7 @@ class OptionGroups:
         return found
 
     def _order(self) -> None:
-        """Those in the file, in its order, take each other's places; the spec's own come before all."""
+        """Plan the order: groups in the file swap places among themselves; built-in groups come before all."""
         own = [group_id for group_id in (*self._present.options, *self._groups) if group_id not in BUILT_IN_GROUPS]
         own = list(dict.fromkeys(own))
         in_file = iter([group_id for group_id in self._groups if group_id not in BUILT_IN_GROUPS])
@@ -197,7 +197,7 @@ def _choices_of(values: Mapping[str, Any] | None) -> dict[str, Values]:
 
 
 def _in_order(values: Values) -> Values:
-    """The same in the order in which it is stored."""
+    """Return the same values in the order in which they are stored."""
     choices = [
         choice | {"prices": sorted(choice["prices"], key=lambda price: str(price["item_id"]))}
         for choice in values["choices"]
@@ -208,7 +208,7 @@ def _in_order(values: Values) -> Values:
 
 
 def _sentence(error: ValidationError) -> tuple[str | None, str]:
-    """The column and what is wrong between the cells of a group."""
+    """Return the column and the sentence for an error across a group's cells."""
     first = error.errors()[0]
     if first["type"] == "value_error":
         where, _, told = first["msg"].removeprefix("Value error, ").partition(": ")

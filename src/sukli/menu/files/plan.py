@@ -1,4 +1,4 @@
-"""What an import would do, gathered before anything is written, and what stands in its way."""
+"""What an import would do and what prevents it, collected before anything is written."""
 
 import hashlib
 import json
@@ -17,7 +17,7 @@ from sukli.stock.schemas import BatchRow, NewItem
 
 
 class Place(NamedTuple):
-    """Where in the files something is said; of what is said all over a file there is no row."""
+    """A place in the files; without a row where a whole file is meant."""
 
     file: str
     row: int | None = None
@@ -25,7 +25,7 @@ class Place(NamedTuple):
 
 @dataclass
 class Plan:
-    """What to do, in the order in which it is done; `places` says by id where it is said."""
+    """The changes in the order in which they are applied; `places` tells where the files name each id."""
 
     bad: list[BadCell]
     files: Files
@@ -37,7 +37,7 @@ class Plan:
     chip_order: list[str] | None = None
     new_items: list[NewItem] = field(default_factory=list)
     stock_rows: list[BatchRow] = field(default_factory=list)
-    # what is said of items now, then each item's first coming price, its second and so on
+    # items' current values, then each item's first coming price, its second and so on
     entry_rounds: list[list[EntryRow]] = field(default_factory=lambda: [[]])
     removed_prices: list[tuple[str, date]] = field(default_factory=list)
     options: dict[str, OptionGroupChange] = field(default_factory=dict)
@@ -45,28 +45,28 @@ class Plan:
 
     @property
     def any_place(self) -> Place:
-        """Of what is said all over the files."""
+        """The place for something found nowhere in particular in the files."""
         return Place(", ".join(self.files.names))
 
     def place_of(self, record_id: str) -> Place:
-        """Where the files speak of this record."""
+        """Return where the files name this record."""
         return self.places.get(record_id, self.any_place)
 
     def refuse(self, place: Place, column: str | None, detail: str) -> None:
-        """Something stands in the way of the import."""
+        """Add a reason not to import."""
         self.bad.append(BadCell(file=place.file, row=place.row, column=column, detail=detail))
 
     def show(self, kind: FileKind, name: str, cells: list[CellChange], *, is_new: bool = False) -> None:
-        """Say a change, if it is one."""
+        """Add a change to show, if anything changes."""
         if cells or is_new:
             self.changes.append(MenuFileChange(kind=kind, name=name, is_new=is_new, cells=cells))
 
     def show_order(self, kind: FileKind, before: Iterable[str], after: Iterable[str]) -> None:
-        """Say that things change their places."""
+        """Show a change of order."""
         self.show(kind, "", [CellChange(column="Order", before=write_list(before), after=write_list(after))])
 
     def look(self) -> MenuFilesLook:
-        """All of it for people."""
+        """Return the plan as people see it."""
         rows = sum(len(table.rows) for table in self.files.tables.values())
         return MenuFilesLook(
             seen=self.seen, rows=rows, bad=self.bad, changes=self.changes, stock_stays=self.stock_stays
@@ -74,7 +74,7 @@ class Plan:
 
     @property
     def seen(self) -> str:
-        """Stands for exactly these changes, with the values before them."""
+        """A hash of exactly these changes, including the values before them."""
         told = json.dumps([change.model_dump() for change in self.changes])
         return hashlib.sha256(told.encode()).hexdigest()
 
@@ -82,10 +82,10 @@ class Plan:
 def values_of(
     plan: Plan, table: Table, row: Row, was: Mapping[str, Any] | None, *, fields: Container[str] | None = None
 ) -> dict[str, Any]:
-    """What a row says by its columns' fields, or by these; without those that say what is there, and without bad ones.
+    """Return a row's values by field, for all columns or only `fields`; without unchanged and without bad ones.
 
-    :param was: the values that are there; a cell that was left as it left is not looked at, whatever rules it is
-        older than
+    :param was: the present values; a cell that still reads as it was exported is not validated, so that a value older
+    than a rule may stay
     """
     found: dict[str, Any] = {}
     for column in table.columns_by_field.values():
@@ -105,7 +105,7 @@ def values_of(
 
 
 def cell_changes(table: Table, before: Mapping[str, Any], after: Mapping[str, Any]) -> list[CellChange]:
-    """The values that differ, as the file writes them."""
+    """Return the values that differ, as the file writes them."""
     return [
         CellChange(
             column=column.title, before=column.write(before[column.field]), after=column.write(after[column.field])

@@ -1,4 +1,4 @@
-"""The menu as it is, in the words of its files."""
+"""The menu as it is, in the form of its files."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -25,13 +25,13 @@ USUAL_NAMES = {group.key: group.name for group in DEFAULT_GROUPS}
 
 @dataclass(frozen=True)
 class Attached:
-    """Which options an item has: what its own rows say, else its group and its name."""
+    """Which options an item has: those of its own rows, else those of its group and its name."""
 
     groups: Mapping[str, StoredOptionGroup]
     own: Mapping[str, Mapping[str, bool]]
 
     def usual(self, name: str, menu_group: str) -> list[str]:
-        """The ids of what its group and its name say."""
+        """Return the ids of the options that its group and its name give it."""
         built_in = built_in_of(name)
         return [
             group_id
@@ -40,7 +40,7 @@ class Attached:
         ]
 
     def of(self, item_id: str, name: str, menu_group: str) -> tuple[str, ...] | None:
-        """The names of its options, None where it has the usual ones."""
+        """Return the names of its options, None where it has the usual ones."""
         own = self.own.get(item_id)
         if not own:
             return None
@@ -50,7 +50,7 @@ class Attached:
 
 
 def attached(groups: Mapping[str, StoredOptionGroup]) -> Attached:
-    """What is attached to items, by item."""
+    """Collect the items' own attachments, by item."""
     own: dict[str, dict[str, bool]] = {}
     for group_id, group in groups.items():
         for item_ids, is_on in ((group.items, True), (group.items_off, False)):
@@ -61,7 +61,7 @@ def attached(groups: Mapping[str, StoredOptionGroup]) -> Attached:
 
 @dataclass(frozen=True)
 class Present:
-    """Items by the keys of their names, in the menu's order; groups and groups of options in theirs."""
+    """Items by name key, in the menu's order; menu groups and groups of options in their orders."""
 
     today: date
     items: dict[str, tuple[Item, MenuEntry]]
@@ -70,16 +70,16 @@ class Present:
 
     @cached_property
     def entries(self) -> dict[str, MenuEntry]:
-        """What is said of the items, by their ids."""
+        """The items' entries, by id."""
         return {entry.id: entry for _, entry in self.items.values()}
 
     @cached_property
     def chip_names(self) -> dict[str, str]:
-        """The names of the menu's groups, by their keys."""
+        """The names of the menu's groups, by key."""
         return {chip.key: chip.name for chip in self.chips.groups}
 
     def values_of(self, item: Item, entry: MenuEntry, attached_to: Attached) -> dict[str, Any]:
-        """What a row of the items' file says of this item, by field."""
+        """Return the values of this item's row in the items file, by field."""
         group = entry.group_key or entry.default_group
         return {
             **item.model_dump(
@@ -95,7 +95,7 @@ class Present:
 
 
 def read_present(connection: Connection, today: date) -> Present:
-    """All of it at this moment."""
+    """Read the whole menu as of now."""
     entries = entry_list(connection, today).entries
     items = items_by_id(connection, [entry.id for entry in entries])
     return Present(
@@ -107,7 +107,7 @@ def read_present(connection: Connection, today: date) -> Present:
 
 
 def coming_of(entry: MenuEntry) -> tuple[tuple[str, int | None], ...]:
-    """The coming prices that change anything."""
+    """Return the coming prices that change anything."""
     found, last = [], entry.price_centavos
     for price in entry.coming:
         if price.price_centavos != last:
@@ -117,7 +117,7 @@ def coming_of(entry: MenuEntry) -> tuple[tuple[str, int | None], ...]:
 
 
 def times_of(entry: MenuEntry) -> dict[str, Any]:
-    """The days and hours at which it is sold, as three cells."""
+    """Return the days and hours at which the item is sold, as three cells."""
     if entry.sold is None:
         return {"days": (), "from_minute": None, "until_minute": None}
     days = tuple(entry.sold.days) if len(entry.sold.days) < len(_EVERY_DAY) else ()

@@ -1,4 +1,4 @@
-"""Reads what somebody chose as the menu's files: which of the three each is, and its rows. Nothing is looked up."""
+"""Reads the chosen files: which of the menu's three each one is, and its rows. Nothing is looked up."""
 
 import binascii
 import csv
@@ -21,7 +21,7 @@ _NOT_KNOWN = "This file has no column 'Name', 'Choice' or 'Group', so it is not 
 
 
 class Row(NamedTuple):
-    """A row by its columns' fields; `number` is as a spreadsheet counts, the column names being row 1."""
+    """A row's cells by field; `number` is the spreadsheet's, the column titles being row 1."""
 
     number: int
     cells: dict[str, str]
@@ -37,7 +37,7 @@ class Table(NamedTuple):
 
 
 class Files(NamedTuple):
-    """All that was chosen: the files that could be read by what they are, and what keeps one from it."""
+    """All the chosen files: those that could be read, by kind, and the problems in them."""
 
     tables: dict[FileKind, Table]
     bad: list[BadCell]
@@ -54,7 +54,7 @@ class _Unreadable(Exception):
 
 
 def read_files(files: Sequence[MenuFile]) -> Files:
-    """Read them, as far as they can be read. Raises Invalid for what is no file at all."""
+    """Read the files as far as possible. Raises Invalid for content that is no file at all."""
     contents = [_decoded(file.content) for file in files]
     digest = hashlib.sha256(b"".join(hashlib.sha256(content).digest() for content in contents)).hexdigest()
     found = Files({}, [], [as_shown(file.name, _LONGEST_SHOWN) for file in files], digest)
@@ -104,7 +104,7 @@ def _table(name: str, content: bytes, found: Files) -> Table:
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    """The rows that are not empty, each with its number."""
+    """Yield the rows that are not empty, each with its number."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=_delimiter(text), strict=True)
     number = 0
     try:
@@ -116,7 +116,7 @@ def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
 
 
 def _delimiter(text: str) -> str:
-    """Comma, or what a spreadsheet of another country has written instead."""
+    """Return the comma, or the separator that a spreadsheet with other regional settings used instead."""
     titles = text.lstrip().split("\n", 1)[0]
     return max(",;\t", key=titles.count)
 

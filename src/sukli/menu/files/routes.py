@@ -32,7 +32,7 @@ async def get_file(kind: FileKind, actor: Actor, context: ContextDep, approval: 
 
 @router.post("/look")
 async def post_look(body: MenuFilesSent, actor: Actor, context: ContextDep) -> MenuFilesLook:
-    """What an import of these files would change, and what stands in its way; nothing is written."""
+    """What an import of these files would change, and what prevents it; nothing is written."""
     files = await asyncio.to_thread(read_files, body.files)
     try:
         await context.db.write(look_at, actor.id, files)
@@ -43,7 +43,7 @@ async def post_look(body: MenuFilesSent, actor: Actor, context: ContextDep) -> M
 
 @router.post("/import")
 async def post_import(body: MenuImport, actor: Actor, context: ContextDep) -> MenuImported:
-    """Import what a look has shown; 409 where that is not what it would do now. A repeat changes nothing."""
+    """Import what a look has shown; 409 if the import would now do something else. A repeat changes nothing."""
     files = await asyncio.to_thread(read_files, body.files)
     return await context.db.write(import_files, actor.id, body.import_id, body.seen, files)
 

@@ -1,4 +1,4 @@
-"""The menu's files on the wire: what is sent, what it would change, and what came of it."""
+"""The menu's files on the wire: what is sent, what it would change, and what was done."""
 
 from typing import Annotated, Literal
 
@@ -7,14 +7,14 @@ from pydantic import Field
 from sukli.http.schema_types import Wire, WireId
 
 FileKind = Literal["items", "groups", "options"]
-# of all files together, as they lie on a disk
+# all files together, before Base64
 MOST_BYTES = 1_000_000
 TOO_LARGE = "These files are larger than 1 MB."
 MOST_FILES = 3
 
 
 class MenuFile(Wire):
-    """A file as somebody chose it; which of the three it is, its columns say. `content` is Base64."""
+    """A chosen file; its columns tell which of the three it is. `content` is Base64."""
 
     name: Annotated[str, Field(max_length=255)]
     content: str
@@ -30,7 +30,7 @@ class MenuFilesSent(Wire):
 
 
 class MenuImport(Wire):
-    """Files to import, if they would still change what `seen` stands for; `import_id` makes a repeat harmless."""
+    """Files to import, if they would still change what `seen` identifies; `import_id` makes a repeat harmless."""
 
     import_id: WireId
     seen: Annotated[str, Field(max_length=64)]
@@ -38,7 +38,7 @@ class MenuImport(Wire):
 
 
 class BadCell(Wire):
-    """What cannot be imported, and why. `row` is as a spreadsheet counts, the column names being row 1."""
+    """What cannot be imported, and why. `row` is the spreadsheet's number, the column titles being row 1."""
 
     file: str
     row: int | None
@@ -47,7 +47,7 @@ class BadCell(Wire):
 
 
 class CellChange(Wire):
-    """One thing that would change, with both values as a file says them."""
+    """One value that would change, before and after as a file writes it."""
 
     column: str
     before: str
@@ -55,7 +55,7 @@ class CellChange(Wire):
 
 
 class MenuFileChange(Wire):
-    """What would be new or another of one item, one group or one group of options; its order, with an empty name."""
+    """The changes of one item, group or group of options; with an empty name, those of the order."""
 
     kind: FileKind
     name: str
@@ -64,7 +64,7 @@ class MenuFileChange(Wire):
 
 
 class MenuFilesLook(Wire):
-    """What an import of the files would do; nothing was written. `stock_stays`: a stock differs and is left alone."""
+    """What an import would do; nothing was written. `stock_stays`: a stock differs, and will not be changed."""
 
     seen: str
     rows: int

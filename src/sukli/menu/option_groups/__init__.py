@@ -1,1 +1,1 @@
-"""The groups of options that owners edit: what is stored, what may be saved, and what a menu may not come to."""
+"""The groups of options that owners edit: what is stored, what may be saved, and the limits of prices and choices."""

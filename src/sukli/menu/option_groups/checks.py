@@ -1,4 +1,4 @@
-"""What a group of options may not be, beyond what its own fields say."""
+"""Checks of a group of options beyond those of its own fields."""
 
 from collections.abc import Mapping
 
@@ -10,16 +10,16 @@ from sukli.stock.names import name_key
 
 
 def refuse_taken_name(group_id: str, name: str, stored: Mapping[str, StoredOptionGroup]) -> None:
-    """Raise OptionNameTaken if other options that are there have this name, the built-in ones always."""
+    """Raise OptionNameTaken if other existing options have this name; the built-in ones always exist."""
     others = [group.name for group in stored.values() if group.id != group_id]
     if name_key(name) in map(name_key, others):
         raise OptionNameTaken
 
 
 def refuse_unlike_spec(group_id: str, values: OptionGroupValues) -> None:
-    """Raise Invalid where a built-in group would be no longer what the spec asks for.
+    """Raise Invalid where a built-in group would no longer be what the spec asks for.
 
-    Its name, and of the temperatures the choices, stand on lines, tickets and papers by the spec's words.
+    Its name, and the names of the temperatures, appear on lines, tickets and papers in the spec's words.
     """
     delivered = BUILT_IN_GROUPS.get(group_id)
     if delivered is None:
@@ -40,7 +40,7 @@ def refuse_unlike_spec(group_id: str, values: OptionGroupValues) -> None:
 def refuse_taken_choices(group_id: str, values: OptionGroupValues, owners: Mapping[str, str]) -> None:
     """Raise Invalid for a choice that belongs to other options.
 
-    :param owners: the groups of the choices that are stored, active or not, by the choices' ids
+    :param owners: the group ids of the stored choices, active or not, by the choices' ids
     """
     built_in = {choice.id: group.id for group in BUILT_IN_GROUPS.values() for choice in group.choices}
     for place, choice in enumerate(values.choices):

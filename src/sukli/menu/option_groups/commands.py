@@ -1,4 +1,4 @@
-"""Saving groups of options, each as a whole. Why they work this way: docs/decisions/menu.md."""
+"""Saves groups of options, each as a whole. The reasons: docs/decisions/menu.md."""
 
 from typing import Any
 
@@ -23,14 +23,14 @@ _VALUES = set(OptionGroupValues.model_fields)
 
 
 def save_options(tx: Tx, group_id: str, change: OptionGroupChange, *, is_part: bool = False) -> StoredOptionGroup:
-    """Make the group as it is sent. What is there already is no conflict, so sending it again is harmless.
+    """Save the group as sent. Values that are already stored are no conflict, so sending it again is harmless.
 
-    :param is_part: of more, after which whoever does all of it looks what items may come to
+    :param is_part: this is part of a larger change, whose caller checks all resulting prices at its end
 
     Raises OptionsChanged if somebody else changed or deleted it since it was read, OptionNameTaken, and Invalid, also
-    for an item that could come to less than nothing: then nothing is written.
+    for an item whose price could fall below zero: then nothing is written.
     """
-    # two groups may each be right alone, and together let an item come to less than nothing
+    # two groups may each be right alone, and together let an item's price fall below zero
     change_menu_alone(tx)
     stored = stored_options(tx.connection)
     before, wanted = stored.get(group_id), _wanted(tx, change)
@@ -52,9 +52,9 @@ def save_options(tx: Tx, group_id: str, change: OptionGroupChange, *, is_part: b
 
 
 def delete_options(tx: Tx, group_id: str, known_version: int) -> None:
-    """Ask for it no more; a built-in group is as it was delivered again. A repeat does nothing.
+    """Delete the options; a built-in group returns to its delivered state. A repeat does nothing.
 
-    What was sold keeps its words. Raises NotFound, OptionsChanged.
+    Sold lines keep their words. Raises NotFound, OptionsChanged.
     """
     change_menu_alone(tx)
     row = tx.connection.execute(select(option_groups).where(option_groups.c.id == group_id)).one_or_none()
@@ -69,7 +69,7 @@ def delete_options(tx: Tx, group_id: str, known_version: int) -> None:
     _set(tx, row, is_active=False)
     write_choices(tx, group_id, [])
     write_attachments(tx, group_id, None)
-    # what had to be paid for a choice of it may have made up for another's
+    # a required choice of it that costs extra may have made up for another group's discount
     refuse_unsellable(tx, had | items_with(tx, group_id), field="choices")
     action = "options.restored" if group_id in BUILT_IN_GROUPS else "options.deleted"
     tx.record(action, group_id, before=_values_of(before))
@@ -77,7 +77,7 @@ def delete_options(tx: Tx, group_id: str, known_version: int) -> None:
 
 
 def order_options(tx: Tx, order: OptionOrder) -> None:
-    """Put the groups of options in this order; those that it does not name come after, as they were."""
+    """Put the groups of options in this order; groups that it does not name follow in their present order."""
     change_menu_alone(tx)
     rows = tx.connection.execute(
         select(option_groups)
@@ -85,10 +85,10 @@ def order_options(tx: Tx, order: OptionOrder) -> None:
         .order_by(option_groups.c.position, option_groups.c.id)
     ).all()
     places = {group_id: place for place, group_id in enumerate(order.ids)}
-    # sorted keeps the order of those that are not named
+    # sorted is stable, so unnamed groups keep their order
     for position, row in enumerate(sorted(rows, key=lambda row: places.get(row.id, len(places)))):
         if row.position != position:
-            # no new version: nobody who is changing the group has to hear of its place
+            # no new version: whoever is editing the group is not affected by its place
             this = option_groups.update().where(option_groups.c.id == row.id)
             tx.connection.execute(this.values(position=position, updated_at=tx.now))
             tx.record("options.moved", row.id, before={"position": row.position}, after={"position": position})
@@ -96,7 +96,7 @@ def order_options(tx: Tx, order: OptionOrder) -> None:
 
 
 def _wanted(tx: Tx, change: OptionGroupChange) -> OptionGroupValues:
-    """What was sent in the order in which it is stored, without groups of the menu that are gone by now."""
+    """Return the values as they will be stored, in order, and without menu groups that no longer exist."""
     known = {group.key for group in groups_in_order(tx.connection).groups}
     values = change.model_dump(include=_VALUES)
     for choice in values["choices"]:
@@ -109,7 +109,7 @@ def _wanted(tx: Tx, change: OptionGroupChange) -> OptionGroupValues:
 def _refuse_unknown_items(tx: Tx, values: OptionGroupValues) -> None:
     priced = (price.item_id for choice in values.choices for price in choice.prices)
     named = {*values.items, *values.items_off, *priced}
-    # also deleted ones, which nobody sees in the editor
+    # including deleted items, which the editor does not show
     items = select(stock_items.c.id).where(stock_items.c.id.in_(named), stock_items.c.kind == "inventory")
     if named.difference(tx.connection.scalars(items)):
         raise Invalid("One of these items is not in the inventory.", field="items")
@@ -120,7 +120,7 @@ def _write(tx: Tx, group_id: str, values: OptionGroupValues) -> None:
     row = {"id": group_id, "position": _last_position(tx) + 1, "is_active": True, "version": 1, "updated_at": tx.now}
     if not tx.insert_new(option_groups, row | told):
         held = tx.connection.execute(select(option_groups).where(option_groups.c.id == group_id)).one()
-        # one that was deleted comes after the others again
+        # a group that was deleted comes back after the others
         place = held.position if held.is_active else row["position"]
         _set(tx, held, **told, is_active=True, position=place)
     write_choices(tx, group_id, values.choices)

@@ -5,7 +5,7 @@ from sukli.menu.option_groups.schemas import StoredOptionGroup
 
 
 class OptionsChanged(Conflict):
-    """Somebody else changed or deleted the group since it was read; `now` is what is there, or null."""
+    """Somebody else changed or deleted the group since it was read; `now` is its current state, or null."""
 
     error = "menu_changed"
 
@@ -14,7 +14,7 @@ class OptionsChanged(Conflict):
 
 
 class OptionNameTaken(Conflict):
-    """Two groups of one name cannot be told apart on a line."""
+    """Two groups with the same name cannot be told apart on a line."""
 
     error = "option_name_taken"
     detail = "Other options have this name."

@@ -1,4 +1,4 @@
-"""What no menu may come to: an item that costs less than nothing, or a line with more choices than a paper holds."""
+"""The limits of the menu: no price below zero, and no line with more choices than a paper can hold."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator
@@ -21,23 +21,23 @@ from sukli.stock.tables import stock_items
 
 
 def items_with(tx: Tx, group_id: str) -> set[str]:
-    """The ids of the items on the menu that have this group of options."""
+    """Return the ids of the items on the menu that have this group of options."""
     return {item.id for item in menu(tx.connection, tx.now, sold_out=True).items if group_id in item.options}
 
 
 def refuse_unsellable(tx: Tx, item_ids: Collection[str], *, field: str) -> None:
-    """Raise Invalid for the first of these items that could not be sold with its options as they are now, by its name.
+    """Raise Invalid for the first of these items, by name, that cannot be sold with its current options.
 
-    :param item_ids: those that a change concerns: it is not refused for what others came to before
+    :param item_ids: the items that a change affects, so that it is not refused for an older problem of others
     """
     for _, told in unsellable(tx, item_ids):
         raise Invalid(told, field=field)
 
 
 def unsellable(tx: Tx, item_ids: Collection[str]) -> Iterator[tuple[str, str]]:
-    """The ids of those of these items, with a sentence about each."""
+    """Yield the ids of those of these items that cannot be sold, with a sentence about each."""
     for item_id, (name, prices, options, own) in sold_as(tx).items():
-        # its price is typed
+        # an open-price item's price is typed
         if is_open_price(name) or item_id not in item_ids:
             continue
         if most_choices(options) > MOST_OPTIONS:
@@ -51,7 +51,7 @@ def unsellable(tx: Tx, item_ids: Collection[str]) -> Iterator[tuple[str, str]]:
 
 
 class SoldAs(NamedTuple):
-    """All that decides about what an item may come to; each price in centavos with when, as it stands in a sentence."""
+    """What determines an item's lowest price; each price in centavos, with a phrase for when it begins."""
 
     name: str
     prices: list[tuple[int, str]]
@@ -60,7 +60,7 @@ class SoldAs(NamedTuple):
 
 
 def sold_as(tx: Tx) -> dict[str, SoldAs]:
-    """The items on the menu by id: whoever changes much of it compares them before and after."""
+    """Return the items on the menu by id; a large change compares them before and after."""
     whole = menu(tx.connection, tx.now, sold_out=True)
     groups = {group.id: group for group in whole.options}
     coming = _coming_prices(tx.connection, tx.today)
@@ -76,7 +76,7 @@ def sold_as(tx: Tx) -> dict[str, SoldAs]:
 
 
 def _coming_prices(connection: Connection, today: date) -> defaultdict[str, list[tuple[int, str]]]:
-    """By item: the prices that begin later, in centavos, and when, as it stands in a sentence."""
+    """Return each item's later prices in centavos, with a phrase for when each begins."""
     later = (
         select(menu_prices, stock_items.c.name, stock_items.c.unit_cost_centavos)
         .join_from(menu_prices, stock_items, stock_items.c.id == menu_prices.c.item_id)

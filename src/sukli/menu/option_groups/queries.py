@@ -16,7 +16,7 @@ from sukli.menu.tables import option_attachments, option_prices
 
 
 def options_editor(connection: Connection, now: datetime) -> OptionsEditor:
-    """All groups of options, what they may be attached to, and what an item costs today."""
+    """Return all groups of options, what they may be attached to, and today's prices of the items."""
     items = [
         OptionItem.model_construct(
             id=item.id,
@@ -38,9 +38,9 @@ def options_editor(connection: Connection, now: datetime) -> OptionsEditor:
 
 
 def stored_options(connection: Connection) -> dict[str, StoredOptionGroup]:
-    """Every group of options by its id, the spec's own first, changed or not, then the others in their order.
+    """Return every group of options by id: built-in ones first, changed or not, then the others in order.
 
-    A group of the menu that was deleted is left out; lists of which the order says nothing are sorted.
+    Deleted menu groups are left out; lists without an order of their own are sorted.
     """
     prices: defaultdict[str, list[OwnPrice]] = defaultdict(list)
     for row in connection.execute(select(option_prices).order_by(option_prices.c.item_id)):
@@ -80,7 +80,7 @@ def stored_options(connection: Connection) -> dict[str, StoredOptionGroup]:
 
 
 def as_delivered(group: OptionGroup) -> StoredOptionGroup:
-    """A built-in group that nobody touched."""
+    """Return a built-in group that nobody has changed."""
     return StoredOptionGroup.model_construct(
         id=group.id,
         built_in=group.built_in,

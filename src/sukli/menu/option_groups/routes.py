@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api/menu/options", tags=["menu"])
 
 @router.get("")
 async def get_options(context: ContextDep, _: Actor) -> OptionsEditor:
-    """All groups of options, the built-in ones first, and the items and groups of the menu that may have them."""
+    """All groups of options, built-in ones first, and the items and menu groups that may have them."""
     return await context.db.read(options_editor, context.db.clock())
 
 
@@ -30,7 +30,7 @@ async def put_order(body: OptionOrder, actor: Actor, context: ContextDep) -> Non
 async def put_options(
     group_id: PathId, body: OptionGroupChange, actor: Actor, context: ContextDep
 ) -> StoredOptionGroup:
-    """Save a group of options as a whole; 409 when somebody else changed it since."""
+    """Save a group of options as a whole; 409 if somebody else changed it since."""
     return await context.db.write(save_options, actor.id, group_id, body)
 
 
@@ -38,5 +38,5 @@ async def put_options(
 async def delete_one(
     group_id: PathId, actor: Actor, context: ContextDep, known_version: Annotated[int, Query(ge=0)]
 ) -> None:
-    """Delete a group of options, or give a built-in one back as it was delivered; again it is no error."""
+    """Delete a group of options, or return a built-in one to its delivered state; a repeat is no error."""
     await context.db.write(delete_options, actor.id, group_id, known_version)

@@ -1,4 +1,4 @@
-"""The rows of a group's choices, of what it is attached to, and of items' own prices."""
+"""The rows of a group's choices, of its attachments, and of items' own prices."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from sukli.menu.tables import option_attachments, option_choices, option_prices
 
 
 def owners_of_choices(connection: Connection, values: OptionGroupValues) -> dict[str, str]:
-    """The groups of these choices, by the choices' ids; also of those that were removed."""
+    """Return the group ids of these choices, by the choices' ids; includes removed choices."""
     ids = [choice.id for choice in values.choices]
     stored = select(option_choices.c.id, option_choices.c.group_id).where(option_choices.c.id.in_(ids))
     return {row.id: row.group_id for row in connection.execute(stored)}
 
 
 def write_choices(tx: Tx, group_id: str, choices: Sequence[ChoiceValues]) -> None:
-    """Give the group these choices, in this order; the others of it are inactive, since a sold line may name them."""
+    """Give the group these choices, in this order; its others become inactive, as sold lines may refer to them."""
     of_group = option_choices.c.group_id == group_id
     known = frozenset(tx.connection.scalars(select(option_choices.c.id).where(of_group)))
     tx.connection.execute(option_prices.delete().where(option_prices.c.choice_id.in_(known)))
@@ -35,7 +35,7 @@ def write_choices(tx: Tx, group_id: str, choices: Sequence[ChoiceValues]) -> Non
 
 
 def write_attachments(tx: Tx, group_id: str, values: OptionGroupValues | None) -> None:
-    """Attach the group to these items and groups of the menu, and to nothing else."""
+    """Attach the group to these items and menu groups, and to nothing else."""
     tx.connection.execute(option_attachments.delete().where(option_attachments.c.group_id == group_id))
     if values is None:
         return

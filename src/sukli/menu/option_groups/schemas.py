@@ -1,4 +1,4 @@
-"""Groups of options as their editor sees and saves them: each as a whole."""
+"""Groups of options as their editor reads and saves them: each as a whole."""
 
 from collections.abc import Collection, Iterator
 from typing import Annotated, Literal, Self
@@ -11,7 +11,7 @@ from sukli.stock.names import name_key
 
 LONGEST_NAME = 50
 MOST_CHOICES = 30
-# a line of more could not be read on any paper
+# a line with more could not be read on any paper
 MOST_OPTIONS = 20
 # more than any menu has
 MOST_ITEMS = 5_000
@@ -23,14 +23,14 @@ ItemIds = Annotated[list[WireId], Field(max_length=MOST_ITEMS)]
 
 
 class OwnPrice(Wire):
-    """What an item costs with the choice, where that is no sum: 'Large' of a latte."""
+    """An item's whole price with the choice, where it is not price plus delta, such as 'Large' for a latte."""
 
     item_id: WireId
     price_centavos: Price
 
 
 class ChoiceValues(Wire):
-    """One choice; its id is the browser's, and stays through every change."""
+    """One choice; the browser makes its id, which stays through every change."""
 
     id: WireId
     name: OptionName
@@ -40,10 +40,10 @@ class ChoiceValues(Wire):
 
 
 class OptionGroupValues(Wire):
-    """All that a person says of a group of options.
+    """The editable values of a group of options.
 
-    It is on all items of these groups of the menu, and on these items; never on `items_off`. A built-in one is also on
-    the items whose names say so.
+    The group applies to all items of these menu groups, and to these items; never to `items_off`. A built-in group also
+    applies to items by their names.
     """
 
     name: OptionName
@@ -57,7 +57,7 @@ class OptionGroupValues(Wire):
 
 
 class OptionGroupChange(OptionGroupValues):
-    """A group of options as it shall be; `known_version` is 0 for one that was not there."""
+    """A group of options as it should be; `known_version` is 0 for a new one."""
 
     known_version: Annotated[int, Field(ge=0)]
 
@@ -69,7 +69,7 @@ class OptionGroupChange(OptionGroupValues):
 
 
 class StoredOptionGroup(OptionGroupValues):
-    """A group of options as it is; `version` is 0 for a built-in one that is as it was delivered."""
+    """A group of options as stored; `version` is 0 for a built-in one in its delivered state."""
 
     id: WireId
     built_in: Literal["temperature", "silog"] | None
@@ -77,7 +77,7 @@ class StoredOptionGroup(OptionGroupValues):
 
 
 class OptionItem(Wire):
-    """An item that may have options; `built_in` is the id of the built-in group that its name asks for."""
+    """An item that may have options; `built_in` is the id of the built-in group that its name implies."""
 
     id: WireId
     name: str
@@ -87,7 +87,7 @@ class OptionItem(Wire):
 
 
 class OptionsEditor(Wire):
-    """All that the editor of options shows: items in menu order, and all groups of the menu."""
+    """Everything the options editor shows: items in menu order, and all menu groups."""
 
     groups: list[StoredOptionGroup]
     items: list[OptionItem]
@@ -95,13 +95,13 @@ class OptionsEditor(Wire):
 
 
 class OptionOrder(Wire):
-    """The ids of the groups of options in their order; the built-in ones come before all of them."""
+    """The ids of the groups of options in order; the built-in ones come before all of them."""
 
     ids: Annotated[list[WireId], Field(max_length=1_000)]
 
 
 def _problems(values: OptionGroupValues) -> Iterator[str]:
-    """What is wrong between the fields, each with the field in front, as `sentence_for` reads it."""
+    """Yield the problems between the fields, each prefixed with its field, as `sentence_for` expects."""
     defaults = sum(choice.is_default for choice in values.choices)
     if values.most is not None and not values.several:
         yield "most: Only one of these can be chosen."

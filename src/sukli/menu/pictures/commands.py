@@ -1,4 +1,4 @@
-"""Setting and removing the picture of an item. Why so: docs/decisions/menu.md."""
+"""Sets and removes the picture of an item. The reasons: docs/decisions/menu.md."""
 
 from sqlalchemy import bindparam, select
 
@@ -18,7 +18,7 @@ _item = select(stock_items.c.id).where(stock_items.c.id == bindparam("item"), ON
 
 
 def set_picture(tx: Tx, item_id: str, known: str | None, made: MenuPicture) -> ShownMenuPicture:
-    """Show this on the item's tile from now on. A repeat changes nothing.
+    """Show this picture on the item's tile. A repeat changes nothing.
 
     :param known: the picture that the person saw before
     Raises NotFound, MenuChanged.
@@ -40,7 +40,7 @@ def set_picture(tx: Tx, item_id: str, known: str | None, made: MenuPicture) -> S
 
 
 def remove_picture(tx: Tx, item_id: str, known: str) -> None:
-    """Show none any more; again it is no error. Raises MenuChanged where another one stands there."""
+    """Remove the picture; a repeat is no error. Raises MenuChanged if the item now has another one."""
     change_menu_alone(tx)
     held = _held_by(tx, item_id)
     if held is None:

@@ -10,7 +10,7 @@ Size = Literal["tile", "large"]
 
 
 def picture_file(connection: Connection, size: Size, picture: str) -> bytes | None:
-    """The WebP file, if any item has this picture."""
-    # two items may have the same one
+    """Return the WebP file, if any item has this picture."""
+    # two items may have the same picture
     file = select(menu_pictures.c[size]).where(menu_pictures.c.hash == picture).limit(1)
     return connection.scalars(file).one_or_none()

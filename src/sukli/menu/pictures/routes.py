@@ -16,26 +16,26 @@ from sukli.pictures import decoded
 from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/menu/pictures", tags=["menu"])
-# another picture has another address; in this browser alone, as it takes somebody who is signed in
+# another picture has another address; private, because only signed-in staff may see it
 _KEPT = {"Cache-Control": "private, max-age=31536000, immutable"}
 
 
 @router.put("/{item_id}")
 async def put_picture(item_id: PathId, body: NewMenuPicture, actor: Actor, context: ContextDep) -> ShownMenuPicture:
-    """Set the picture of an item; a stale known one is refused (409), what cannot be shown on a tile too (422)."""
+    """Set the picture of an item; 409 if the known one is stale, 422 if it cannot be shown on a tile."""
     made = await asyncio.to_thread(_made, body.picture)
     return await context.db.write(set_picture, actor.id, item_id, body.known, made)
 
 
 @router.delete("/{item_id}/{picture}", status_code=204)
 async def delete_picture(item_id: PathId, picture: str, actor: Actor, context: ContextDep) -> None:
-    """Remove this picture of an item; again it is no error."""
+    """Remove this picture of an item; a repeat is no error."""
     await context.db.write(remove_picture, actor.id, item_id, picture)
 
 
 @router.get("/{size}/{picture}.webp", response_class=Response, responses={200: {"content": {"image/webp": {}}}})
 async def get_picture(size: Size, picture: str, _: Actor, context: ContextDep) -> Response:
-    """A picture by its hash, in one of two sizes; an address never has another one."""
+    """A picture by its hash, in one of two sizes; an address always returns the same picture."""
     known = re.fullmatch(HASH_PATTERN, picture)
     file = await context.db.read(picture_file, size, picture) if known else None
     return Response(found(file, "picture"), media_type="image/webp", headers=_KEPT)

@@ -1,4 +1,4 @@
-"""Pictures of the menu on the wire; a picture is known by the hash that its addresses have."""
+"""Pictures of the menu on the wire; a picture is identified by the hash in its addresses."""
 
 from typing import Annotated
 
@@ -6,12 +6,12 @@ from pydantic import StringConstraints
 
 from sukli.http.schema_types import Wire
 
-# no longer than it need be: the menu says one for each tile
+# kept short: the menu sends one hash for each tile
 HASH_PATTERN = "^[0-9a-f]{12}$"
 
 
 class NewMenuPicture(Wire):
-    """A picture as the person chose it: PNG, JPEG or WebP, in Base64; `known` is the one that stood there then."""
+    """A chosen picture: PNG, JPEG or WebP, in Base64; `known` is the picture that the item had then."""
 
     picture: str
     known: Annotated[str, StringConstraints(pattern=HASH_PATTERN)] | None

@@ -4,7 +4,7 @@ from sqlalchemy import Column, ForeignKey, Index, LargeBinary, Table, Text
 
 from sukli.db.columns import Id, Instant, metadata
 
-# of its own, and the pictures last in it: whatever reads the menu reads hashes alone
+# a separate table with the pictures as last columns, so that reading the menu reads only hashes
 menu_pictures = Table(
     "menu_pictures",
     metadata,

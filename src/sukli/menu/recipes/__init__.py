@@ -1,1 +1,1 @@
-"""What a sale takes out of supplies and ingredients: recipes of items and of choices. docs/decisions/recipes.md."""
+"""Recipes of items and choices: what a sale takes from supplies and ingredients. docs/decisions/recipes.md."""

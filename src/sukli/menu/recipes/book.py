@@ -1,4 +1,4 @@
-"""The recipes that belong to some items and choices, with those of what they need that is made to order in turn."""
+"""The recipes of given items and choices, and of the made-to-order ingredients that those need in turn."""
 
 from collections import defaultdict
 from collections.abc import Collection, Sequence
@@ -13,7 +13,7 @@ from sukli.menu.recipes.tables import recipe_parts
 from sukli.stock.contents import Shelf
 from sukli.stock.tables import stock_items
 
-# deeper than any recipe that can be saved; whatever is read stops there
+# deeper than any recipe that can be saved; reading stops there
 _DEEPEST = 10
 _INGREDIENT = ("unit_cost_centavos", "content_amount", "made_to_order", "current_stock", "opened_thousandths")
 _parts = Hot(
@@ -36,7 +36,7 @@ class Part(NamedTuple):
 
 
 class Ingredient(NamedTuple):
-    """What a recipe needs to know of what it takes; its shelf is that of the moment, which others may change."""
+    """An ingredient as recipes need it; its shelf is read without a lock, so others may change it."""
 
     unit_cost_centavos: int
     content_amount: int
@@ -46,13 +46,13 @@ class Ingredient(NamedTuple):
 
 @dataclass
 class Book:
-    """Parts by recipe, in their order, and all ingredients that these name."""
+    """Parts by recipe, in order, and all the ingredients they name."""
 
     parts: defaultdict[str, list[Part]] = field(default_factory=lambda: defaultdict(list))
     ingredients: dict[str, Ingredient] = field(default_factory=dict)
 
     def add(self, row: Sequence[Any]) -> None:
-        """One row of `_parts`."""
+        """Add one row of `_parts`."""
         recipe_id, ingredient_id, amount, replaces_id, unit_cost, content_amount, made_to_order, *shelf = row
         self.parts[recipe_id].append(Part(ingredient_id, amount, replaces_id))
         if ingredient_id not in self.ingredients:
@@ -60,7 +60,7 @@ class Book:
 
 
 def read_book(connection: Connection, ids: Collection[str]) -> Book:
-    """The recipes of these items and choices, and of all that they need: one statement for each level."""
+    """Read the recipes of these items and choices, and all that they need: one statement per level."""
     book = Book()
     wanted, read = set(ids), set[str]()
     for _ in range(_DEEPEST):

@@ -1,4 +1,4 @@
-"""What a recipe may not be, beyond what its own fields say."""
+"""Checks of a recipe beyond those of its own fields."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -18,7 +18,7 @@ Ingredients = Mapping[str, Row[*tuple[Any, ...]]]
 
 
 def refuse_of_what_is_deleted(connection: Connection, before: StoredRecipe, change: RecipeChange) -> None:
-    """Raise Invalid where more than nothing is said of what is sold no more: whoever types it does not know that."""
+    """Raise Invalid if a deleted dish's parts are added or changed: whoever typed that does not know it was deleted."""
     takes_out = all(part in before.parts for part in change.parts) and change.made_to_order <= before.made_to_order
     if takes_out or is_sold(connection, before.id, before.kind):
         return
@@ -28,7 +28,7 @@ def refuse_of_what_is_deleted(connection: Connection, before: StoredRecipe, chan
 
 
 def refuse_unknown(connection: Connection, before: StoredRecipe, change: RecipeChange) -> Ingredients:
-    """The rows of what the recipe names. Raises Invalid for what is not there, or was deleted before it was added."""
+    """Return the rows that the recipe names. Raises Invalid for unknown items, and for newly added deleted ones."""
     named = {part.ingredient_id for part in change.parts} | {part.replaces_id for part in change.parts}
     rows = {row.id: row for row in connection.execute(select(stock_items).where(stock_items.c.id.in_(named - {None})))}
     had = {part.ingredient_id for part in before.parts} | {part.replaces_id for part in before.parts}
@@ -48,7 +48,7 @@ def refuse_unknown(connection: Connection, before: StoredRecipe, change: RecipeC
 
 
 def refuse_units(ingredients: Ingredients, change: RecipeChange) -> None:
-    """Raise Invalid for an amount in a unit that is not the ingredient's, or that would be as much of another unit."""
+    """Raise Invalid for an amount in another unit than the ingredient's, or one copied from an item of another unit."""
     for place, part in enumerate(change.parts):
         ingredient = ingredients[part.ingredient_id]
         if part.unit != ingredient.content_unit:
@@ -59,7 +59,7 @@ def refuse_units(ingredients: Ingredients, change: RecipeChange) -> None:
 
 
 def refuse_circles(connection: Connection, recipe_id: str, change: RecipeChange) -> None:
-    """Raise Invalid for a recipe that would need itself, by the names on the way, or that has too many levels."""
+    """Raise Invalid for a recipe that needs itself, naming the cycle, or that has too many levels."""
     needs: defaultdict[str, set[str]] = defaultdict(set)
     others = select(recipe_parts.c.recipe_id, recipe_parts.c.ingredient_id).where(recipe_parts.c.recipe_id != recipe_id)
     for each, ingredient_id in connection.execute(others):
@@ -88,7 +88,7 @@ def _refuse_as_much_of_another(place: int, part: RecipePart, ingredients: Ingred
 
 
 def _said(names: list[str]) -> str:
-    """As in: 'Syrup needs Latte, which needs Syrup.'."""
+    """Return a sentence such as 'Syrup needs Latte, which needs Syrup.'."""
     first, second, *further = names
     if first == second and not further:
         return f"{first} cannot need itself."

@@ -1,4 +1,4 @@
-"""Saving recipes, each as a whole. Why they work this way: docs/decisions/recipes.md."""
+"""Saves recipes, each as a whole. The reasons: docs/decisions/recipes.md."""
 
 from typing import Any
 
@@ -18,10 +18,10 @@ _VALUES = set(RecipeValues.model_fields)
 
 
 def save_recipe(tx: Tx, recipe_id: str, change: RecipeChange) -> StoredRecipe:
-    """Make the recipe as it is sent; without parts there is none any more. A repeat is harmless.
+    """Save the recipe as sent; without parts, it is removed. A repeat is harmless.
 
-    Of an item or a choice that was deleted parts can only be taken out. Raises NoSuchDish, RecipeChanged if somebody
-    else changed it since it was read, and Invalid, also where it would need itself: then nothing is written.
+    For a deleted item or choice, parts can only be taken out. Raises NoSuchDish, RecipeChanged if somebody else changed
+    it since it was read, and Invalid, also where it would need itself: then nothing is written.
     """
     # two recipes may each be right alone, and together need each other
     change_menu_alone(tx)
@@ -84,7 +84,7 @@ def _record(tx: Tx, before: StoredRecipe, after: StoredRecipe) -> None:
             before={name: was[name] for name in changed},
             after={name: told[name] for name in changed},
         )
-    # how many can be made is on the tills, and what is made to order is in no list of stock
+    # tills show how many can be made, and made-to-order items appear in no list of stock
     publish_stock(tx)
 
 

@@ -1,4 +1,4 @@
-"""Saying what one of an item holds. Why its unit stays while a recipe takes of it: docs/decisions/recipes.md."""
+"""Sets what one unit of an item holds. Why the unit is fixed while a recipe uses it: docs/decisions/recipes.md."""
 
 from sqlalchemy import and_, or_, select
 
@@ -20,12 +20,12 @@ _FIELDS = ("content_amount", "content_unit", "opened_thousandths")
 
 
 def set_content(tx: Tx, kind: Kind, item_id: str, change: ContentChange) -> Item:
-    """Note what one holds; what is gone of the one in use stays so where that fits. A repeat is harmless.
+    """Set what one holds; the amount used of the opened one is kept where it still fits. A repeat is harmless.
 
-    Raises ItemNotFound (also for a deleted one), ContentChanged, and Invalid for another unit while a recipe takes of
-    the item or once a sale did.
+    Raises ItemNotFound (also for a deleted item), ContentChanged, and Invalid for another unit while a recipe takes the
+    item, or once a sale has taken some.
     """
-    # nobody takes of it in the old unit meanwhile
+    # so that no recipe starts to use the old unit at the same time
     change_menu_alone(tx)
     held = hold_item(tx.connection, kind, item_id)
     if not held["is_active"]:
@@ -51,20 +51,20 @@ def set_content(tx: Tx, kind: Kind, item_id: str, change: ContentChange) -> Item
         before={name: getattr(item, name) for name in differing},
         after={name: getattr(after, name) for name in differing},
     )
-    # a supply's, too, says how many can be made
+    # a supply's content, too, decides how many can be made
     publish_stock(tx)
     return after
 
 
 def _refuse_while_used(tx: Tx, item: Item) -> None:
     part = recipe_parts.c
-    # what takes its place by an amount of its own says nothing of its unit
+    # a replacement with its own amount does not depend on this item's unit
     as_much = and_(part.replaces_id == item.id, part.amount_thousandths.is_(None))
     users = tx.connection.scalars(select(part.recipe_id).where(or_(part.ingredient_id == item.id, as_much)).limit(1))
     for name in names_of(tx.connection, users).values():
         told = f"{name} takes {item.name} in {item.content_unit}. Take it out of the recipe first."
         raise Invalid(told, field="content_unit")
-    # a void gives back what its sale took, whenever that was
+    # a void returns what its sale took, however long ago
     moved = stock_movements.c
     taken = select(moved.id).where(moved.item_id == item.id, moved.used_thousandths.is_not(None)).limit(1)
     if tx.connection.scalar(taken) is not None:

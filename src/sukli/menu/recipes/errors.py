@@ -5,7 +5,7 @@ from sukli.menu.recipes.schemas import Content, StoredRecipe
 
 
 class RecipeChanged(Conflict):
-    """Somebody else changed the recipe since it was read; `now` is what is there."""
+    """Somebody else changed the recipe since it was read; `now` is its current state."""
 
     error = "menu_changed"
 
@@ -14,7 +14,7 @@ class RecipeChanged(Conflict):
 
 
 class ContentChanged(Conflict):
-    """Somebody else said meanwhile what one holds; `now` is what they said."""
+    """Somebody else changed what one unit holds; `now` is the current content."""
 
     error = "item_changed"
 
@@ -23,6 +23,6 @@ class ContentChanged(Conflict):
 
 
 class NoSuchDish(NotFound):
-    """Neither an item of the inventory nor a choice."""
+    """The id is neither an inventory item's nor a choice's."""
 
     detail = "There is no such item or choice."

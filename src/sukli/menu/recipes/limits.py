@@ -1,19 +1,19 @@
-"""What no recipe may come to: one that needs itself, or one of more levels than anybody can follow."""
+"""The limits of recipes: none that needs itself, and none with more levels than anybody can follow."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
 
-# a latte of a syrup of a tea is three
+# a latte with a syrup made of a tea has three
 MOST_LEVELS = 5
 
-# what the recipe of each item takes, by the items' ids
+# the ingredients of each item's recipe, by the items' ids
 Needs = Mapping[str, Collection[str]]
 
 
 def circle(needs: Needs, start: str, first: str) -> list[str] | None:
-    """The ids by which `start` would need itself if it took `first`, from `first` to `start`; None where it does not.
+    """Return the ids from `first` to `start` if `start` taking `first` would make a cycle; None otherwise.
 
-    :param needs: without circles among the others
+    :param needs: the recipes of the other items, without cycles
     """
     ways, seen = [[first]], {first}
     while ways:
@@ -27,7 +27,7 @@ def circle(needs: Needs, start: str, first: str) -> list[str] | None:
 
 
 def levels_through(needs: Needs, dish: str, ingredients: Iterable[str]) -> int:
-    """How many recipes stand on each other at most, where `dish` takes these ingredients: those above it, too."""
+    """Return the most recipes in one chain if `dish` takes these ingredients, including the recipes that use `dish`."""
     used_by: defaultdict[str, set[str]] = defaultdict(set)
     for each, taken in needs.items():
         for ingredient in taken:
@@ -38,7 +38,7 @@ def levels_through(needs: Needs, dish: str, ingredients: Iterable[str]) -> int:
 
 
 def _longest(edges: Needs, start: str) -> int:
-    """How many ids with edges of their own follow each other at most, from `start` on."""
+    """Return the length of the longest path from `start`, counting ids with outgoing edges."""
     known: dict[str, int] = {}
 
     def steps(each: str) -> int:

@@ -1,4 +1,4 @@
-"""How many of what is made to order can be made of what is there."""
+"""How many made-to-order items can be made from the stock."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from sukli.stock.contents import left_of
 
 
 def how_many_can_be_made(connection: Connection, item_ids: Collection[str]) -> dict[str, int]:
-    """By item, each as if it were the only one, with nothing chosen; never below 0. Asks nothing for no items."""
+    """Return the count per item, each as if made alone with no choices; never below 0. No items need no query."""
     book = read_book(connection, item_ids)
     return {item_id: _how_many(book, item_id) for item_id in item_ids}
 

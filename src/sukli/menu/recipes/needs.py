@@ -1,4 +1,4 @@
-"""What one of an item takes, by its recipe and by those of what was chosen. Rules: docs/decisions/recipes.md."""
+"""What one item takes, by its recipe and those of its choices. Rules: docs/decisions/recipes.md."""
 
 from collections.abc import Iterable, Mapping
 
@@ -6,20 +6,20 @@ from sukli.menu.recipes.book import Book
 from sukli.money import half_up
 from sukli.stock.contents import thousandths_in
 
-# of what is made to order, one is made of what is made of …; a circle is refused when it is saved
+# the most levels of made-to-order ingredients to follow; cycles are refused when a recipe is saved
 _DEEPEST = 10
 
 
 def needs_of(book: Book, item_id: str, choice_ids: Iterable[str]) -> dict[str, int]:
-    """What one takes of each ingredient, in thousandths of its content's unit; nothing where there is no recipe."""
+    """Return the amount taken of each ingredient, in thousandths of its content unit; empty without a recipe."""
     on_shelf: dict[str, int] = {}
     _add_from_shelf(on_shelf, book, _as_chosen(book, item_id, choice_ids), _DEEPEST)
     return on_shelf
 
 
 def cost_of(book: Book, needs: Mapping[str, int], quantity: int) -> int:
-    """What so many cost the cafe, in centavos: each ingredient by its share of a unit, rounded once."""
-    # a fraction that is not reduced: exact, and a sale has no time for common factors
+    """Return the cost of this many in centavos: each ingredient by its share of a unit, rounded once."""
+    # an unreduced fraction: exact, and a sale has no time for common factors
     above, below = 0, 1
     for ingredient_id, amount in needs.items():
         known = book.ingredients[ingredient_id]
@@ -31,7 +31,7 @@ def cost_of(book: Book, needs: Mapping[str, int], quantity: int) -> int:
 def _as_chosen(book: Book, item_id: str, choice_ids: Iterable[str]) -> dict[str, int]:
     needs = {part.ingredient_id: part.amount_thousandths or 0 for part in book.parts.get(item_id, ())}
     chosen = [part for choice_id in choice_ids for part in book.parts.get(choice_id, ())]
-    # first what comes on top, so that oat milk takes the place of the large one's milk as well
+    # additions first, so that oat milk also replaces the extra milk of a large one
     for part in chosen:
         if part.replaces_id is None:
             needs[part.ingredient_id] = needs.get(part.ingredient_id, 0) + (part.amount_thousandths or 0)
@@ -44,7 +44,7 @@ def _as_chosen(book: Book, item_id: str, choice_ids: Iterable[str]) -> dict[str,
 
 
 def _add_from_shelf(on_shelf: dict[str, int], book: Book, needs: Mapping[str, int], levels: int) -> None:
-    """Add these needs, with what is made to order taken apart, down to what stands on a shelf."""
+    """Add these needs, replacing made-to-order ingredients by what they are made of."""
     for ingredient_id, amount in needs.items():
         known = book.ingredients[ingredient_id]
         if not amount:

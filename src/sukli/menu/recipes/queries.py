@@ -38,7 +38,7 @@ _has_parts = select(_part.recipe_id)
 _taken_by_items = (
     select(_part.ingredient_id).join(recipes, recipes.c.id == _part.recipe_id).where(recipes.c.kind == "item")
 )
-# deleted ones only while there is something left to take out
+# deleted ones only while they still have parts to take out
 _items = select(stock_items, TODAYS_PRICE.label("set_price_centavos")).where(
     _item.kind == "inventory", or_(_item.is_active, _item.id.in_(_has_parts))
 )
@@ -54,22 +54,22 @@ _ingredients = select(stock_items).where(
 
 
 def recipe_room(connection: Connection, now: datetime) -> RecipeRoom:
-    """Whatever has a recipe or could have one, with what its parts cost now."""
+    """Return everything that has or could have a recipe, with the current cost of its parts."""
     book = read_book(connection, set(connection.scalars(_has_parts)))
     return RecipeRoom.model_construct(recipes=[*_of_items(connection, now, book), *_of_choices(connection, book)])
 
 
 def recipes_taking(connection: Connection, item_id: str, now: datetime) -> RecipeRoom:
-    """Those recipes of what may still be sold that take this item from stock, or its own recipe in turn."""
+    """Return the recipes of sellable dishes that take this item, from its stock or, if made to order, by its recipe."""
     takes_some = or_(_part.amount_thousandths.is_(None), _part.amount_thousandths > 0)
     taking = set(connection.scalars(select(_part.recipe_id).where(_part.ingredient_id == item_id, takes_some)))
-    # where there is none, as of most items, the room need not be read
+    # most items are in no recipe, so the rest need not be read
     rows = recipe_room(connection, now).recipes if taking else []
     return RecipeRoom.model_construct(recipes=[each for each in rows if each.id in taking and each.is_active])
 
 
 def recipe_sheet(connection: Connection, recipe_id: str, now: datetime) -> RecipeSheet:
-    """The recipe of an item or a choice, and all that it could take. Raises NoSuchDish."""
+    """Return the recipe of an item or a choice, and all that it could take. Raises NoSuchDish."""
     room = recipe_room(connection, now)
     of = next((each for each in room.recipes if each.id == recipe_id), None)
     if of is None:
@@ -80,7 +80,7 @@ def recipe_sheet(connection: Connection, recipe_id: str, now: datetime) -> Recip
 
 
 def stored_recipe(connection: Connection, recipe_id: str, kind: RecipeKind) -> StoredRecipe:
-    """The recipe as it is, without parts where there is none."""
+    """Return the recipe as it is, without parts where there is none."""
     version = connection.scalar(select(recipes.c.version).where(recipes.c.id == recipe_id))
     made_to_order = connection.scalar(select(_item.made_to_order).where(_item.id == recipe_id))
     return StoredRecipe.model_construct(
@@ -93,7 +93,7 @@ def stored_recipe(connection: Connection, recipe_id: str, kind: RecipeKind) -> S
 
 
 def kind_of(connection: Connection, recipe_id: str) -> RecipeKind:
-    """Whose recipe it is or would be, also of what was deleted. Raises NoSuchDish."""
+    """Return whose recipe this is or would be, deleted items and choices included. Raises NoSuchDish."""
     if any(choice.id == recipe_id for group in BUILT_IN_GROUPS.values() for choice in group.choices):
         return "choice"
     if connection.scalar(select(_choice.id).where(_choice.id == recipe_id)) is not None:
@@ -115,7 +115,7 @@ def is_sold(connection: Connection, recipe_id: str, kind: RecipeKind) -> bool:
 
 
 def names_of(connection: Connection, recipe_ids: Iterable[str]) -> dict[str, str]:
-    """What items and choices are called, by their ids."""
+    """Return the names of items and choices, by id."""
     ids = list(recipe_ids)
     built_in = {choice.id: choice.name for group in BUILT_IN_GROUPS.values() for choice in group.choices}
     choices = connection.execute(select(_choice.id, _choice.name).where(_choice.id.in_(ids)))
@@ -141,7 +141,7 @@ def _of_items(connection: Connection, now: datetime, book: Book) -> list[RecipeS
 
 def _of_choices(connection: Connection, book: Book) -> list[RecipeShort]:
     as_delivered = _sold_as_delivered(connection)
-    # of a group that was set back the rows are left that an owner had changed
+    # a restored built-in group leaves the rows of an owner's changes behind
     rows = [row for row in connection.execute(_choices) if row.id not in as_delivered]
     own = {row.id for row in rows}
     delivered = [
@@ -168,14 +168,14 @@ def _of_choices(connection: Connection, book: Book) -> list[RecipeShort]:
 
 
 def _sold_as_delivered(connection: Connection) -> set[str]:
-    """The choices of the built-in groups that no owner has made their own, or that were set back."""
+    """Return the choices of the built-in groups that no owner has changed, or that were restored."""
     own_groups = set(connection.scalars(select(option_groups.c.id).where(option_groups.c.is_active)))
     as_delivered = [group for group in BUILT_IN_GROUPS.values() if group.id not in own_groups]
     return {choice.id for group in as_delivered for choice in group.choices}
 
 
 def _added_by(book: Book, choice_id: str) -> int:
-    """What a choice adds costs, without what takes the place of something else: that is another cost in each item."""
+    """Return the cost of what a choice adds, not of what it replaces: that cost differs from item to item."""
     added = Book(book.parts.copy(), book.ingredients)
     added.parts[choice_id] = [part for part in book.parts.get(choice_id, ()) if part.replaces_id is None]
     return cost_of(added, needs_of(added, choice_id, ()), 1)

@@ -1,4 +1,4 @@
-"""Recipes as their editor sees and saves them. Amounts in thousandths of the ingredient's unit, money in centavos."""
+"""Recipes as their editor reads and saves them. Amounts in thousandths of the ingredient's unit, money in centavos."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -10,7 +10,7 @@ from sukli.http.schema_types import Wire, WireId, says
 from sukli.stock.schemas import ContentAmount, ContentUnit, Kind
 
 MOST_PARTS = 30
-# of any unit
+# in any unit
 MOST_AMOUNT = 1_000_000
 
 RecipeKind = Literal["item", "choice"]
@@ -19,10 +19,10 @@ Thousandths = Annotated[Annotated[int, Field(ge=0, le=MOST_AMOUNT * 1_000)] | No
 
 
 class RecipePart(Wire):
-    """What a recipe takes; without an amount as much as of what it replaces.
+    """One part of a recipe; without an amount, as much as of the ingredient it replaces.
 
-    `replaces_id` is, of a choice, the ingredient of the item that is not taken then: one that is replaced by 0 of
-    itself is left out. `unit` is that in which the amount was typed.
+    `replaces_id`, in a choice's recipe, is the item's ingredient that is not taken then: one that is replaced by 0 of
+    itself is left out. `unit` is the unit in which the amount was typed.
     """
 
     ingredient_id: WireId
@@ -32,14 +32,14 @@ class RecipePart(Wire):
 
 
 class RecipeValues(Wire):
-    """All that a person says of a recipe; without parts there is none."""
+    """The editable values of a recipe; without parts there is none."""
 
     made_to_order: bool
     parts: Annotated[list[RecipePart], Field(max_length=MOST_PARTS)]
 
 
 class RecipeChange(RecipeValues):
-    """A recipe as it shall be; `known_version` is 0 where there was none."""
+    """A recipe as it should be; `known_version` is 0 where there was none."""
 
     known_version: Annotated[int, Field(ge=0)]
 
@@ -51,7 +51,7 @@ class RecipeChange(RecipeValues):
 
 
 class StoredRecipe(RecipeValues):
-    """A recipe as it is; `version` is 0 for an item or a choice that never had one."""
+    """A recipe as stored; `version` is 0 for an item or a choice that never had one."""
 
     id: WireId
     kind: RecipeKind
@@ -66,10 +66,10 @@ class Taken(Wire):
 
 
 class RecipeIngredient(Wire):
-    """An item of either list as a recipe takes it: one holds `content_amount` of its `content_unit`.
+    """An item of either list as a recipe takes it: one unit holds `content_amount` of its `content_unit`.
 
-    One that is made to order is `made_of` others. `is_taken` says whether the recipe of any item takes it, so that a
-    choice can take its place.
+    A made-to-order item is `made_of` others. `is_taken` says whether any item's recipe takes it, so that a choice can
+    replace it.
     """
 
     id: WireId
@@ -85,10 +85,10 @@ class RecipeIngredient(Wire):
 
 
 class RecipeShort(Wire):
-    """An item or a choice with or without a recipe: how many parts it has, and what these cost now.
+    """An item or a choice with or without a recipe: how many parts it has, and their current cost.
 
-    `group` is, of a choice, the name of its options. `cost_centavos` is, of a choice, that of what it adds, without
-    what takes the place of something else; `price_centavos` today's menu price, of a choice what it adds to that.
+    For a choice, `group` is the name of its options, `cost_centavos` covers only what it adds, not what it replaces,
+    and `price_centavos` is what it adds to the price; for an item it is today's menu price.
     """
 
     id: WireId
@@ -103,13 +103,13 @@ class RecipeShort(Wire):
 
 
 class RecipeRoom(Wire):
-    """Every item of the inventory and every choice that has a recipe or could have one: items by name, then choices."""
+    """Every inventory item and every choice that has or could have a recipe: items by name, then choices."""
 
     recipes: list[RecipeShort]
 
 
 class RecipeSheet(Wire):
-    """A recipe, whose it is, and all that it could take, by name; deleted ones that it takes are among them."""
+    """A recipe, whose it is, and all that it could take, by name, including deleted items that it takes."""
 
     recipe: StoredRecipe
     of: RecipeShort
@@ -117,27 +117,27 @@ class RecipeSheet(Wire):
 
 
 class Content(Wire):
-    """What one of an item holds."""
+    """What one unit of an item holds."""
 
     content_amount: ContentAmount
     content_unit: ContentUnit
 
 
 class KnownContent(Wire):
-    """The same as the browser saw it; it need not be valid."""
+    """The content as the browser saw it; it need not be valid."""
 
     content_amount: int
     content_unit: str
 
 
 class ContentChange(Content):
-    """What one shall hold, and what the browser saw before."""
+    """What one unit should hold, and what the browser saw before."""
 
     known: KnownContent
 
 
 def _problems(values: RecipeValues) -> Iterator[str]:
-    """What is wrong between the fields, each with the field in front, as `sentence_for` reads it."""
+    """Yield the problems between the fields, each prefixed with its field, as `sentence_for` expects."""
     if values.made_to_order and not values.parts:
         yield "made_to_order: What is made to order needs at least one ingredient."
     added = [part.ingredient_id for part in values.parts if part.replaces_id is None]

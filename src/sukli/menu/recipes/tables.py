@@ -7,7 +7,7 @@ from sukli.db.columns import Id, Instant, metadata
 recipes = Table(
     "recipes",
     metadata,
-    # no key of a table: it is an item's or a choice's, and the spec's own choices have no rows
+    # no foreign key: it is an item's or a choice's id, and the spec's own choices have no rows
     Column("id", Id, primary_key=True, doc="the item or the choice whose recipe it is"),
     Column("kind", Text, nullable=False, doc="item or choice"),
     Column("version", Integer, nullable=False, doc="grows with every change: two owners do not undo each other"),

@@ -1,4 +1,4 @@
-"""A range's sales in pieces of about equal size, newest first, however many there are on a day."""
+"""A range's sales in batches of about equal size, newest first, however many there are on a day."""
 
 from collections.abc import Iterator
 from datetime import date, datetime
@@ -11,28 +11,28 @@ from sukli.db.columns import Instant
 from sukli.reports.ranges import Range
 from sukli.sales.tables import sales
 
-# Some tens of milliseconds in the database and half a megabyte of text
+# Takes some tens of milliseconds in the database, and half a megabyte of text
 SALES_A_BATCH = 2_000
 
 _columns = (sales.c.business_on, sales.c.created_at)
 
 
 class _Place(NamedTuple):
-    """Where a batch ends, in the order of the index."""
+    """The last sale of a batch, in the order of the index."""
 
     on: date
     at: datetime
 
     def older(self) -> ColumnElement[bool]:
-        """Sales older than it. Comparing column by column would read a busy day from its end for every batch."""
-        # plain values in a comparison of tuples would lose their columns' types
+        """Select the sales older than this. Comparing column by column would scan a busy day from its end each time."""
+        # plain values in a tuple comparison would lose their columns' types
         on, at = bindparam(None, self.on, Date, unique=True), bindparam(None, self.at, Instant, unique=True)
         found: ColumnElement[bool] = tuple_(*_columns) < tuple_(on, at)
         return found
 
 
 def batches(connection: Connection, chosen: Range) -> Iterator[ColumnElement[bool]]:
-    """The condition for each batch's sales; sales of one instant are never split."""
+    """Yield the condition for each batch's sales; sales of one instant are never split."""
     newest = connection.scalar(
         select(func.max(sales.c.business_on)).where(sales.c.business_on.between(chosen.first, chosen.last))
     )
@@ -51,7 +51,7 @@ def batches(connection: Connection, chosen: Range) -> Iterator[ColumnElement[boo
 
 
 def _on(first: date, last: date) -> ColumnElement[bool]:
-    # within one day the index finds the instants too
+    # within one day the index covers the instants too
     return sales.c.business_on == first if first == last else sales.c.business_on.between(first, last)
 
 

@@ -1,4 +1,4 @@
-"""Sales by person, order type, tender and group, and what was voided, as tables of an export."""
+"""Sales by person, order type, tender and group, and the voided sales, as tables of an export."""
 
 from collections.abc import Iterable, Iterator
 
@@ -25,7 +25,7 @@ VOIDS = (
 
 
 def sold_by_staff(people: Iterable[PersonSums]) -> Iterator[Row]:
-    """A row for each person."""
+    """Yield a row for each person."""
     for person in people:
         yield (
             *(person.first_name or UNKNOWN, person.orders, peso(person.revenue_centavos)),
@@ -35,32 +35,32 @@ def sold_by_staff(people: Iterable[PersonSums]) -> Iterator[Row]:
 
 
 def sold_by_type(types: Iterable[OrderTypeSums]) -> Iterator[Row]:
-    """A row for each order type."""
+    """Yield a row for each order type."""
     for sold in types:
         yield sold.order_type, sold.orders, peso(sold.revenue_centavos)
 
 
 def sold_by_tender(tenders: Iterable[TenderSums]) -> Iterator[Row]:
-    """A row for each tender."""
+    """Yield a row for each tender."""
     for sold in tenders:
         yield sold.name, sold.payments, peso(sold.amount_centavos)
 
 
 def sold_by_group(groups: Iterable[GroupSums]) -> Iterator[Row]:
-    """A row for each group; the revenue is before discounts of whole orders."""
+    """Yield a row for each group; the revenue is before discounts of whole orders."""
     for sold in groups:
         yield sold.group, sold.quantity, peso(sold.revenue_centavos)
 
 
 def sold_by_choice(choices: Iterable[ChoiceSums]) -> Iterator[Row]:
-    """A row for each choice; what it added is before discounts of whole orders."""
+    """Yield a row for each choice; the amount it added is before discounts of whole orders."""
     for sold in choices:
         share = Number(f"{sold.share_tenths / 10:.1f}")
         yield sold.group, sold.name, sold.quantity, share, peso(sold.added_centavos)
 
 
 def voided_sales(connection: Connection, chosen: Range, *, is_numbered: bool) -> Iterator[Row]:
-    """A row for each voided sale, the newest first; where invoices are numbered, it has kept its number."""
+    """Yield a row for each voided sale, newest first; where invoices are numbered, a voided sale keeps its number."""
     found = sales_with_staff.where(sales.c.business_on.between(chosen.first, chosen.last), VOIDED).order_by(
         sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.id.desc()
     )

@@ -1,7 +1,7 @@
-"""Cells of an export: an instant and an amount in Python, and whole lines written by the database, the same on both.
+"""Cells of an export: an instant and an amount in Python, and whole lines formatted by the database, the same on both.
 
-An export of a million sales that formatted its cells in Python would starve the tills of the interpreter. The rules
-are those of sukli.csv_export, and a test compares the two.
+Formatting the cells of a million sales in Python would starve the tills of the interpreter. The rules are those of
+sukli.csv_export, and a test compares the two.
 """
 
 from datetime import datetime
@@ -20,18 +20,18 @@ UNKNOWN = "Unknown"
 
 
 def when(at: datetime) -> tuple[str, str]:
-    """Date and time in Manila."""
+    """Return the date and time in Manila."""
     in_manila = at.astimezone(MANILA)
     return f"{in_manila:%Y-%m-%d}", f"{in_manila:%H:%M:%S}"
 
 
 def peso(centavos: int) -> Number:
-    """An amount with two decimals."""
+    """Return an amount with two decimals."""
     return Number(plain_amount(centavos))
 
 
 def line(*cells: Cell) -> Cell:
-    """One row of the file, ended by CR LF."""
+    """Return one row of the file, ended by CR LF."""
     written: Any = cells[0]
     for cell in cells[1:]:
         written = written.concat(literal(",")).concat(cell)
@@ -40,13 +40,13 @@ def line(*cells: Cell) -> Cell:
 
 
 def joined(texts: Select[Any], separator: str) -> Subquery:
-    """The texts joined in order: both databases keep the order of a plain subquery; a sort would cost a third more."""
+    """Join the texts in order. Both databases keep the order of a plain subquery; a sort would cost a third more."""
     inner = texts.subquery()
     return select(func.aggregate_strings(inner.c[0], separator).label("text")).select_from(inner).subquery()
 
 
 def text_cell(value: ColumnElement[Any]) -> Cell:
-    """Text in quotes, nothing for NULL; what a spreadsheet would calculate gets a leading apostrophe."""
+    """Return text in quotes, nothing for NULL; a value that a spreadsheet would calculate gets a leading apostrophe."""
     quoted = func.replace(value, '"', '""')
     found: Cell = case(
         (value.is_(None), literal("")),
@@ -57,12 +57,12 @@ def text_cell(value: ColumnElement[Any]) -> Cell:
 
 
 def number_cell(value: ColumnElement[Any]) -> Cell:
-    """A whole number, nothing for NULL."""
+    """Return a whole number, nothing for NULL."""
     return func.coalesce(cast(value, Text), "")
 
 
 def amount_cell(centavos: ColumnElement[Any]) -> Cell:
-    """A number with two decimals, nothing for NULL."""
+    """Return a number with two decimals, nothing for NULL."""
     size = func.abs(centavos, type_=BigInteger)
     sign = case((centavos < 0, literal("-")), else_=literal(""))
     cents = _two(size % 100)
@@ -70,12 +70,12 @@ def amount_cell(centavos: ColumnElement[Any]) -> Cell:
 
 
 def day_cell(day: ColumnElement[Any]) -> Cell:
-    """2026-03-01."""
+    """Return the day as 2026-03-01."""
     return cast(day, Text)
 
 
 def time_cell(instant: Column[Any]) -> Cell:
-    """15:04:05 in Manila."""
+    """Return the time in Manila as 15:04:05."""
     seconds = manila_seconds(instant) % 86_400
     parts = (seconds // 3600, seconds // 60 % 60, seconds % 60)
     hour, minute, second = map(_two, parts)
@@ -83,5 +83,5 @@ def time_cell(instant: Column[Any]) -> Cell:
 
 
 def _two(number: ColumnElement[int]) -> Cell:
-    # the 1 of the hundred keeps the leading zero, and is cut off
+    # adding 100 keeps the leading zero; the substring drops the 1
     return func.substr(cast(100 + number, Text), 2)

@@ -1,4 +1,4 @@
-"""The invoice number of each sale of an export: a last column, where the shop has ever numbered any."""
+"""The invoice number of each sale of an export: a last column, if the shop has ever numbered its invoices."""
 
 from sqlalchemy import Connection, exists, func, select
 

@@ -1,4 +1,4 @@
-"""What people did to the stock, as a table of a file."""
+"""Stock changes made by people, as a table of an export."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -20,7 +20,7 @@ MOVED = (
 
 
 def moved_by_hand(connection: Connection, chosen: Range) -> Iterator[Row]:
-    """Row by row, newest first."""
+    """Yield the stock transactions row by row, newest first."""
     for row in streamed(connection).execute(transactions_in(chosen)):
         cost, total = row.unit_cost_centavos, cost_of(row)
         costs = ("", "") if cost is None or total is None else (peso(cost), peso(total))
@@ -31,6 +31,6 @@ def moved_by_hand(connection: Connection, chosen: Range) -> Iterator[Row]:
 
 
 def _units(moved: SqlRow[Any]) -> Number | int:
-    """How many; a part of one, as a count finds it of what recipes take, with three decimals."""
+    """Return the units moved; where part of a unit moved, as a stock count can find, with three decimals."""
     part = part_of(moved)
     return int(moved.moved) if part is None else Number(f"{part / thousandths_in(moved.content_amount):.3f}")

@@ -1,4 +1,4 @@
-"""What was chosen of the lines of an export, in a column of its own behind all others."""
+"""The options chosen for the lines of an export, in a column after all others."""
 
 from sqlalchemy import Connection, literal, select
 
@@ -12,7 +12,7 @@ COLUMN = "Options"
 
 
 def has_options(connection: Connection, sources: Sources) -> bool:
-    """Whether any line of these days has something for the column."""
+    """Whether any line of these days has chosen options."""
     rows = sources.rows(rollup_choices)
     return connection.execute(select(rows.c.starts_on).limit(1)).one_or_none() is not None
 
@@ -24,7 +24,7 @@ _of_line = joined(
     .correlate(sale_lines),
     ", ",
 )
-# as in: Oat milk, Extra shot
+# for example: Oat milk, Extra shot
 OF_LINE: Cell = select(text_cell(_of_line.c.text)).scalar_subquery()
 _lines = (
     select(sale_lines.c.name.concat(literal(": ")).concat(select(_of_line.c.text).scalar_subquery()))
@@ -36,5 +36,5 @@ _lines = (
     .correlate(sales)
 )
 _of_sale = joined(_lines, "; ")
-# as in: Cafe Latte: Oat milk, Extra shot; Mocha: Soy milk
+# for example: Cafe Latte: Oat milk, Extra shot; Mocha: Soy milk
 OF_SALE: Cell = select(text_cell(_of_sale.c.text)).scalar_subquery()

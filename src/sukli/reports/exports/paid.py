@@ -1,4 +1,4 @@
-"""What each sale of an export was paid with: in words, and a column for each tender, so that those can be added up."""
+"""How each sale of an export was paid: in words, and in one column per tender, so that tenders can be added up."""
 
 from collections.abc import Iterable, Sequence
 
@@ -24,18 +24,18 @@ _words = joined(
     .correlate(sales),
     "; ",
 )
-# most sales are paid in cash alone: no look for what they do not have
+# most sales are paid in cash alone: skip the lookup of other tenders
 _in_cash_alone = sales.c.payment_method == CASH
 WORDS: Cell = case((_in_cash_alone, literal("")), else_=select(text_cell(_words.c.text)).scalar_subquery())
 
 
 def others_than_cash(tenders: Iterable[TenderSums]) -> list[TenderSums]:
-    """Those that have columns, after that of cash; where there are none, Total has said it."""
+    """Return the tenders that get columns after cash; without any, Total says it all."""
     return [tender for tender in tenders if tender.kind != CASH]
 
 
 def amounts(others: Sequence[TenderSums]) -> Cell:
-    """The cells of cash and of these tenders, by commas: one look at a sale's tenders, however many columns there are.
+    """Format the comma-separated cells of cash and these tenders, reading a sale's tenders once for all columns.
 
     A sale of an older system that called cash something else has no tenders, and counts as cash.
     """

@@ -1,4 +1,4 @@
-"""A file's tables as pieces of text: each has a title, and an empty line above it."""
+"""A file's tables as pieces of text; each table has a title, and an empty line above it."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -11,12 +11,12 @@ LINES_A_PIECE = 2_000
 
 
 def table_head(title: str, columns: Row) -> str:
-    """The beginning of a table."""
+    """Return the beginning of a table."""
     return csv_text([(), (title,), columns])
 
 
 def table_of(title: str, columns: Row, rows: Iterable[Row]) -> Iterator[str]:
-    """A whole table."""
+    """Yield a whole table."""
     yield table_head(title, columns)
     left = iter(rows)
     while piece := list(islice(left, LINES_A_PIECE)):
@@ -24,6 +24,6 @@ def table_of(title: str, columns: Row, rows: Iterable[Row]) -> Iterator[str]:
 
 
 def streamed(connection: Connection) -> Connection:
-    """The same connection, which reads row by row."""
+    """Return the same connection, set to read row by row."""
     # on PostgreSQL a server-side cursor: the whole result is never in memory
     return connection.execution_options(stream_results=True, max_row_buffer=LINES_A_PIECE)

@@ -1,6 +1,6 @@
 """The three detailed exports, as pieces of text. Spec section 9, 'CSV exports'.
 
-A file has several tables below each other, each with a title; between them is an empty line.
+A file holds several tables one below the other, each with a title, separated by empty lines.
 """
 
 from collections.abc import Iterator, Sequence
@@ -69,7 +69,7 @@ _EFFICIENCIES: dict[Efficiency | None, str] = {
 
 
 def detailed(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Iterator[str]:
-    """Every row of a report, all from one snapshot."""
+    """Yield every row of a report, all from one snapshot."""
     yield csv_text(summary(connection, report, chosen, now))
     moved = chosen
     if report == "sales":
@@ -103,7 +103,7 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
         people, types = people_and_types(connection, sources)
         yield from table_of("SALES BY STAFF", PEOPLE, sold_by_staff(people))
         yield from table_of("SALES BY ORDER TYPE", TYPES, sold_by_type(types))
-        # a cafe that takes nothing but cash has no use for it
+        # a cafe that takes only cash has no use for it
         if others:
             yield from table_of("SALES BY TENDER", TENDERS, sold_by_tender(tenders))
         yield from table_of("SALES BY GROUP", GROUPS, sold_by_group(by_group(sold)))
@@ -118,10 +118,10 @@ def detailed(connection: Connection, report: ReportType, chosen: Range, now: dat
 
 
 def summary(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> list[Row]:
-    """The report's cards."""
+    """Return the report's cards."""
     title: Row = (f"{report.upper()} REPORT",)
     if report == "inventory":
-        # current stock and transactions of all time: the range is true of neither
+        # stock is current and transactions are of all time: the range applies to neither
         stock = inventory_report(connection, chosen, now)
         return [
             title,
@@ -172,7 +172,7 @@ _sold = joined(
     .correlate(sales),
     "; ",
 )
-# a separate query: a cell uses its value several times, and would read the lines each time
+# a separate query: the cell uses its value several times, and would read the lines each time
 _items_cell = select(text_cell(_sold.c.text)).scalar_subquery()
 
 
@@ -181,7 +181,7 @@ _sales_cells = (
     day_cell(sales.c.business_on),
     time_cell(sales.c.created_at),
     text_cell(staff.c.first_name),
-    # unreadable items of an older system are exported as they are
+    # unreadable items of an older system are exported unchanged
     case((sales.c.raw_items.is_(None), _items_cell), else_=text_cell(sales.c.raw_items)),
     amount_cell(sales.c.subtotal_centavos),
     amount_cell(sales.c.total_centavos),
@@ -204,7 +204,7 @@ _newest_first = (sales.c.business_on.desc(), sales.c.created_at.desc(), sales.c.
 def _beside(
     connection: Connection, sources: Sources, tenders: Sequence[TenderSums], numbered: Sequence[str]
 ) -> tuple[list[str], list[ColumnElement[str]]]:
-    """Columns and cells behind the spec's: of each tender, of an invoice, of VAT and the laws; where there are any."""
+    """Return the columns after the spec's: tenders, invoices, VAT and discounts by law, each where there are any."""
     columns: list[str] = []
     cells: list[ColumnElement[str]] = []
     if others := paid.others_than_cash(tenders):
@@ -266,7 +266,7 @@ def _by_category(connection: Connection, chosen: Range, now: datetime) -> list[R
 
 
 def _from_sql(connection: Connection, title: str, columns: Row, lines: Select[str], chosen: Range) -> Iterator[str]:
-    """A table with one or more lines per sale: the database formats whole batches of lines."""
+    """Yield a table with one or more lines per sale; the database formats whole batches of lines."""
     yield table_head(title, columns)
     for batch in batches(connection, chosen):
         yield connection.scalar(select(joined(lines.where(batch), "").c.text)) or ""

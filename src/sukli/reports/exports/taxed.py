@@ -1,4 +1,4 @@
-"""What VAT and the laws made of each sale of an export, in columns of its own."""
+"""VAT, service charge and discounts by law of each sale of an export, in columns of their own."""
 
 from sqlalchemy import Connection, func, literal, select
 
@@ -17,13 +17,13 @@ _AMOUNTS = tuple(sale_taxes.c[name] for name in AMOUNTS)
 
 
 def has_taxes(connection: Connection, sources: Sources) -> bool:
-    """Whether any sale of these days has something for the columns."""
+    """Whether any sale of these days has values for the columns."""
     rows = sources.rows(rollup_taxes)
     return connection.execute(select(rows.c.starts_on).limit(1)).one_or_none() is not None
 
 
 def _cells() -> Cell:
-    """One look at a sale's row, however many columns there are; a plain sale has none."""
+    """Read a sale's tax row once, however many columns there are; a plain sale has none."""
     written = amount_cell(_AMOUNTS[0])
     for amount in _AMOUNTS[1:]:
         written = written.concat(literal(",")).concat(amount_cell(amount))

@@ -1,1 +1,1 @@
-"""What a report says about a range: its sums, what is derived from them, and what it is compared with."""
+"""The figures of a range: its sums, the figures derived from them, and those it is compared with."""

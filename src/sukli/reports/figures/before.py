@@ -1,4 +1,4 @@
-"""What a range is compared with: as many days just before it; while it is running, the same part of those days."""
+"""The days a range is compared with: as many just before it; for a running range, the same part of them."""
 
 from datetime import date, datetime
 from typing import Literal, NamedTuple
@@ -9,25 +9,25 @@ from sukli.business_day import DAY, day_of
 from sukli.reports.ranges import Range
 from sukli.reports.rollups.sources import Sources, sources_of
 
-# the records begin after the days before, or in the middle of them: comparing with a part would mislead
+# records begin after the days before, or in the middle of them: comparing with a part would mislead
 Lack = Literal["no_records", "too_few_records"]
 
 
 class Before(NamedTuple):
-    """The days before, both ends included; of a running range only what happened up to `until` is summed."""
+    """The days before, both ends included; for a running range only what happened up to `until` is summed."""
 
     first: date
     last: date
     until: datetime | None
 
     def sources(self, connection: Connection, now: datetime) -> Sources:
-        """Where their sums come from."""
+        """Return where the sums of these days come from."""
         last = self.last if self.until is None else day_of(self.until)
         return sources_of(connection, self.first, last, now, self.until)
 
 
 def before(chosen: Range, recorded: date | None, now: datetime) -> Before | Lack | None:
-    """The days before a range, or why they cannot be compared; None where there are none, as for all time.
+    """Return the days before a range, or why they cannot be compared; None where there are none, as for all time.
 
     `recorded` is the first day with any record.
     """

@@ -1,4 +1,4 @@
-"""What was sold in a range by person, order type, tender and item group; and who gave discounts and who voided."""
+"""Sales of a range by person, order type, tender and item group; and who gave discounts and who voided."""
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable
@@ -22,7 +22,7 @@ Measures = Counter[str]
 
 
 def people_and_types(connection: Connection, sources: Sources) -> tuple[list[PersonSums], list[OrderTypeSums]]:
-    """Staff by what they sold and voided, the highest sales first; and the order types that were sold."""
+    """Return staff by what they sold and voided, highest sales first; and the order types sold."""
     people: defaultdict[str, Measures] = defaultdict(Counter)
     types: defaultdict[str, Measures] = defaultdict(Counter)
     rows = sources.rows(rollup_people)
@@ -54,7 +54,7 @@ def people_and_types(connection: Connection, sources: Sources) -> tuple[list[Per
 
 
 def tenders_in(connection: Connection, sources: Sources, sold: SalesSums) -> list[TenderSums]:
-    """What these sums of the range came in by: cash first, then every other tender that was used, by amount."""
+    """Return how these sales of the range were paid: cash first, then every other tender used, by amount."""
     rows = sources.rows(rollup_tenders)
     keys = (rows.c.kind, rows.c.name)
     stored = connection.execute(select(*keys, *folded(rollup_tenders, rows)).group_by(*keys))
@@ -64,7 +64,7 @@ def tenders_in(connection: Connection, sources: Sources, sold: SalesSums) -> lis
 
 
 def by_group(sold: Iterable[ItemSum]) -> list[GroupSums]:
-    """The groups by revenue, the largest first; items without a group come last."""
+    """Return the groups by revenue, largest first; items without a group come last."""
     sums: dict[str, list[int]] = {}
     for item in sold:
         group = sums.setdefault(group_or_rest(item.name), [0, 0])

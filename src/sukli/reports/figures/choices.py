@@ -1,4 +1,4 @@
-"""What was chosen in a range: which milk sells, and what it brought."""
+"""Which choices sold in a range, such as kinds of milk, and what they added."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ from sukli.reports.schemas import ChoiceSums
 
 
 def choices_in(connection: Connection, sources: Sources) -> list[ChoiceSums]:
-    """Every choice that was sold, under the names that it had then; a group's together."""
+    """Return every choice that was sold, under the name it then had; a group's choices are together."""
     rows = sources.rows(rollup_choices)
     keys = (rows.c.group_name, rows.c.name)
     # PostgreSQL's sum of bigint is numeric

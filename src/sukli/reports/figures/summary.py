@@ -1,4 +1,4 @@
-"""What is derived from the sums of a range. Spec sections 2 and 9."""
+"""Figures derived from the sums of a range. Spec sections 2 and 9."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -25,17 +25,17 @@ class SalesSums:
 
     @property
     def average_order(self) -> int:
-        """Centavos, a half rounded up; 0 without orders."""
+        """Return the average order in centavos, a half rounded up; 0 without orders."""
         return half_up(self.revenue, self.orders) if self.orders else 0
 
     @property
     def average_minutes(self) -> float | None:
-        """Of the completed orders, with two decimals."""
+        """Return the average minutes of the completed orders, with two decimals."""
         return average_minutes(self.minutes, self.completed)
 
     @property
     def efficiency(self) -> Efficiency | None:
-        """The score of the exact average, not of the rounded one that is shown."""
+        """Return the score of the exact average, not of the rounded one that is shown."""
         if self.completed == 0:
             return None
         found = (score for most, score in _THRESHOLDS if self.minutes <= most * 100 * self.completed)
@@ -43,7 +43,7 @@ class SalesSums:
 
 
 def all_together(parts: Collection[SalesSums]) -> SalesSums:
-    """The sums of several periods, combined into those of one."""
+    """Combine the sums of several periods into one."""
     return SalesSums(
         revenue=sum(part.revenue for part in parts),
         cogs=sum(part.cogs for part in parts),
@@ -56,10 +56,10 @@ def all_together(parts: Collection[SalesSums]) -> SalesSums:
 
 
 def average_minutes(hundredths: int, count: int) -> float | None:
-    """Minutes with two decimals, a half rounded up; None when nothing is counted."""
+    """Return minutes with two decimals, a half rounded up; None when the count is 0."""
     return in_minutes(half_up(hundredths, count)) if count else None
 
 
 def in_minutes(hundredths: int) -> float:
-    """Hundredths of a minute as minutes."""
+    """Convert hundredths of a minute to minutes."""
     return hundredths / 100

@@ -1,4 +1,4 @@
-"""Sums of a range, as the reports read them: few rows, however long the range and its history."""
+"""Sums of a range as the reports read them: few rows, however long the range and its history."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -21,7 +21,7 @@ PeriodOf = Callable[[date], date]
 
 
 class ItemSum(NamedTuple):
-    """What was sold under a name, in pieces and centavos."""
+    """Sales under one name, in pieces and centavos."""
 
     name: str
     quantity: int
@@ -29,7 +29,7 @@ class ItemSum(NamedTuple):
 
 
 class HourSum(NamedTuple):
-    """The active sales of an hour of a weekday (Monday is 0), and how long the completed ones took."""
+    """The active sales in one hour of a weekday (Monday is 0), and how long the completed ones took."""
 
     weekday: int
     hour: int
@@ -39,14 +39,14 @@ class HourSum(NamedTuple):
 
 
 def sales_sums(connection: Connection, sources: Sources) -> SalesSums:
-    """The sums of the whole range."""
+    """Return the sums of the whole range."""
     return all_together(sales_by_period(connection, sources, lambda _: sources.first, "year").values())
 
 
 def sales_by_period(
     connection: Connection, sources: Sources, period_of: PeriodOf, coarsest: Span
 ) -> dict[date, SalesSums]:
-    """The sums of each period that has any; `coarsest` are the coarsest rollups that no period splits."""
+    """Return the sums of each period that has any; `coarsest` is the coarsest span that no period splits."""
     rows = sources.rows(rollup_sales, coarsest)
     parts: defaultdict[date, list[SalesSums]] = defaultdict(list)
     measures = [rows.c[name] for name in rollup_sales.info["measures"]]
@@ -58,7 +58,7 @@ def sales_by_period(
 
 
 def item_sums(connection: Connection, sources: Sources) -> list[ItemSum]:
-    """Every name that was sold, in no particular order."""
+    """Return every name that was sold, in no particular order."""
     rows = sources.rows(rollup_items)
     found = connection.execute(select(rows.c.name, *folded(rollup_items, rows)).group_by(rows.c.name))
     # PostgreSQL's sum of bigint is numeric
@@ -66,7 +66,7 @@ def item_sums(connection: Connection, sources: Sources) -> list[ItemSum]:
 
 
 def top_items(sold: Iterable[ItemSum], sort: str) -> list[ItemSum]:
-    """The names that sold most, by quantity or revenue; ties are decided by the other one and then by name."""
+    """Return the best-selling names, by quantity or revenue; ties go by the other measure and then by name."""
 
     def rank(item: ItemSum) -> tuple[int, int, str]:
         first, second = (item.revenue, item.quantity) if sort == "revenue" else (item.quantity, item.revenue)
@@ -76,7 +76,7 @@ def top_items(sold: Iterable[ItemSum], sort: str) -> list[ItemSum]:
 
 
 def hour_sums(connection: Connection, sources: Sources) -> list[HourSum]:
-    """Every hour of every weekday in which something was sold."""
+    """Return every hour of every weekday in which something was sold."""
     rows = sources.rows(rollup_hours)
     keys = (rows.c.weekday, rows.c.hour)
     found = connection.execute(select(*keys, *folded(rollup_hours, rows)).group_by(*keys))
@@ -84,13 +84,13 @@ def hour_sums(connection: Connection, sources: Sources) -> list[HourSum]:
 
 
 def spent_in(connection: Connection, sources: Sources) -> int:
-    """The expenses of the whole range, in centavos."""
+    """Return the expenses of the whole range, in centavos."""
     rows = sources.rows(rollup_expenses)
     return int(connection.execute(select(func.coalesce(func.sum(rows.c.amount_centavos), 0))).scalar_one())
 
 
 class Spending(NamedTuple):
-    """What was spent, in centavos and times, in one category and one period."""
+    """The amount in centavos and the number of expenses, in one category and one period."""
 
     begins: date
     category: str
@@ -99,7 +99,7 @@ class Spending(NamedTuple):
 
 
 def spendings(connection: Connection, sources: Sources, period_of: PeriodOf, coarsest: Span) -> list[Spending]:
-    """The expenses of the range by period and category; a pair may occur more than once."""
+    """Return the expenses of the range by period and category; a pair may occur more than once."""
     rows = sources.rows(rollup_expenses, coarsest)
     return [
         Spending(period_of(starts_on), category, int(amount), int(times))

@@ -1,1 +1,1 @@
-"""What recipes cost and what they took, beside the spec's half of the total. Why: docs/decisions/recipes.md."""
+"""What recipes cost and took, beside the spec's COGS of half the total. Why: docs/decisions/recipes.md."""

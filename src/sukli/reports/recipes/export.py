@@ -1,4 +1,4 @@
-"""What recipes cost and what they took, in the sales report's file: a last column, and two tables."""
+"""Recipe costs and the use of ingredients, in the sales report's file: a last column, and two tables."""
 
 from collections.abc import Iterable, Iterator
 from decimal import Decimal
@@ -19,7 +19,7 @@ INGREDIENTS = (
 
 
 def cards(sums: RecipeSums) -> list[Row]:
-    """What stands beside the cards of the financial report, before discounts of whole orders."""
+    """Return the rows shown beside the financial report's cards, before discounts of whole orders."""
     return [
         ("Cost of Goods by Recipe", peso(sums.cost_centavos)),
         ("Sold by Recipe", peso(sums.revenue_centavos)),
@@ -28,7 +28,7 @@ def cards(sums: RecipeSums) -> list[Row]:
 
 
 def margins_by_item(margins: Margins) -> Iterator[Row]:
-    """A row for each item; those without a recipe have no cost, and come last."""
+    """Yield a row for each item; items without a recipe have no cost, and come last."""
     for item in margins.items:
         share = Number(f"{item.margin_tenths / 10:.1f}")
         amounts = (item.revenue_centavos, item.cost_centavos, item.margin_centavos)
@@ -38,7 +38,7 @@ def margins_by_item(margins: Margins) -> Iterator[Row]:
 
 
 def uses_of_ingredients(uses: Iterable[IngredientUse]) -> Iterator[Row]:
-    """A row for each ingredient, in its own unit."""
+    """Yield a row for each ingredient, in its own unit."""
     for use in uses:
         yield (
             *(use.name, use.content_unit, _amount(use.used_thousandths), peso(use.used_centavos)),

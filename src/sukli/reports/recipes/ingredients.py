@@ -1,4 +1,4 @@
-"""What recipes took of each ingredient in a range, and what was thrown away and received of it."""
+"""How much of each ingredient recipes took in a range, and how much was thrown away and received."""
 
 from collections import Counter
 from datetime import datetime
@@ -22,7 +22,7 @@ _ITEM = ("id", "name", "name_key", "unit_cost_centavos", "content_amount", "cont
 
 
 def ingredient_report(connection: Connection, chosen: Range, now: datetime) -> IngredientReport:
-    """The use of ingredients in a range."""
+    """Return the use of ingredients in a range."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
     return IngredientReport.model_construct(
         range=chosen.name,
@@ -34,7 +34,7 @@ def ingredient_report(connection: Connection, chosen: Range, now: datetime) -> I
 
 
 def ingredient_uses(connection: Connection, sources: Sources, chosen: Range) -> list[IngredientUse]:
-    """Ingredients of today's recipes and of those that were sold by, of which any went or came."""
+    """Return the ingredients of current and of sold recipes that were used, thrown away or received."""
     if not has_recipes(connection):
         return []
     used = _used(connection, sources)
@@ -56,7 +56,7 @@ def _used(connection: Connection, sources: Sources) -> dict[str, int]:
 
 
 def _by_hand(connection: Connection, chosen: Range) -> Counter[tuple[str, str]]:
-    """Thousandths by item and by what was done: whole units by what one holds now, and parts."""
+    """Sum thousandths by item and movement type: parts of units, and whole units by their current content."""
     key = (stock_movements.c.item_id, stock_movements.c.movement_type)
     whole = cast(func.abs(stock_movements.c.applied_quantity), BigInteger) * thousandths_in(1)
     moved = func.sum(func.coalesce(stock_movements.c.used_thousandths, whole * stock_items.c.content_amount))

@@ -1,4 +1,4 @@
-"""What was sold by recipe, what that cost and what was left: of a range, and of each item in it."""
+"""Sales by recipe, their cost and their margin, for a range and for each item in it."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,17 +13,17 @@ from sukli.reports.rollups.statements import folded
 from sukli.reports.rollups.tables import rollup_items, rollup_recipes
 from sukli.reports.schemas import ItemMargin, Margins, RecipeSums, TopItem
 
-# one that was emptied is still there, so what it cost before that stays in the reports
+# an emptied recipe keeps its row, so its earlier costs stay in the reports
 _HAS_RECIPES = select(exists().select_from(recipes))
 
 
 def has_recipes(connection: Connection) -> bool:
-    """Whether there ever was any: a cafe without recipes is asked nothing more."""
+    """Whether there ever was a recipe; without any, no further query is run."""
     return bool(connection.execute(_HAS_RECIPES).scalar_one())
 
 
 def recipe_sums(connection: Connection, sources: Sources) -> RecipeSums | None:
-    """Those of the whole range; None where nothing was sold by recipe."""
+    """Return the recipe sums of the whole range; None where nothing was sold by recipe."""
     if not has_recipes(connection):
         return None
     rows = sources.rows(rollup_recipes)
@@ -37,7 +37,7 @@ def recipe_sums(connection: Connection, sources: Sources) -> RecipeSums | None:
 
 
 def margins(connection: Connection, sources: Sources, sold: Iterable[ItemSum]) -> Margins | None:
-    """The same with each item of `sold`, which are those of the range; None where nothing was sold by recipe."""
+    """Return the same sums with each item of `sold`, the range's items; None where nothing was sold by recipe."""
     if not has_recipes(connection):
         return None
     rows = sources.rows(rollup_recipes)

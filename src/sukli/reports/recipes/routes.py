@@ -14,5 +14,5 @@ router = APIRouter(prefix="/api/reports", tags=["reports"])
 
 @router.get("/ingredients", response_model=IngredientReport)
 async def get_ingredients(_: Actor, context: ContextDep, rollups: RollupsDep, chosen: ChosenRange) -> Response:
-    """What recipes took of each ingredient in a range, and what was thrown away and received of it."""
+    """How much of each ingredient recipes took in a range, and how much was thrown away and received."""
     return json_response(await rollups.read(ingredient_report, chosen, context.db.clock()))

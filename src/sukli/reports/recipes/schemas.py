@@ -6,9 +6,9 @@ from sukli.stock.schemas import ContentUnit
 
 
 class IngredientUse(Wire):
-    """What recipes took of an ingredient, and what people threw away and received of it.
+    """How much of an ingredient recipes took, and how much people threw away and received.
 
-    Each costs what its share of a unit costs now.
+    Each amount is costed at the item's current unit cost.
     """
 
     id: WireId
@@ -23,6 +23,6 @@ class IngredientUse(Wire):
 
 
 class IngredientReport(ReportBase):
-    """The ingredients of recipes of which any went or came, by what recipes took of them, the dearest first."""
+    """The recipes' ingredients that were used, thrown away or received, ordered by the cost of what recipes took."""
 
     ingredients: list[IngredientUse]

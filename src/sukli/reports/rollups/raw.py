@@ -1,6 +1,7 @@
-"""The sums of business days from the raw rows: what closed days are rolled up from, and what today is read from.
+"""The sums of business days from raw rows: closed days are rolled up from them, and today is read from them.
 
-Voided sales and deposits never count. Each statement has the columns of its rollup, a row for each day and key.
+Voided sales and deposits never count as sales. Each statement has the columns of its rollup, with a row for each day
+and key.
 """
 
 from collections.abc import Callable
@@ -52,7 +53,7 @@ from sukli.tenders.tables import sale_tenders
 
 Days = Callable[[Column[object]], ColumnElement[bool]]
 
-# two decimals of a minute, as whole numbers: sums of them are exact
+# two decimals of a minute, as whole numbers, so that their sums are exact
 _minutes = cast(func.round(sales.c.completion_time_minutes * 100), BigInteger)
 _completed = func.count(sales.c.completion_time_minutes)
 _all_minutes = func.coalesce(func.sum(_minutes), 0)
@@ -61,7 +62,7 @@ _line_revenue = func.sum(sale_lines.c.price_centavos * sale_lines.c.quantity)
 
 _discounted = func.count().filter(sales.c.discount_tenths > 0)
 _discount = func.sum(sales.c.discount_centavos)
-# as the sale stores them; the two before them are of the sale itself
+# summed as each sale stores them; the first two measures come from the sale itself
 _tax_sums = (func.sum(sale_taxes.c[name]) for name in rollup_taxes.info["measures"][2:])
 _card_sums = (
     func.sum(amount)
@@ -76,7 +77,7 @@ _voider = func.coalesce(cast(sales.c.voided_by_staff_id, Text), NOBODY)
 
 
 class _Rows(NamedTuple):
-    """Which raw rows a rollup is made from."""
+    """The raw rows that a rollup is made from."""
 
     rows: FromClause
     keys: tuple[Any, ...]
@@ -113,7 +114,7 @@ _MADE_OF: dict[str, _Rows] = {
         (_quantity, _line_revenue, func.sum(sale_lines.c.recipe_cost_centavos)),
         and_(ACTIVE, sale_lines.c.recipe_cost_centavos.is_not(None)),
     ),
-    # what went into a voided sale is gone, unless it was returned to stock
+    # the ingredients of a voided sale are used up, unless they were returned to stock
     rollup_ingredients.name: _Rows(
         sales.join(stock_movements),
         (stock_movements.c.item_id,),
@@ -124,7 +125,7 @@ _MADE_OF: dict[str, _Rows] = {
 
 
 def raw_sums(rollup: Table, days: Days) -> Select[tuple[object, ...]]:
-    """What the rollup should hold for these days."""
+    """Select the rows that the rollup should hold for these days."""
     rows, keys, measures, only = _MADE_OF[rollup.name]
     on = (expenses if rows is expenses else sales).c.business_on
     names = iter([*rollup.info["keys"], *rollup.info["measures"]])
@@ -141,17 +142,17 @@ def raw_sums(rollup: Table, days: Days) -> Select[tuple[object, ...]]:
 
 
 def first_recorded(connection: Connection) -> date | None:
-    """The first day on which anything was sold or spent."""
+    """Return the first day on which anything was sold or spent."""
     return min(_recorded(connection, func.min), default=None)
 
 
 def last_day(connection: Connection, today: date) -> date:
-    """Today, or the last day on which anything was sold or spent, which is later if the clock was ahead."""
+    """Return today, or the last day on which anything was sold or spent: later than today if the clock was ahead."""
     return max([today, *_recorded(connection, func.max)])
 
 
 def recorded_days(connection: Connection, first: date, last: date, most: int) -> list[date]:
-    """The days of a range on which anything was sold or spent; the first ones, at most so many."""
+    """Return the days of a range on which anything was sold or spent; only the first `most` of them."""
     found: set[date] = set()
     for on in (sales.c.business_on, expenses.c.business_on):
         days = select(on).where(on.between(first, last)).distinct().order_by(on).limit(most)
@@ -161,6 +162,6 @@ def recorded_days(connection: Connection, first: date, last: date, most: int) ->
 
 def _recorded(connection: Connection, end: Callable[[Any], ColumnElement[Any]]) -> list[date]:
     columns = (sales.c.business_on, expenses.c.business_on)
-    # subqueries: SQLite takes a min or max from the end of an index only if it is the query's only one
+    # subqueries: SQLite reads a min or max from the end of an index only if it is the query's only aggregate
     found = connection.execute(select(*(select(end(on)).scalar_subquery() for on in columns))).one()
     return [day for day in found if day is not None]

@@ -1,4 +1,4 @@
-"""Rolls up business days that are over, and again those that became dirty. Why: docs/decisions/reports.md."""
+"""Rolls up closed business days, and dirty days again. Why: docs/decisions/reports.md."""
 
 from collections.abc import Collection, Iterable
 from datetime import date, datetime, timedelta
@@ -13,13 +13,13 @@ from sukli.reports.rollups.spans import Span, end_of, month_of, year_of
 from sukli.reports.rollups.statements import delete_days, delete_span, insert_days, insert_span
 from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 
-# no row is older, and arithmetic with date.min would overflow
+# no row is older, and arithmetic near date.min would overflow
 EARLIEST = date(1970, 1, 1)
-# On SQLite a till may have to wait for one batch: a few thousand lines, some milliseconds. Days on which nothing was
-# recorded do not count
+# On SQLite a till may have to wait for one batch: a few thousand lines, some milliseconds. Days without records do not
+# count
 DAYS_A_BATCH = 5
-# How long after its end a day is rolled up. A process that began a sale before midnight did not mark the day dirty,
-# and another one's clock may be ahead: by then that sale is committed, or _nobody_lingers sees it
+# How long after its end a day is rolled up. A process that began a sale before midnight did not mark the day dirty, and
+# another process's clock may be ahead: after this time that sale is committed, or _nobody_lingers sees it
 SETTLES = timedelta(minutes=15)
 
 _STATE = select(rollup_state.c.through, rollup_state.c.rolled_up_through)
@@ -31,10 +31,10 @@ _LINGERERS = text(
 
 
 def refresh_some(tx: Tx, most: int = DAYS_A_BATCH) -> bool:
-    """Roll up at most so many days, dirty ones first; returns whether there may be more to do.
+    """Roll up at most `most` days, dirty ones first; return whether there may be more to do.
 
-    Days that have closed are rolled up by the transaction after the one that says so: whatever is written of them in
-    between marks them, also where the clock is set back into one of them meanwhile.
+    A closed day is rolled up by the transaction after the one that records it as closed: anything written for that day
+    in between marks it dirty, even if the clock is set back into it.
     """
     _wait_for_others(tx.connection)
     state = _state(tx)
@@ -57,12 +57,12 @@ def refresh_some(tx: Tx, most: int = DAYS_A_BATCH) -> bool:
 
 
 def last_closed(now: datetime) -> date:
-    """The newest day that is surely over, for every process."""
+    """Return the newest day that is certainly over, for every process."""
     return day_of(now - SETTLES) - DAY
 
 
 def refresh(tx: Tx, days: Collection[date]) -> None:
-    """Roll up these days again, and the months and years that they are in."""
+    """Roll up these days again, with their months and years."""
     _wait_for_others(tx.connection)
     _roll_up(tx.connection, days)
 
@@ -81,7 +81,7 @@ def _roll_up(connection: Connection, days: Collection[date]) -> None:
     for rollup in ROLLUPS:
         gone = connection.execute(delete_days(rollup), {"days": days}).rowcount
         come = connection.execute(insert_days(rollup), {"days": days}).rowcount
-        # of days that held nothing and hold nothing, as in most rollups of most cafes, the month holds what it held
+        # most rollups of most cafes had no rows for these days and still have none: the month is unchanged
         if gone or come:
             for month in months:
                 _fold(connection, rollup, "month", month)
@@ -100,7 +100,7 @@ def _state(tx: Tx) -> Row[date, date]:
         nothing = EARLIEST - DAY
         tx.connection.execute(rollup_state.insert(), {"id": 1, "through": nothing, "rolled_up_through": nothing})
     elif state.through >= tx.today:
-        # the clock was ahead when this was rolled up; sales of today do not mark it dirty
+        # the clock was ahead during that rollup; sales of today would not mark it dirty
         through = tx.today - DAY
         _write(tx.connection, through=through, rolled_up_through=min(state.rolled_up_through, through))
         _forget_after(tx.connection, through)
@@ -125,7 +125,7 @@ def _take_dirty(connection: Connection, through: date, most: int) -> list[date]:
 
 
 def _clean(connection: Connection, which: ColumnElement[bool]) -> None:
-    # before the rows are read: a mark that is committed after this statement stays, and its day is rolled up again
+    # before the rows are read: a mark committed after this statement stays, and its day is rolled up again
     connection.execute(dirty_days.delete().where(which))
 
 

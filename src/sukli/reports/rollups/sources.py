@@ -1,4 +1,4 @@
-"""Reads the sums of a range: from rollups as far as they are right, and from raw rows after that."""
+"""Reads the sums of a range: from rollups up to the last day that is right, and from raw rows after that."""
 
 from dataclasses import dataclass
 from datetime import date, datetime
@@ -23,11 +23,11 @@ class Sources:
     # the last day of the range whose rollups are right, and the last day that is rolled up at all
     rolled_up_until: date
     through: date
-    # on the last day, only what was recorded up to this instant counts
+    # on the last day, count only what was recorded up to this instant
     until: datetime | None = None
 
     def rows(self, rollup: Table, coarsest: Span = "year") -> Subquery:
-        """Rows of this rollup that add up to the range."""
+        """Return rows of this rollup that add up to the range."""
         whole_until = self.last if self.until is None else self.last - DAY
         rolled_up_until = min(whole_until, self.rolled_up_until)
         pieces = list(cover(self.first, rolled_up_until, self.through, coarsest))
@@ -45,7 +45,7 @@ class Sources:
 def sources_of(
     connection: Connection, first: date, last: date, now: datetime, until: datetime | None = None
 ) -> Sources:
-    """Rollups are used only before the first day that is dirty or not rolled up: a wrong sum is never read."""
+    """Use rollups only before the first day that is dirty or not rolled up: a wrong sum is never read."""
     first = max(first, EARLIEST)
     _, through, dirty = connection.execute(_state(first, last)).one()
     through = through or EARLIEST - DAY
@@ -55,12 +55,12 @@ def sources_of(
 
 
 def is_fresh(connection: Connection, first: date, last: date, now: datetime) -> bool:
-    """Whether the range is read from rollups as far as it can be."""
+    """Whether as much of the range as possible is read from rollups."""
     marked_through, through, dirty = connection.execute(_state(first, last)).one()
     closed = min(last, last_closed(now))
     if marked_through is None or through is None:
         return closed < first
-    # a day that is not rolled up yet is no less so for being dirty
+    # a dirty day that is not rolled up yet is read from raw rows anyway
     is_right = dirty is None or dirty > through
     return is_right and (closed < first or (closed <= through and marked_through < day_of(now)))
 

@@ -1,4 +1,4 @@
-"""Which years, months and days of a rollup make up a range: as few rows as possible."""
+"""Covers a range with years, months and days of a rollup: as few rows as possible."""
 
 from calendar import monthrange
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ Span = Literal["day", "month", "year"]
 
 
 class Piece(NamedTuple):
-    """Consecutive spans of one kind, given by the first days of the first and the last one."""
+    """Consecutive spans of one kind, given by the first day of the first span and of the last."""
 
     span: Span
     first: date
@@ -19,17 +19,17 @@ class Piece(NamedTuple):
 
 
 def month_of(day: date) -> date:
-    """First day of the month."""
+    """Return the first day of the month."""
     return day.replace(day=1)
 
 
 def year_of(day: date) -> date:
-    """First day of the year."""
+    """Return the first day of the year."""
     return day.replace(month=1, day=1)
 
 
 def end_of(span: Span, start: date) -> date:
-    """Last day of the span that begins on this day."""
+    """Return the last day of the span that begins on this day."""
     if span == "day":
         return start
     if span == "year":
@@ -38,9 +38,9 @@ def end_of(span: Span, start: date) -> date:
 
 
 def cover(first: date, last: date, through: date, coarsest: Span = "year") -> Iterator[Piece]:
-    """The spans that hold exactly the days from `first` to `last`, all of them rolled up; coarser ones where they fit.
+    """Yield the spans that hold exactly the days from `first` to `last`, all rolled up; coarser ones where they fit.
 
-    `through` is the last day that is rolled up: a month or year that is still running ends there.
+    `through` is the last day that is rolled up: a running month or year ends there.
     """
     if first > last:
         return
@@ -49,7 +49,7 @@ def cover(first: date, last: date, through: date, coarsest: Span = "year") -> It
         return
     finer: Span = "month" if coarsest == "year" else "day"
     start = _begin(coarsest, last)
-    # the last span that ends inside the range
+    # the last span that ends within the range
     latest = start if min(end_of(coarsest, start), through) <= last else _begin(coarsest, start - DAY)
     earliest = _begin(coarsest, first)
     if earliest < first:

@@ -1,4 +1,4 @@
-"""The rollups' statements: those that fold days into months and years, and those that read a range."""
+"""The rollups' SQL statements: folding days into months and years, and reading a range."""
 
 from collections.abc import Callable
 from functools import cache
@@ -24,7 +24,7 @@ from sqlalchemy.sql.elements import ColumnElement
 from sukli.reports.rollups.raw import Days, raw_sums
 from sukli.reports.rollups.spans import Piece, Span
 
-# what the statements that are built once are given: some days; or the first and the last day of a span
+# parameters of the cached statements: some days; or the first and last day of a span
 DAYS = bindparam("days", type_=Date, expanding=True)
 START, END = bindparam("start", type_=Date), bindparam("end", type_=Date)
 
@@ -32,62 +32,62 @@ _FOLDS: dict[str, Callable[[Any], ColumnElement[Any]]] = {"sum": func.sum, "min"
 
 
 def folded(rollup: Table, rows: Table | Subquery) -> list[ColumnElement[object]]:
-    """The measures of several rows of a rollup, folded into one; each keeps its name."""
+    """Fold several rows of a rollup into one: the aggregate of each measure, under the same name."""
     return [
         _FOLDS[rollup.c[name].info.get("fold", "sum")](rows.c[name]).label(name) for name in rollup.info["measures"]
     ]
 
 
 def rollup_piece(rollup: Table, piece: Piece) -> Select[tuple[object, ...]]:
-    """The rollup's rows of a piece."""
+    """Select the rollup's rows of a piece."""
     return select(rollup).where(rollup.c.span == piece.span, rollup.c.starts_on.between(piece.first, piece.last))
 
 
 @cache
 def folded_span(rollup: Table, span: Span) -> Select[tuple[object, ...]]:
-    """What the rollup should hold of a month, from its days, or of a year, from its months."""
+    """Select what the rollup should hold for a month, from its days, or for a year, from its months."""
     finer = "day" if span == "month" else "month"
     keys = [rollup.c[name] for name in rollup.info["keys"]]
     return (
         select(literal(span).label("span"), START.label("starts_on"), *keys, *folded(rollup, rollup))
         .where(rollup.c.span == finer, rollup.c.starts_on.between(START, END))
         .group_by(*keys)
-        # without keys, summing no rows would give a row of NULLs
+        # without keys, summing no rows would return one row of NULLs
         .having(func.count() > 0)
     )
 
 
 @cache
 def delete_days(rollup: Table) -> Delete:
-    """Takes the sums of some days away."""
+    """Delete the sums of some days."""
     return rollup.delete().where(rollup.c.span == "day", rollup.c.starts_on.in_(DAYS))
 
 
 @cache
 def insert_days(rollup: Table) -> Insert:
-    """Sums some days up."""
+    """Insert the sums of some days."""
     return _filled(rollup, raw_sums(rollup, lambda on: on.in_(DAYS)))
 
 
 @cache
 def delete_span(rollup: Table, span: Span) -> Delete:
-    """Takes the sums of a month or year away."""
+    """Delete the sums of a month or year."""
     return rollup.delete().where(rollup.c.span == span, rollup.c.starts_on == START)
 
 
 @cache
 def insert_span(rollup: Table, span: Span) -> Insert:
-    """Folds a month or year."""
+    """Insert the sums of a month or year, folded from its parts."""
     return _filled(rollup, folded_span(rollup, span))
 
 
 def _filled(rollup: Table, rows: Select[tuple[object, ...]]) -> Insert:
-    # with how many rows it wrote
+    # the caller reads how many rows were written
     return insert(rollup).from_select(list(rollup.c.keys()), rows).execution_options(preserve_rowcount=True)
 
 
 def rows_of(rollup: Table, pieces: list[Piece], live: Days | None) -> Subquery:
-    """The rows of these pieces, and the raw sums of the days after them: one row or more for each key."""
+    """Return the rows of these pieces and the raw sums of the days after them: one or more rows for each key."""
     parts: list[Select[tuple[object, ...]]] = [rollup_piece(rollup, piece) for piece in pieces]
     if live is not None:
         parts.append(raw_sums(rollup, live))

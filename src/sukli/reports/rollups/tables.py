@@ -13,12 +13,12 @@ def _rollup(name: str, *columns: Column[object]) -> Table:
     return Table(
         f"rollup_{name}",
         metadata,
-        # day, month or year, and its first day; a running month or year has only the days that are rolled up
+        # day, month or year, and its first day; a running month or year covers only the days rolled up so far
         Column("span", Text, primary_key=True),
         Column("starts_on", Date, primary_key=True),
         *columns,
         CheckConstraint("span in ('day', 'month', 'year')", name="span"),
-        # stores the rows of a span together, in the order in which they are read
+        # stores the rows of a span together, in the order they are read
         sqlite_with_rowid=False,
         info={"keys": keys, "measures": [column.name for column in columns if not column.primary_key]},
     )
@@ -29,7 +29,7 @@ rollup_sales = _rollup(
     Column("revenue_centavos", Centavos, nullable=False),
     Column("cogs_centavos", Centavos, nullable=False),
     Column("orders", Integer, nullable=False),
-    # orders with a completion time, and their times
+    # orders with a completion time, and those times
     Column("completed", Integer, nullable=False),
     Column("minutes", BigInteger, nullable=False),
     Column("fastest", BigInteger, nullable=True, info={"fold": "min"}),
@@ -58,40 +58,40 @@ rollup_expenses = _rollup(
     Column("amount_centavos", Centavos, nullable=False),
     Column("times", Integer, nullable=False),
 )
-# of active sales, by who rang them up
+# active sales, by who rang them up
 rollup_people = _rollup(
     "people",
     Column("staff_id", Id, primary_key=True),
     Column("order_type", Text, primary_key=True),
     Column("orders", Integer, nullable=False),
     Column("revenue_centavos", Centavos, nullable=False),
-    # orders with a discount, and what it took off
+    # orders with a discount, and the amount of the discounts
     Column("discounted", Integer, nullable=False),
     Column("discount_centavos", Centavos, nullable=False),
 )
-# for voids in an older system, which did not say who voided
+# for voids from an older system, which did not record who voided
 NOBODY = ""
-# of voided sales, by who voided them, or NOBODY
+# voided sales, by who voided them, or NOBODY
 rollup_voids = _rollup(
     "voids",
     Column("staff_id", Text, primary_key=True),
     Column("voided", Integer, nullable=False),
     Column("voided_centavos", Centavos, nullable=False),
 )
-# of active sales that were not paid in cash alone, by what settled them
+# active sales that were not paid in cash alone, by tender
 rollup_tenders = _rollup(
     "tenders",
     Column("kind", Text, primary_key=True),
     Column("name", Text, primary_key=True),
     Column("payments", Integer, nullable=False),
-    # those that are the first of their sale
+    # payments that are the first of their sale
     Column("firsts", Integer, nullable=False),
     Column("amount_centavos", Centavos, nullable=False),
 )
-# of active sales that VAT, a service charge or a card had a part in; what they mean: sukli.tax.bill.Reckoned
+# active sales with VAT, a service charge or a card; the columns' meaning: sukli.tax.bill.Reckoned
 rollup_taxes = _rollup(
     "taxes",
-    # those of a shop that is not registered are all without VAT, and only some of its sales have a row
+    # an unregistered shop sells without VAT, and only some of its sales have a tax row
     Column("vat_registered", Boolean, primary_key=True),
     Column("orders", Integer, nullable=False),
     Column("revenue_centavos", Centavos, nullable=False),
@@ -104,7 +104,7 @@ rollup_taxes = _rollup(
     Column("zero_rated_centavos", Centavos, nullable=False),
     Column("untaxed_discount_centavos", Centavos, nullable=False),
 )
-# of the cards on active sales, by kind and by which discount counted
+# cards on active sales, by kind and by which discount counted
 rollup_cards = _rollup(
     "cards",
     Column("kind", Text, primary_key=True),
@@ -115,30 +115,30 @@ rollup_cards = _rollup(
     Column("exempt_centavos", Centavos, nullable=False),
     Column("discount_centavos", Centavos, nullable=False),
 )
-# of what was chosen of active sales' lines
+# choices on the lines of active sales
 rollup_choices = _rollup(
     "choices",
     Column("group_name", Text, primary_key=True),
     Column("name", Text, primary_key=True),
     Column("quantity", BigInteger, nullable=False),
-    # to the prices of these lines, before the discount of the whole order
+    # the amount added to these lines' prices, before the discount of the whole order
     Column("added_centavos", Centavos, nullable=False),
 )
-# of active sales' lines that had a recipe
+# lines of active sales that had a recipe
 rollup_recipes = _rollup(
     "recipes",
     Column("name", Text, primary_key=True),
     Column("quantity", BigInteger, nullable=False),
     # as in rollup_items
     Column("revenue_centavos", Centavos, nullable=False),
-    # what the recipes took cost at each sale
+    # the cost, at each sale, of what the recipes took
     Column("cost_centavos", Centavos, nullable=False),
 )
-# what recipes took for sales, less what voids returned, by ingredient
+# ingredients that recipes took for sales, less those that voids returned
 rollup_ingredients = _rollup(
     "ingredients",
     Column("item_id", Id, primary_key=True),
-    # of the ingredient's content unit
+    # in thousandths of the ingredient's content unit
     Column("used_thousandths", BigInteger, nullable=False),
 )
 ROLLUPS = (
@@ -161,9 +161,9 @@ rollup_state = Table(
     "rollup_state",
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
-    # what is written of a day up to this one marks it, by the triggers
+    # triggers mark as dirty any day up to this one that is written to
     Column("through", Date, nullable=False),
-    # every day up to this one is rolled up, except the dirty ones; never later than the day above
+    # every day up to this one is rolled up, except the dirty ones; never later than `through`
     Column("rolled_up_through", Date, nullable=False, server_default="1970-01-01"),
     CheckConstraint("id = 1", name="one_row"),
 )

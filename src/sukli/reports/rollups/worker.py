@@ -1,4 +1,4 @@
-"""Refreshes the rollups in the background and before a read that would scan raw rows; warms the reports up."""
+"""Refreshes the rollups in the background, and before a read that would scan raw rows; warms up the reports."""
 
 import asyncio
 import logging
@@ -27,22 +27,22 @@ R = TypeVar("R")
 
 log = logging.getLogger("sukli")
 
-# the first customer comes first
+# customers come first after a start
 FIRST_SECONDS = 3.0
 LOOK_SECONDS = 20.0
-# lets waiting tills in between the batches of a long history, and sales between two reports
+# lets waiting tills in between the batches of a long history, and sales in between two reports
 PAUSE_SECONDS = 0.02
 
 
 class RollupWorker:
-    """One per process; several processes take turns."""
+    """Refreshes rollups; one worker per process, and several processes take turns."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Roll up what closes or becomes dirty while the context is open."""
+        """While the context is open, roll up days that close or become dirty."""
         async with in_background(self._refresh_forever()):
             yield
 
@@ -53,7 +53,7 @@ class RollupWorker:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> R:
-        """Run the query; before it, refresh all rollups if any of its range is not fresh.
+        """Run the query, first refreshing all rollups if any part of its range is not fresh.
 
         What cannot be refreshed now is read from raw rows: slower, never wrong.
         """
@@ -64,7 +64,7 @@ class RollupWorker:
                 return None
             return query(connection, chosen, *args, **kwargs)
 
-        # in one read, since nearly every range is fresh
+        # a single read, because nearly every range is fresh
         answer = await self._db.read_long(if_fresh)
         if answer is None:
             await self._refresh_all()
@@ -72,7 +72,7 @@ class RollupWorker:
         return answer
 
     async def catch_up(self, first: date, last: date) -> None:
-        """Do the same before a read that is not a single query."""
+        """Refresh in the same way, before a read that is not a single query."""
         if not await self._db.read_long(is_fresh, first, last, self._db.clock()):
             await self._refresh_all()
 
@@ -92,7 +92,7 @@ class RollupWorker:
                     await warm_up(self._db)
                     is_warm = True
             except Exception:
-                # the database may be away for a moment; reports are right without rollups
+                # the database may be unreachable for a moment; reports are right without rollups
                 log.warning("reports: business days could not be rolled up", exc_info=True)
             await asyncio.sleep(LOOK_SECONDS)
 
@@ -104,7 +104,7 @@ class RollupWorker:
 
 
 async def warm_up(db: Database) -> None:
-    """Read each report of each range once: SQLAlchemy compiles a statement on first use, which takes longest."""
+    """Read each report of each range once: SQLAlchemy compiles a statement on first use, which is the slow part."""
     now = db.clock()
     for reading in _readings(now):
         await db.read_long(reading)

@@ -1,4 +1,4 @@
-"""What people did to the stock of inventory items: what they recorded, and what a count found."""
+"""Changes that people made to the stock of inventory items: what they recorded, and what stock counts found."""
 
 from collections import Counter
 from datetime import date
@@ -14,9 +14,9 @@ from sukli.staff.tables import staff
 from sukli.stock.contents import value_of
 from sukli.stock.tables import BY_HAND, stock_items, stock_movements
 
-# arithmetic with days nearer to the calendar's ends would overflow, and no row is there
+# arithmetic with days near the calendar's ends would overflow, and no row is there
 _EARLIEST, _LATEST = date(1970, 1, 1), date(9999, 1, 1)
-# what was counted may be more than expected, or less; all else says by its name which of the two it is
+# a count may find more than expected, or less; every other type implies its sign
 _IS_COUNT = stock_movements.c.movement_type == "counted"
 _APPLIED = stock_movements.c.applied_quantity
 _MOVED = case((_IS_COUNT, _APPLIED), else_=func.abs(_APPLIED)).label("moved")
@@ -24,7 +24,7 @@ _ASKED = case((_IS_COUNT, _APPLIED), else_=stock_movements.c.quantity).label("as
 
 
 def by_hand_in(chosen: Range) -> ColumnElement[bool]:
-    """Which movements people made in a range."""
+    """Select the movements that people made in a range."""
     begins, _ = bounds_of(_reckonable(chosen.first))
     _, ends = bounds_of(_reckonable(chosen.last))
     return and_(text(BY_HAND), stock_movements.c.created_at >= begins, stock_movements.c.created_at < ends)
@@ -35,7 +35,7 @@ def _reckonable(day: date) -> date:
 
 
 def transactions_in(chosen: Range) -> Select[Any]:
-    """What people did to the stock of inventory items in a range, newest first: `moved` of what was `asked`."""
+    """Select stock changes by people in a range, newest first: `moved` is the part of `asked` that was applied."""
     return (
         select(
             stock_movements,
@@ -51,7 +51,7 @@ def transactions_in(chosen: Range) -> Select[Any]:
 
 
 def cost_of(moved: Row[Any]) -> int | None:
-    """What a row of these was worth, in centavos, if its unit cost was recorded; below 0 where a count found less."""
+    """Return a row's worth in centavos, if its unit cost was recorded; below 0 where a count found less."""
     cost, part = moved.unit_cost_centavos, part_of(moved)
     if cost is None or part is None:
         return None if cost is None else moved.moved * cost
@@ -59,13 +59,13 @@ def cost_of(moved: Row[Any]) -> int | None:
 
 
 def part_of(moved: Row[Any]) -> int | None:
-    """How much of one unit it was, in thousandths of the content's unit; None of whole ones. Its sign is the cost's."""
+    """Return the part of a unit moved, in thousandths of its content unit; None for whole units. Signed as the cost."""
     used: int | None = moved.used_thousandths
     return None if used is None else -used if moved.movement_type == "counted" else used
 
 
 def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | None, limit: int) -> TransactionRows:
-    """A page of them; the first one has the sums."""
+    """Return a page of stock transactions; the first page has the sums."""
     query = transactions_in(chosen)
     if cursor is not None:
         query = query.where(cursor.before(stock_movements.c.created_at, stock_movements.c.id))
@@ -93,7 +93,7 @@ def transaction_rows(connection: Connection, chosen: Range, cursor: Cursor | Non
 
 
 def _sums(connection: Connection, chosen: Range) -> list[MovedSums]:
-    """By what was done, in the order in which the dialog offers it; what counts found comes last."""
+    """Sum by movement type, in the order in which the dialog offers them; counts come last."""
     moves = transactions_in(chosen).order_by(None).subquery()
     is_whole = moves.c.used_thousandths.is_(None)
     worth = func.coalesce(func.sum(moves.c.moved * moves.c.unit_cost_centavos).filter(is_whole), 0)
@@ -103,7 +103,7 @@ def _sums(connection: Connection, chosen: Range) -> list[MovedSums]:
         select(moves.c.movement_type, func.count(), worth).group_by(moves.c.movement_type)
     ):
         counts[kind], costs[kind] = count, int(centavos)
-    # each is rounded by itself, as in its row
+    # parts of a unit are rounded row by row, as they are shown
     for row in connection.execute(select(moves).where(~is_whole)):
         costs[row.movement_type] += cost_of(row) or 0
     return [

@@ -27,7 +27,7 @@ from sukli.stock.tables import stock_items
 
 
 def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRows:
-    """The active inventory items that have a stock; their cursor is the key of a name."""
+    """Return the active inventory items that have a stock; their cursor is the key of a name."""
     columns = [stock_items.c[name] for name in ItemRow.model_fields if name in stock_items.c]
     found = connection.execute(select(*columns, stock_items.c.name_key).where(ON_A_SHELF))
     # the cursor is a name, so it works even if its item was deleted since the previous page
@@ -38,7 +38,7 @@ def item_rows(connection: Connection, cursor: str | None, limit: int) -> ItemRow
 
 
 def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: int, now: datetime) -> DayRows:
-    """What each day came to; the cursor is the last day of the previous page."""
+    """Return each day's revenue, COGS and gross profit; the cursor is the last day of the previous page."""
     days = sources_of(connection, chosen.first, chosen.last, now).rows(rollup_sales, "day")
     query = select(days.c.starts_on, days.c.revenue_centavos, days.c.cogs_centavos)
     if cursor is not None:
@@ -58,7 +58,7 @@ def day_rows(connection: Connection, chosen: Range, cursor: date | None, limit: 
 
 
 def expenses_in(chosen: Range) -> Select[Any]:
-    """What was spent in a range, by business day, the newest first; one may have been recorded on a later day."""
+    """Select the expenses of a range, newest business day first; an expense may have been recorded on a later day."""
     return with_staff.where(expenses.c.business_on.between(chosen.first, chosen.last)).order_by(
         expenses.c.business_on.desc(), expenses.c.created_at.desc(), expenses.c.id.desc()
     )
@@ -67,7 +67,7 @@ def expenses_in(chosen: Range) -> Select[Any]:
 def expense_rows(
     connection: Connection, chosen: Range, cursor: tuple[date, Cursor] | None, limit: int, category: str | None
 ) -> ExpenseRows:
-    """What was spent in one category or all."""
+    """Return the expenses of one category or all."""
     query = expenses_in(chosen)
     if category is not None:
         query = query.where(expenses.c.category == category)

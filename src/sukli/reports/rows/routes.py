@@ -21,7 +21,7 @@ from sukli.sales.finding import MOST_SEARCH_LETTERS, search_of
 from sukli.sales.schemas import OrderType
 from sukli.staff.routes import Actor
 
-# as long as the name of a sold line may be
+# the longest name that a sold line may have
 MOST_NAME_LETTERS = 200
 
 Flag = Literal["0", "1"]
@@ -97,12 +97,12 @@ async def get_sales(
     *,
     limit: PageLimit = 100,
 ) -> Response:
-    """The active sales of a range, its voided ones or both, that a filter lets through, newest first."""
+    """The active sales of a range, its voided ones or both, that match a filter, newest first."""
     while True:
         page = await context.db.read_long(sale_rows, chosen, cursor, limit, wanted, context.db.clock())
         if page.rows or page.next_cursor is None:
             return json_response(page)
-        # a separate read, so that other waiting reports come first
+        # a separate read for each page, so that other reports get their turn
         cursor = read_cursor(page.next_cursor)
 
 
@@ -118,7 +118,7 @@ async def get_items(
 async def get_transactions(
     _: Actor, context: ContextDep, chosen: ChosenRange, cursor: PageCursor, *, limit: PageLimit = 100
 ) -> Response:
-    """What people did to the stock of inventory items in a range, newest first."""
+    """Stock transactions and counted differences of inventory items in a range, newest first."""
     return json_response(await context.db.read_long(transaction_rows, chosen, cursor, limit))
 
 
@@ -132,7 +132,7 @@ async def get_days(
     cursor: Day | None = None,
     limit: PageLimit = 100,
 ) -> Response:
-    """What each day of a range came to, newest first; days without sales are left out."""
+    """Each day's revenue, COGS and gross profit in a range, newest first; days without sales are left out."""
     return json_response(await rollups.read(day_rows, chosen, cursor, limit, context.db.clock()))
 
 

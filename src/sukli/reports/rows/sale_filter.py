@@ -1,4 +1,4 @@
-"""Which sales behind a report are wanted: those of a bar in a chart, of a person, of an item."""
+"""Which sales behind a report to list: those of a bar in a chart, of a person, of an item and so on."""
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
@@ -31,7 +31,7 @@ from sukli.tenders.tables import sale_tenders
 
 
 class _Hint(NamedTuple):
-    """A rollup that has rows for a day on which something is wanted, and for no other day."""
+    """A rollup that has rows exactly for the days on which something matching occurred."""
 
     rollup: Table
     rows: ColumnElement[bool]
@@ -39,69 +39,69 @@ class _Hint(NamedTuple):
 
 @dataclass(frozen=True)
 class SaleFilter:
-    """Everything that is given must be true of a sale; voided sales are wanted on their own, among others, or not."""
+    """Every given condition must hold for a sale; voided sales are selected alone, included, or left out."""
 
     # Monday is 0
     weekday: int | None = None
-    # of the Manila day; with `last_hour`, the first of several consecutive hours
+    # in the Manila day; with `last_hour`, the first of several consecutive hours
     hour: int | None = None
     last_hour: int | None = None
-    # a name as it was sold
+    # a name under which it was sold
     item: str | None = None
     staff_id: str | None = None
-    # has a completion time, which is how the reports count completed orders
+    # has a completion time, the reports' test for a completed order
     completed: bool = False
     voided: bool = False
     with_voided: bool = False
     discounted: bool = False
-    # the discount itself
+    # this exact discount
     discount_tenths: int | None = None
     # who voided it
     voided_by_id: str | None = None
     order_type: OrderType | None = None
-    # somebody showed a card for a discount by law; with a service charge
+    # a card for a discount by law was shown; a service charge was made
     by_law: bool = False
     served: bool = False
-    # paid with it, alone or among others; of the kind `other` with that of this name
+    # paid with this tender, alone or with others; for the kind `other`, the tender of this name
     tender: TenderKind | None = None
     tender_name: str | None = None
-    # a choice as it was sold, and its group of options
+    # a choice's name when sold, and the name of its group of options
     choice: str | None = None
     choice_group: str | None = None
     # an item group
     group: str | None = None
     search: Search | None = None
-    # sold names that belong to the group, and those that the search matches
+    # sold names in the group, and sold names that the search matches
     group_names: Collection[str] = ()
     search_names: Collection[str] = ()
 
     @property
     def is_everything(self) -> bool:
-        """Whether every active sale is wanted."""
+        """Whether every active sale matches."""
         return self == SaleFilter()
 
     @property
     def counts(self) -> ColumnElement[bool]:
-        """Which sales are looked at: active ones, voided ones, or both."""
+        """The voided states to include: active sales, voided ones, or both."""
         return VOIDED if self.voided else ANY if self.with_voided else ACTIVE
 
     @property
     def has_voided(self) -> bool:
-        """Whether voided sales are among those that are looked at, which most rollups do not know."""
+        """Whether voided sales are included, which most rollups do not cover."""
         return self.voided or self.with_voided
 
     @property
     def is_discounted(self) -> bool:
-        """Whether only sales with a discount are wanted."""
+        """Whether only sales with a discount match."""
         return self.discounted or bool(self.discount_tenths)
 
     @property
     def asks_for_names(self) -> bool:
-        """Whether the sold names must be known before anything can be found."""
+        """Whether the sold names must be known before the query can run."""
         return self.group is not None or (self.search is not None and bool(self.search.words))
 
     def with_names(self, sold: Collection[str]) -> "SaleFilter":
-        """The same filter, with the sold names that it matches."""
+        """Return the same filter, with the sold names that it matches."""
         return replace(
             self,
             group_names=[name for name in sold if group_or_rest(name) == self.group],
@@ -109,7 +109,7 @@ class SaleFilter:
         )
 
     def condition(self) -> ColumnElement[bool]:
-        """The condition that wanted sales fulfil."""
+        """Return the condition that matching sales satisfy."""
         parts = [self.counts]
         parts += self._times(WEEKDAY, HOUR)
         if self.staff_id is not None:
@@ -135,7 +135,7 @@ class SaleFilter:
         return and_(*parts)
 
     def spans_of_rollups(self, connection: Connection, span: Span, first: date, last: date) -> set[date] | None:
-        """The days or months that may hold a wanted sale, by the rollups, which must be right; None if any may."""
+        """Return the days or months that may hold a match, by the rollups, which must be right; None if any may."""
         found = [
             set(
                 connection.scalars(
@@ -153,13 +153,13 @@ class SaleFilter:
             yield _Hint(
                 rollup_voids, true() if self.voided_by_id is None else rollup_voids.c.staff_id == self.voided_by_id
             )
-        # the other rollups are of active sales
+        # the other rollups cover only active sales
         if self.has_voided:
             return
         if self.staff_id is not None or self.order_type is not None or self.is_discounted:
             yield _Hint(rollup_people, and_(*self._person()))
         yield from self._law_hints()
-        # nearly every day has cash, and the rollup knows only of that beside other tenders
+        # nearly every day has cash, and the rollup records cash only for sales with other tenders too
         if self.tender not in (None, CASH):
             yield _Hint(rollup_tenders, and_(*self._tender(rollup_tenders)))
         yield from self._name_hints()
@@ -197,7 +197,7 @@ class SaleFilter:
             yield rollup_choices.c.group_name == self.choice_group
 
     def _chosen_beside(self) -> ColumnElement[bool]:
-        """Whether an option that the search matches was sold on the days of a row of items."""
+        """Whether the days of a row of items have sold an option that the search matches."""
         return exists().where(
             rollup_choices.c.span == rollup_items.c.span,
             rollup_choices.c.starts_on == rollup_items.c.starts_on,
@@ -216,14 +216,14 @@ class SaleFilter:
             yield sales.c.discount_tenths > 0
         if self.discount_tenths is not None:
             yield sales.c.discount_tenths == self.discount_tenths
-            # some are too small to make a centavo
+            # some discounts are too small to come to a centavo
             yield sales.c.discount_centavos > 0
 
     def _paid_with(self) -> ColumnElement[bool]:
         any_stored = exists().where(sale_tenders.c.sale_id == sales.c.id)
         stored = any_stored.where(*self._tender(sale_tenders))
         in_cash_alone = sales.c.payment_method == CASH
-        # what an older system called something else counts as cash too, where no tender of it is stored
+        # an older system's other names for cash count as cash too, where no tenders are stored
         return or_(in_cash_alone, ~any_stored, stored) if self.tender == CASH else and_(~in_cash_alone, stored)
 
     def _tender(self, table: Table) -> Iterator[ColumnElement[bool]]:

@@ -1,4 +1,4 @@
-"""The sales behind a report, newest first and page by page; where wanted ones are rare, month by month."""
+"""The sales behind a report, newest first and page by page; where matches are rare, month by month."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -31,9 +31,9 @@ _MICROSECOND = timedelta(microseconds=1)
 def sale_rows(
     connection: Connection, chosen: Range, cursor: Cursor | None, limit: int, wanted: SaleFilter, now: datetime
 ) -> SaleRows:
-    """The wanted sales. A page may have fewer than `limit`, or none, and still be followed by another."""
+    """Return the matching sales. A page may have fewer than `limit`, or none, and still be followed by another."""
     if cursor is not None:
-        # with the cursor's day, the index begins where the previous page ended
+        # with the cursor's day, the index scan begins where the previous page ended
         chosen = chosen._replace(last=min(chosen.last, day_of(cursor.at)))
     if wanted.asks_for_names and not wanted.has_voided:
         sources = sources_of(connection, chosen.first, chosen.last, now)
@@ -66,7 +66,7 @@ def _found_in(
     connection: Connection, part: Slice, wanted: SaleFilter, cursor: Cursor | None, most: int
 ) -> list[Row[Any]]:
     if wanted.asks_for_names and wanted.has_voided:
-        # the rollups only have the names of active sales
+        # the rollups hold only the names of active sales
         wanted = wanted.with_names(sold_names(connection, and_(part.sales, wanted.counts)))
     query = (
         sales_with_staff.where(part.sales, wanted.condition())

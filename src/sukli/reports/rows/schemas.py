@@ -26,7 +26,7 @@ class PaidWith(Wire):
 
 
 class SaleRow(Wire):
-    """A sale; one from an older system whose items cannot be read has a problem instead of items.
+    """A sale; an older system's sale whose items cannot be read has a problem instead of items.
 
     The fields about a void are None for an active sale.
     """
@@ -42,7 +42,7 @@ class SaleRow(Wire):
     total_centavos: int
     cogs_centavos: int
     payment_method: str
-    # none where it was paid in cash alone
+    # empty if the sale was paid in cash alone
     tenders: list[PaidWith]
     voided_at: WireInstant | None
     voided_by_first_name: str | None
@@ -75,7 +75,7 @@ class ItemRow(Wire):
 
 
 class ItemRows(Wire):
-    """By name."""
+    """Inventory items by name."""
 
     rows: list[ItemRow]
     next_cursor: str | None
@@ -85,12 +85,12 @@ MovedByHand = Literal[TransactionType, "counted"]
 
 
 class TransactionRow(Wire):
-    """Stock that a person received, removed, threw away or adjusted, or by which a count differed.
+    """Stock that a person received, removed, threw away or adjusted, or a difference that a count found.
 
     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
-    may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where it
-    found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit; of
-    the last one that was taken away, how much was left in it.
+    may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where a count
+    found part of a unit more or less, `used_thousandths` is how much less, in thousandths of the content's unit; where
+    the last, opened unit was taken away, how much was left in it.
     """
 
     id: WireId
@@ -109,9 +109,9 @@ class TransactionRow(Wire):
 
 
 class MovedSums(Wire):
-    """What people did in one way: how often, and what it was worth by the unit costs that were recorded.
+    """What people did in one way: how often, and its worth by the unit costs that were recorded.
 
-    Of counts it is what they found too much less what was missing, and may be below 0.
+    For counts, the worth is what they found in excess less what was missing, and may be below 0.
     """
 
     transaction_type: MovedByHand
@@ -120,7 +120,7 @@ class MovedSums(Wire):
 
 
 class TransactionRows(Wire):
-    """Newest first; `sums` are those of the whole range, on the first page alone."""
+    """Newest first; `sums` covers the whole range, and is only on the first page."""
 
     rows: list[TransactionRow]
     sums: list[MovedSums]
@@ -137,14 +137,14 @@ class DayRow(Wire):
 
 
 class DayRows(Wire):
-    """Newest first."""
+    """Days, newest first."""
 
     rows: list[DayRow]
     next_cursor: str | None
 
 
 class ExpenseRow(Wire):
-    """What was spent on the business day `on`."""
+    """An expense of the business day `on`."""
 
     id: WireId
     on: date
@@ -156,7 +156,7 @@ class ExpenseRow(Wire):
 
 
 class ExpenseRows(Wire):
-    """Newest first."""
+    """Expenses, newest first."""
 
     rows: list[ExpenseRow]
     next_cursor: str | None

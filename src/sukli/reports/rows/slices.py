@@ -1,4 +1,4 @@
-"""The days of a range in which something rare may be, as the rollups tell: a page looks through these alone."""
+"""The days of a range that may hold rare matches, according to the rollups: a page scans only these."""
 
 from collections.abc import Iterator
 from datetime import date, datetime
@@ -12,7 +12,7 @@ from sukli.reports.rollups.sources import sources_of
 from sukli.reports.rollups.spans import Span, end_of, month_of
 from sukli.sales.tables import sales
 
-# where wanted sales are rare, a page ends after so many months and the next one continues: no other report waits long
+# where matches are rare, a page ends after this many months and the next one continues: no other report waits long
 MOST_MONTHS = 12
 
 
@@ -21,25 +21,25 @@ class Wanted(Protocol):
 
     @property
     def is_everything(self) -> bool:
-        """Whether nearly every sale is wanted."""
+        """Whether nearly every sale matches."""
 
     def spans_of_rollups(self, connection: Connection, span: Span, first: date, last: date) -> set[date] | None:
-        """The days or months that may hold a wanted sale, by the rollups, which must be right; None if any may."""
+        """Return the days or months that may hold a match, by the rollups, which must be right; None if any may."""
 
 
 class Slice(NamedTuple):
-    """Some consecutive days: the first of them, and which of their sales to look at."""
+    """Some consecutive days: the first of them, and the condition for their sales."""
 
     first: date
     sales: ColumnElement[bool]
 
 
 def slices(connection: Connection, chosen: Range, wanted: Wanted, now: datetime) -> Iterator[Slice]:
-    """The days of the range in which a wanted sale may be, month by month, newest first."""
+    """Yield the days of the range that may hold a match, month by month, newest first."""
     if wanted.is_everything:
         yield _whole(chosen.first, chosen.last)
         return
-    # two subqueries: SQLite takes a min or max from the end of an index only if it is the query's only one
+    # two subqueries: SQLite reads a min or max from the end of an index only if it is the query's only aggregate
     ends_of_all = (select(end(sales.c.business_on)).scalar_subquery() for end in (func.min, func.max))
     oldest, newest = connection.execute(select(*ends_of_all)).one()
     if oldest is None:

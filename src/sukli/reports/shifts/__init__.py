@@ -1,1 +1,1 @@
-"""What was counted in drawers against what ought to have been there. Rulings: docs/decisions/closing.md."""
+"""Counted against expected cash in drawers. Rulings: docs/decisions/closing.md."""

@@ -24,7 +24,7 @@ _SUMS = ("Counted", "Counted Late", "Short", "Short Amount", "Over", "Over Amoun
 
 
 def detailed_shifts(connection: Connection, chosen: Range, now: datetime) -> Iterator[str]:
-    """The shifts of a range and their differences by day and by who counted, all from one snapshot."""
+    """Yield the shifts of a range, with differences by day and by who counted, all from one snapshot."""
     yield csv_text(_summary(connection, chosen, now))
     yield from table_of("SHIFTS", _SHIFTS, map(_shift, streamed(connection).execute(shifts_in(chosen))))
     days = sums_by_day(connection, chosen)

@@ -61,7 +61,7 @@ _with_sums = with_first_names(
 
 
 def shifts_report(connection: Connection, chosen: Range, now: datetime) -> ShiftsReport:
-    """What was counted in the drawers that were opened on these days, by day and by who counted."""
+    """Return the counts of the drawers that were opened on these days, by day and by who counted."""
     days = sums_by_day(connection, chosen)
     all_days = together(day.sums for day in days)
     safe_drops = safe_drops_in(connection, chosen)
@@ -91,7 +91,7 @@ def shifts_report(connection: Connection, chosen: Range, now: datetime) -> Shift
 
 
 def shifts_in(chosen: Range) -> Select[Any]:
-    """The shifts that were opened on these days, newest first, with the names of their people and their sums."""
+    """Select the shifts that were opened on these days, newest first, with staff names and sums."""
     return _with_sums.where(opened_in(chosen)).order_by(shifts.c.number.desc())
 
 
@@ -103,7 +103,7 @@ def shift_rows(
     outcome: Outcome | None,
     counted_by: str | None,
 ) -> ShiftRows:
-    """A page of them; the cursor is the number of the last shift before it."""
+    """Return a page of shifts; the cursor is the number of the previous page's last shift."""
     query = shifts_in(chosen)
     if cursor is not None:
         query = query.where(shifts.c.number < cursor)
@@ -128,7 +128,7 @@ def shift_rows(
 
 
 def _chart_of(connection: Connection, chosen: Range, now: datetime) -> Chart:
-    # subqueries: SQLite takes a min or max from the end of an index only if it is the query's only one
+    # subqueries: SQLite reads a min or max from the end of an index only if it is the query's only aggregate
     ends = (select(end(shifts.c.business_on)).scalar_subquery() for end in (func.min, func.max))
     first, last = connection.execute(select(*ends)).one()
     newest: date = max(day_of(now), last or date.min)

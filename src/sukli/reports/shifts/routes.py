@@ -13,7 +13,7 @@ from sukli.reports.shifts.queries import shift_rows, shifts_report
 from sukli.reports.shifts.schemas import Outcome, ShiftRows, ShiftsReport
 from sukli.staff.routes import Actor
 
-# a shift's number is an integer of 32 bits
+# enough for any shift number, which is a 32-bit integer
 MOST_DIGITS = 9
 
 router = APIRouter(prefix="/api/reports", tags=["reports"])
@@ -30,7 +30,7 @@ async def _number(cursor: str | None = None) -> int | None:
 
 @router.get("/shifts", response_model=ShiftsReport)
 async def get_shifts_report(_: Actor, context: ContextDep, chosen: ChosenRange) -> Response:
-    """What was counted in the drawers that were opened in a range, against what ought to have been there."""
+    """Counted against expected cash in the drawers that were opened in a range."""
     return json_response(await context.db.read_long(shifts_report, chosen, context.db.clock()))
 
 

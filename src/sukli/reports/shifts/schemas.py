@@ -7,14 +7,14 @@ from sukli.http.schema_types import Wire, WireId, WireInstant
 from sukli.reports.ranges import Granularity
 from sukli.reports.schemas import ReportBase
 
-# how a count came out: money was missing, there was too much, a night lay before it; or nobody has counted yet
+# money was missing, there was too much, or the count came after a night; or nobody has counted yet
 Outcome = Literal["short", "over", "late", "uncounted"]
 
 
 class Differences(Wire):
-    """What some counts came to: how many were short, and by how much together; over likewise.
+    """The outcome of some counts: how many were short, and by how much together; over likewise.
 
-    No amount but `difference_centavos` is below 0; that is what was over, less what was short.
+    No amount but `difference_centavos` is below 0: it is the total over less the total short.
     """
 
     counted: int
@@ -27,13 +27,13 @@ class Differences(Wire):
 
 
 class DifferencesOfPeriod(Differences):
-    """Those of the shifts that were opened in a day, week or month of a chart."""
+    """The differences of the shifts that were opened in a day, week or month of a chart."""
 
     starts_on: date
 
 
 class DifferencesOfPerson(Differences):
-    """Those of the shifts that this person counted last."""
+    """The differences of the shifts that this person counted last."""
 
     staff_id: WireId
     first_name: str
@@ -54,10 +54,10 @@ class ShiftsReport(ReportBase, Differences):
 
 
 class ShiftRow(Wire):
-    """A shift; what ought to have been there is null until somebody has counted, as the count is blind.
+    """A shift; the expected amount is null until somebody has counted, because the count is blind.
 
-    `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is cash of the day that was sold before
-    this drawer was opened and is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
+    `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is the day's cash from sales before this
+    drawer was opened, which is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
     """
 
     id: WireId
@@ -85,7 +85,7 @@ class ShiftRow(Wire):
 
 
 class ShiftRows(Wire):
-    """Newest first."""
+    """Shifts, newest first."""
 
     rows: list[ShiftRow]
     next_cursor: str | None

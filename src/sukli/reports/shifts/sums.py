@@ -1,4 +1,4 @@
-"""Sums of differences: in the database by day and by who counted, and from there to whatever is asked for."""
+"""Sums of differences: the database sums by day and by who counted, and the reports combine those."""
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable
@@ -16,9 +16,9 @@ K = TypeVar("K", bound=Hashable)
 
 # null until somebody has counted
 DIFFERENCE: ColumnElement[int] = shifts.c.counted_centavos - shifts.c.expected_centavos
-# what lay in the drawer at the closing, less what stayed; null before it
+# what was in the drawer at the closing, less what was left in it; null before that
 TAKEN_OUT: ColumnElement[int] = shifts.c.counted_centavos + shifts.c.after_count_centavos - shifts.c.left_centavos
-# also where a till sent it when the drawer was closed: it left this one
+# includes a safe drop that its till sent after the drawer was closed: the money left this drawer
 SAFE_DROPS_OF = and_(
     or_(cash_transactions.c.shift_id == shifts.c.id, cash_transactions.c.late_for_shift_id == shifts.c.id),
     cash_transactions.c.kind == "safe_drop",
@@ -27,7 +27,7 @@ SAFE_DROPS_OF = and_(
 
 
 class Sums(NamedTuple):
-    """What some shifts came to, in centavos; those that nobody has counted are only in `shifts`."""
+    """The sums of some shifts, in centavos; shifts that nobody has counted are only in `shifts`."""
 
     shifts: int = 0
     counted: int = 0
@@ -40,12 +40,12 @@ class Sums(NamedTuple):
 
     @property
     def difference(self) -> int:
-        """What was too much, less what was missing."""
+        """Return the total over less the total short."""
         return self.over_centavos - self.short_centavos
 
 
 class DaySums(NamedTuple):
-    """The shifts of a day that one person counted last; None where nobody has counted."""
+    """The shifts of a day that one person counted last; the person is None where nobody has counted."""
 
     on: date
     counted_by: str | None
@@ -61,7 +61,7 @@ class PersonSums(NamedTuple):
 
 
 def sums_by_day(connection: Connection, chosen: Range) -> list[DaySums]:
-    """What the shifts came to that were opened on these days."""
+    """Return the sums, by day and person, of the shifts that were opened on these days."""
     is_short, is_over = DIFFERENCE < 0, DIFFERENCE > 0
     found = connection.execute(
         select(
@@ -84,12 +84,12 @@ def sums_by_day(connection: Connection, chosen: Range) -> list[DaySums]:
 
 
 def together(some: Iterable[Sums]) -> Sums:
-    """What they come to."""
+    """Add up several sums."""
     return Sums(*map(sum, zip(Sums(), *some, strict=True)))
 
 
 def together_by(days: Iterable[DaySums], key: Callable[[DaySums], K]) -> dict[K, Sums]:
-    """What those of the same key come to."""
+    """Add up the sums of each key."""
     found: defaultdict[K, list[Sums]] = defaultdict(list)
     for day in days:
         found[key(day)].append(day.sums)
@@ -97,7 +97,7 @@ def together_by(days: Iterable[DaySums], key: Callable[[DaySums], K]) -> dict[K,
 
 
 def sums_by_person(connection: Connection, days: Iterable[DaySums]) -> list[PersonSums]:
-    """What those that somebody has counted come to, by name."""
+    """Return the sums of the shifts that somebody has counted, by the person's name."""
     found = together_by(days, lambda day: day.counted_by)
     people = select(staff.c.id, staff.c.first_name).where(staff.c.id.in_([person for person in found if person]))
     by_name = connection.execute(people.order_by(staff.c.first_name, staff.c.id))
@@ -105,7 +105,7 @@ def sums_by_person(connection: Connection, days: Iterable[DaySums]) -> list[Pers
 
 
 def safe_drops_in(connection: Connection, chosen: Range) -> int:
-    """What went to the safe out of the drawers of these shifts, in centavos."""
+    """Return the safe drops from the drawers of these shifts, in centavos."""
     dropped = select(func.coalesce(func.sum(cash_transactions.c.amount_centavos), 0)).join_from(
         shifts, cash_transactions, SAFE_DROPS_OF
     )
@@ -113,5 +113,5 @@ def safe_drops_in(connection: Connection, chosen: Range) -> int:
 
 
 def opened_in(chosen: Range) -> ColumnElement[bool]:
-    """The shifts of a range: a shift belongs to the day on which it was opened."""
+    """Select the shifts of a range: a shift belongs to the day on which it was opened."""
     return shifts.c.business_on.between(chosen.first, chosen.last)

@@ -1,1 +1,1 @@
-"""VAT, service charge and the discounts by law of a range. Why so: docs/decisions/tax.md."""
+"""VAT, service charge and discounts by law of a range. The reasons: docs/decisions/tax.md."""

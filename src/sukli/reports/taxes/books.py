@@ -1,7 +1,7 @@
-"""The sales books of RMO 24-2023, Annexes E-2 to E-5: who had a discount by law, a file for each kind of card.
+"""The sales books of RMO 24-2023, Annexes E-2 to E-5: who had a discount by law, one file per kind of card.
 
-The columns are those of the annexes as programs that were accredited with them write them; docs/decisions/tax.md says
-which we read. Each row adds up: sales less VAT less discount are the net sales.
+The columns are the annexes' own, as accredited programs write them; docs/decisions/tax.md lists our sources. Each row
+adds up: sales less VAT less discount are the net sales.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,12 +26,12 @@ from sukli.sales.taxed.tables import sale_cards
 Book = Literal["senior", "pwd", "athlete", "solo_parent", "medal_of_valor"]
 BOOKS: tuple[Book, ...] = get_args(Book)
 _SALES = ("Sales (inclusive of VAT)", "VAT Amount", "VAT Exempt Sales")
-# the annexes know no other rate; where the order's percentage was higher it stands behind them
+# the annexes have only the law's rate; where the order's higher percentage counted, it goes in this column after them
 _OTHER = "Other Discount"
 
 
 class UnknownBook(AppError):
-    """There is no sales book of such persons."""
+    """The requested kind of card has no sales book."""
 
     status = 422
     error = "unknown_book"
@@ -41,7 +41,7 @@ class UnknownBook(AppError):
 
 @dataclass(frozen=True)
 class Asked:
-    """Whose file it is, and who asked for it when."""
+    """The shop on the file's letterhead, and who requested the file, and when."""
 
     letterhead: Letterhead
     first_name: str
@@ -49,7 +49,7 @@ class Asked:
 
 
 class _Form(NamedTuple):
-    """A book's title and columns, and how a card is written there."""
+    """A book's title and columns, and how it writes a card's row."""
 
     title: str
     columns: Row
@@ -57,7 +57,7 @@ class _Form(NamedTuple):
 
 
 def book_of(connection: Connection, book: Book, chosen: Range, asked: Asked) -> Iterator[str]:
-    """The book of a range, oldest first, as pieces of text: all of one snapshot, without voided sales."""
+    """Yield the book of a range, oldest first, as pieces of text: all from one snapshot, without voided sales."""
     form = _FORMS[book]
     yield csv_text(_head(asked))
     wanted = CARDS.where(
@@ -67,7 +67,7 @@ def book_of(connection: Connection, book: Book, chosen: Range, asked: Asked) -> 
 
 
 def known_book(name: str) -> Book:
-    """Raises UnknownBook."""
+    """Return the book of this name. Raises UnknownBook."""
     found = next((book for book in BOOKS if book == name), None)
     if found is None:
         raise UnknownBook
@@ -82,30 +82,30 @@ def _head(asked: Asked) -> list[Row]:
 
 
 def _taxed(found: Found[Any]) -> Row:
-    """Of those whose sales are exempt."""
+    """Return the row for a card whose sales are VAT-exempt."""
     amounts = (found.gross_centavos, found.less_vat_centavos, found.exempt_centavos)
     by_law, other = _discounts(found, found.discount_centavos)
-    # nothing in a restaurant is at 5 %
+    # no restaurant sale has the 5 % discount
     number = found.invoice_number or ""
     return (*_person(found), "", number, *map(peso, amounts), "", by_law, peso(found.pays_centavos), other)
 
 
 def _whole(found: Found[Any]) -> Row:
-    """Of those whose discount has its VAT in it."""
+    """Return the row for a card whose discount is written with its VAT included."""
     by_law, other = _discounts(found, found.less_vat_centavos + found.discount_centavos)
     number = found.invoice_number or ""
     return (*_person(found), number, peso(found.gross_centavos), by_law, peso(found.pays_centavos), other)
 
 
 def _parent(found: Found[Any]) -> Row:
-    # nobody asks about the child
+    # nothing at the till asks about the child
     by_law, other = _discounts(found, found.less_vat_centavos + found.discount_centavos)
     child, number = ("", "", ""), found.invoice_number or ""
     return (*_person(found), *child, number, peso(found.gross_centavos), by_law, peso(found.pays_centavos), other)
 
 
 def _discounts(found: Found[Any], centavos: int) -> tuple[str, str]:
-    """In the law's column, or in ours."""
+    """Put the discount in the law's column, or in ours."""
     return (peso(centavos), "") if found.counted == "law" else ("", peso(centavos))
 
 
@@ -146,7 +146,7 @@ _FORMS: dict[Book, _Form] = {
         ),
         _parent,
     ),
-    # no annex names them; theirs is made as that of athletes
+    # no annex covers them; their book follows the athletes'
     "medal_of_valor": _Form(
         "Medal of Valor Sales Book/Report", _of_whole("Name of Awardee or Dependent", "ID No."), _whole
     ),

@@ -23,11 +23,11 @@ from sukli.sales.tables import sales
 from sukli.sales.taxed.sums import EXEMPT
 from sukli.sales.taxed.tables import sale_cards
 
-# before every place on an order: a cursor of a day's beginning has no row of its own
+# before every position on an order: a cursor at the beginning of a day has no row of its own
 _BEFORE_ALL = -1
 _MICROSECOND = timedelta(microseconds=1)
 _pays = sale_cards.c.gross_centavos - sale_cards.c.less_vat_centavos - sale_cards.c.discount_centavos
-# with those of voided sales, marked: somebody may ask what became of them
+# including the cards of voided sales, marked as such: somebody may ask what became of them
 CARDS: Select[Any] = (
     select(
         sale_cards,
@@ -47,7 +47,7 @@ CARDS: Select[Any] = (
 
 @dataclass(frozen=True)
 class CardCursor:
-    """The last card of the previous page: of a sale, and its place there."""
+    """The last card of the previous page: its sale, and its position there."""
 
     sale: Cursor
     position: int
@@ -56,7 +56,7 @@ class CardCursor:
         return f"{self.sale}_{self.position}"
 
     def before(self) -> ColumnElement[bool]:
-        """The cards that come after it."""
+        """Select the cards that come after this one."""
         same = and_(sales.c.created_at == self.sale.at, sales.c.id == self.sale.id)
         rest = and_(same, sale_cards.c.position > self.position)
         return or_(self.sale.before(sales.c.created_at, sales.c.id), rest)
@@ -64,7 +64,7 @@ class CardCursor:
 
 @dataclass(frozen=True)
 class CardFilter:
-    """Which cards are wanted: of a kind, those whose discount was the law's, those for which VAT was taken off."""
+    """Which cards to list: of one kind, those whose discount was the law's, those with VAT taken off."""
 
     kind: str | None = None
     by_law: bool = False
@@ -74,7 +74,7 @@ class CardFilter:
     is_everything = False
 
     def condition(self) -> ColumnElement[bool]:
-        """The condition that wanted cards fulfil."""
+        """Return the condition that matching cards satisfy."""
         parts: list[ColumnElement[bool]] = [true()]
         if self.kind is not None:
             parts.append(sale_cards.c.kind == self.kind)
@@ -85,7 +85,7 @@ class CardFilter:
         return and_(*parts)
 
     def spans_of_rollups(self, connection: Connection, span: Span, first: date, last: date) -> set[date]:
-        """As of any filter; a day with a void may hold one, since cards of active sales alone are rolled up."""
+        """As in any filter; a day with a void may hold a match too: only cards of active sales are rolled up."""
         of_kind = true() if self.kind is None else rollup_cards.c.kind == self.kind
         found: set[date] = set()
         for rollup, rows in ((rollup_cards, of_kind), (rollup_voids, true())):
@@ -97,7 +97,7 @@ class CardFilter:
 def card_rows(
     connection: Connection, chosen: Range, cursor: CardCursor | None, limit: int, wanted: CardFilter, now: datetime
 ) -> CardRows:
-    """The wanted cards. A page may have fewer than `limit`, or none, and still be followed by another."""
+    """Return the matching cards. A page may have fewer than `limit`, or none, and still be followed by another."""
     if cursor is not None:
         chosen = chosen._replace(last=min(chosen.last, day_of(cursor.sale.at)))
     found: list[Row[Any]] = []

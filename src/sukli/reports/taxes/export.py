@@ -35,9 +35,9 @@ _CARDS = ("Date", "Time", "Order Number", "Kind", "Name", "ID Number", *_AMOUNTS
 
 
 def detailed_taxes(connection: Connection, chosen: Range, now: datetime) -> Iterator[str]:
-    """What VAT, a service charge and the laws made of a range, by day, by month, by kind and by person.
+    """Yield VAT, service charge and discounts by law of a range, by day, by month, by kind and by person.
 
-    Oldest first, all of one snapshot.
+    Oldest first, all from one snapshot.
     """
     report = tax_report(connection, chosen, now)
     yield csv_text(_summary(report))

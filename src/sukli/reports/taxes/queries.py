@@ -16,15 +16,15 @@ from sukli.reports.rollups.tables import rollup_cards, rollup_taxes
 from sukli.reports.taxes.schemas import KindSums, Steps, TaxReport, VatRow, VatRows
 from sukli.tax.kinds import KINDS
 
-# of sales that were made while the shop was registered
+# only from sales made while the shop was registered
 _OF_VAT = ("vatable_centavos", "vat_centavos", "exempt_centavos", "zero_rated_centavos", "untaxed_discount_centavos")
 _OF_ALL = ("service_charge_centavos", "less_vat_centavos", "law_discount_centavos")
-# a day has two rows at most: of sales with VAT and of others
+# a day has at most two rows: for sales with VAT, and for others
 _ROWS_A_DAY = 2
 
 
 def tax_report(connection: Connection, chosen: Range, now: datetime) -> TaxReport:
-    """What VAT, a service charge and the laws made of the sales of a range."""
+    """Return VAT, service charge and discounts by law for the sales of a range."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
     rows = _read(connection, sources)
     return TaxReport.model_construct(
@@ -41,14 +41,14 @@ def tax_report(connection: Connection, chosen: Range, now: datetime) -> TaxRepor
 def vat_rows(
     connection: Connection, chosen: Range, cursor: date | None, limit: int, by: Steps, now: datetime
 ) -> VatRows:
-    """What each day or month came to that had any of it; the cursor is the first day of the last one before."""
+    """Return the days or months with any of these; the cursor is the first day of the previous page's last row."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
     kept = sources.rows(rollup_taxes, by)
     newest_first = select(kept).order_by(kept.c.starts_on.desc())
     if by == "day":
         newest_first = newest_first.limit(_ROWS_A_DAY * (limit + 1))
         newest_first = newest_first if cursor is None else newest_first.where(kept.c.starts_on < cursor)
-    # where a range begins or ends within a month, that has its days
+    # a month that the range cuts off is read by its days
     starts: Callable[[date], date] = month_of if by == "month" else _same
     found: defaultdict[date, list[Row[Any]]] = defaultdict(list)
     for row in connection.execute(newest_first):
@@ -66,7 +66,7 @@ def vat_rows(
 
 
 def all_vat_rows(connection: Connection, chosen: Range, by: Steps, now: datetime) -> list[VatRow]:
-    """What each day or month came to on which anything was sold, the oldest first: they add up to the report."""
+    """Return each day or month with any sale, oldest first: they add up to the report."""
     sources = sources_of(connection, chosen.first, chosen.last, now)
     starts: Callable[[date], date] = month_of if by == "month" else _same
     found: defaultdict[date, list[Row[Any]]] = defaultdict(list)
@@ -79,7 +79,7 @@ def all_vat_rows(connection: Connection, chosen: Range, by: Steps, now: datetime
 
 
 def kinds_in(connection: Connection, sources: Sources) -> list[KindSums]:
-    """The cards of these days by kind, in the order of the table of laws."""
+    """Return the cards of these days by kind, in the order of the table of laws."""
     rows = sources.rows(rollup_cards)
     by_kind = select(rows.c.kind, *folded(rollup_cards, rows)).group_by(rows.c.kind)
     found = [_kind(row) for row in connection.execute(by_kind)]
@@ -95,7 +95,7 @@ def _kind(row: Row[Any]) -> KindSums:
 
 
 def name_of(kind: str) -> str:
-    """'Senior'; a kind that came in from elsewhere is called as it is."""
+    """Return the kind's name, such as 'Senior'; an unknown, imported kind is its own name."""
     return KINDS[kind].name if kind in KINDS else kind
 
 

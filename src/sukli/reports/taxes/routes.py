@@ -25,7 +25,7 @@ from sukli.staff.routes import Actor
 
 router = APIRouter(prefix="/api/reports", tags=["reports"])
 
-# of one order: fewer than persons at a table, or before all of them
+# a person's position on one order, or -1 for before all of them
 _PLACE = re.compile(r"-1|[0-9]{1,3}", re.ASCII)
 
 
@@ -54,7 +54,7 @@ async def get_tax_report(_: Actor, context: ContextDep, rollups: RollupsDep, cho
 
 @router.get("/taxes/in-use")
 async def get_use(_: Actor, context: ContextDep) -> TaxesInUse:
-    """Whether the cafe has ever had any of it: one without is not shown an empty report."""
+    """Whether the cafe has ever had such a sale: one without is not shown an empty report."""
     return TaxesInUse(in_use=await context.db.read(are_taxes_in_use))
 
 
@@ -69,7 +69,7 @@ async def get_vat(
     cursor: Day | None = None,
     limit: PageLimit = 100,
 ) -> Response:
-    """What each day or month of a range came to, newest first; those without any of it are left out."""
+    """The taxes of each day or month of a range, newest first; days and months without any are left out."""
     return json_response(await rollups.read(vat_rows, chosen, cursor, limit, by, context.db.clock()))
 
 
@@ -83,12 +83,12 @@ async def get_cards(
     *,
     limit: PageLimit = 100,
 ) -> Response:
-    """The persons who showed a card in a range, newest first; those of voided sales too, marked."""
+    """The persons who showed a card in a range, newest first; those on voided sales too, marked."""
     while True:
         page = await context.db.read_long(card_rows, chosen, cursor, limit, wanted, context.db.clock())
         if page.rows or page.next_cursor is None:
             return json_response(page)
-        # a separate read, so that other waiting reports come first
+        # a separate read for each page, so that other reports get their turn
         cursor = await _cursor(page.next_cursor)
 
 

@@ -12,10 +12,10 @@ Steps = Literal["day", "month"]
 
 
 class TaxSums(Wire):
-    """What active sales came to, and what they are made of for the tax office.
+    """The revenue of active sales, and how it divides for the tax office.
 
     VATable, VAT, exempt, zero-rated, service charge and what was sold while the shop was not registered, less the
-    untaxed discount, are the revenue: as `sukli.tax.bill.Reckoned` says of one sale.
+    untaxed discount, add up to the revenue: as in `sukli.tax.bill.Reckoned` for one sale.
     """
 
     revenue_centavos: int
@@ -25,14 +25,14 @@ class TaxSums(Wire):
     zero_rated_centavos: int
     untaxed_discount_centavos: int
     service_charge_centavos: int
-    # without its service charge
+    # without the service charge
     not_registered_centavos: int
     less_vat_centavos: int
     law_discount_centavos: int
 
 
 class KindSums(Wire):
-    """So many cards of one kind; pays = gross - less VAT - discount, be it the law's or the higher percentage."""
+    """The cards of one kind; pays = gross - less VAT - discount, which is the law's or the higher percentage."""
 
     kind: str
     name: str
@@ -45,37 +45,37 @@ class KindSums(Wire):
 
 
 class TaxReport(ReportBase, TaxSums):
-    """The view of VAT and of the discounts by law, without voided sales."""
+    """The view of VAT and discounts by law, without voided sales."""
 
-    # whether any of the sales was made by a shop that is registered for VAT
+    # whether a VAT-registered shop made any of the sales
     vat_registered: bool
     kinds: list[KindSums]
 
 
 class TaxesInUse(Wire):
-    """Whether the cafe has ever had any of it."""
+    """Whether the cafe has ever had VAT, a service charge or a card on a sale."""
 
     in_use: bool
 
 
 class VatRow(TaxSums):
-    """A day or a month of a range in which VAT, a service charge or a card had a part in a sale."""
+    """A day or a month of a range with VAT, a service charge or a card on any sale."""
 
     starts_on: date
 
 
 class VatRows(Wire):
-    """Newest first."""
+    """Days or months, newest first."""
 
     rows: list[VatRow]
     next_cursor: str | None
 
 
 class CardRow(Wire):
-    """A person with a card on a sale. Of a voided sale it is in no sum."""
+    """A person with a card on a sale. A voided sale's card counts in no sum."""
 
     sale_id: WireId
-    # the person's place on the order, from 0
+    # the person's position on the order, from 0
     position: int
     order_number: int | None
     invoice_number: str | None
@@ -96,7 +96,7 @@ class CardRow(Wire):
 
 
 class CardRows(Wire):
-    """Newest first; as of sales, a page may be short and still be followed by another."""
+    """Cards, newest first; as with sales, a page may be short and still be followed by another."""
 
     rows: list[CardRow]
     next_cursor: str | None
