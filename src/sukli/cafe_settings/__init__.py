@@ -1,1 +1,1 @@
-"""What an owner sets for the whole cafe. Why it works this way: docs/decisions/settings.md."""
+"""The settings of the whole cafe, which owners change. The reasons: docs/decisions/settings.md."""

@@ -1,4 +1,4 @@
-"""Changing settings. Why it works this way: docs/decisions/settings.md."""
+"""Changes settings. The reasons: docs/decisions/settings.md."""
 
 from collections.abc import Collection
 from typing import Any
@@ -12,17 +12,17 @@ from sukli.cafe_settings.tables import cafe_settings
 from sukli.db.tx import Tx
 
 CHANGED = "settings.changed"
-# all of them are one record of the journal; it keys records by UUID, and there is only one such record
+# all settings are one record in the journal, which keys records by UUID
 RECORD_ID = "00000000-0000-0000-0000-00000000cafe"
 
 
 def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str], **told: str) -> None:
     """Change these settings; the others stay.
 
-    :param told: what else the journal shall say of the change
+    :param told: further values for the journal entry
     Raises SettingSetByServer for one that the environment sets, and SettingChanged if somebody else has given one of
-    these another value: then nothing is written. One that already has the new value is no conflict, so sending it
-    again is harmless.
+    these another value: then nothing is written. A setting that already has the new value is no conflict, so sending
+    the change again is harmless.
     """
     wanted = change.wanted
     for name in wanted:
@@ -42,9 +42,9 @@ def change_settings(tx: Tx, change: SettingsChange, by_server: Collection[str], 
 
 
 def hold_settings(tx: Tx, names: Collection[str]) -> dict[str, Any]:
-    """The settings' values, which nobody else changes before this transaction ends."""
+    """Return the settings' values, locked until this transaction ends."""
     for name in sorted(names):
-        # a row to lock also for one that nobody has changed yet
+        # a setting that nobody has changed yet needs a row to lock, too
         default = CafeSettings.model_fields[name].default
         row = {"name": name, "value": default, "changed_at": tx.now, "changed_by": tx.actor}
         tx.insert_new(cafe_settings, row)

@@ -4,7 +4,7 @@ from sukli.errors import Conflict
 
 
 class SettingChanged(Conflict):
-    """The known values are stale: somebody else changed a setting; `field` is the first such one."""
+    """The known values are stale: somebody else changed a setting; `field` is the first of these."""
 
     error = "setting_changed"
 
@@ -13,7 +13,7 @@ class SettingChanged(Conflict):
 
 
 class SettingSetByServer(Conflict):
-    """An environment variable sets it, so that it can only be changed where the server is started."""
+    """An environment variable sets this, so it can only be changed where the server is started."""
 
     error = "setting_set_by_server"
 

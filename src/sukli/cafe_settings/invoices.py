@@ -1,4 +1,4 @@
-"""How a shop numbers its invoices: what Settings says of it. Why: docs/decisions/tax.md."""
+"""The settings of a shop's invoice numbers. Why: docs/decisions/tax.md."""
 
 from typing import Annotated, Literal
 
@@ -8,7 +8,7 @@ from sukli.errors import Invalid
 from sukli.http.schema_types import says
 from sukli.tax.invoice_numbers import NARROWEST, WIDEST, checked_series
 
-# no invoices, one series for the whole shop, or one for each till
+# no invoices, one series for the whole shop, or one series per till
 InvoiceSeries = Literal["off", "shop", "device"]
 _MOST = 10**WIDEST - 1
 _WRONG_PREFIX = "Please enter a prefix such as INV-, or nothing."

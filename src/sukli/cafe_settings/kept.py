@@ -1,4 +1,4 @@
-"""The settings in memory: no request reads the table for them."""
+"""The settings in memory: no request has to read their table."""
 
 from typing import Annotated
 
@@ -14,21 +14,21 @@ from sukli.settings import Settings
 
 
 class KeptSettings(Kept[CafeSettings]):
-    """What one process knows of them, with those that the environment sets."""
+    """One process's cached settings, with those that the environment sets."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
-        """Raises SettingsError for an environment variable with a value that cannot be used."""
+        """Raise SettingsError if an environment variable has an unusable value."""
         self.by_server = set_by_server(settings)
         super().__init__(db, self._stored, "settings")
         self._last = settings_of(self.by_server)
 
     async def now(self) -> CafeSettings:
-        """The settings."""
+        """Return the current settings."""
         self._last = await self.read()
         return self._last
 
     async def last_known(self) -> CafeSettings:
-        """The same, for what must be shown also while the database is away."""
+        """Return the settings, or the last known ones while the database is unreachable."""
         try:
             return await self.now()
         except AppError:

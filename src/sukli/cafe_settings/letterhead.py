@@ -1,4 +1,4 @@
-"""The shop as it stands on paper."""
+"""The shop's details as printed on paper."""
 
 from dataclasses import dataclass, fields
 from typing import Annotated
@@ -11,20 +11,20 @@ from sukli.cafe_settings.registry import CafeSettings
 
 @dataclass(frozen=True)
 class Letterhead:
-    """The cafe's name and address above all that is printed; header and footer stand on receipts and bills alone."""
+    """The cafe's name and address, printed on everything; header and footer are on receipts and bills only."""
 
     cafe_name: str
     cafe_address: str
     cafe_tin: str = ""
     receipt_header: str = ""
     receipt_footer: str = ""
-    # of the tax office: MIN, and the permits, a line for each
+    # for the tax office: MIN, and the permits, one per line
     machine_number: str = ""
     permit_numbers: str = ""
 
 
 def letterhead_of(settings: CafeSettings) -> Letterhead:
-    """The letterhead that these settings make."""
+    """Return the letterhead from these settings."""
     return Letterhead(**{field.name: getattr(settings, field.name) for field in fields(Letterhead)})
 
 

@@ -11,13 +11,13 @@ from sukli.cafe_settings.tenders import TakenTender
 
 
 def stored_settings(connection: Connection) -> CafeSettings:
-    """The settings as the cafe has them, whatever the server sets instead."""
+    """Return the settings as the cafe stored them, without those that the server overrides."""
     rows = connection.execute(select(cafe_settings.c.name, cafe_settings.c.value))
     return settings_of({row.name: row.value for row in rows})
 
 
 def settings_of(values: dict[str, Any]) -> CafeSettings:
-    """The settings with these values; what is missing has its default, what no version knows any more is left out.
+    """Build the settings from these values; missing ones get their defaults, and unknown ones are dropped.
 
     Nothing is validated again: a stored value may be older than its limits.
     """
@@ -28,11 +28,11 @@ def settings_of(values: dict[str, Any]) -> CafeSettings:
 
 
 def taken_tenders(connection: Connection) -> list[TakenTender]:
-    """The tenders that are turned on, in their order."""
+    """Return the tenders that are turned on, in order."""
     value = connection.scalar(select(cafe_settings.c.value).where(cafe_settings.c.name == "tenders"))
     return [TakenTender.of_stored(tender) for tender in value or ()]
 
 
 def set_since(connection: Connection, name: str) -> datetime | None:
-    """When a setting got the value that it has; None where nobody ever changed it, as of what the server sets."""
+    """Return when a setting got its present value; None if nobody ever changed it, as for one that the server sets."""
     return connection.scalar(select(cafe_settings.c.changed_at).where(cafe_settings.c.name == name))

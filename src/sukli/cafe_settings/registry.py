@@ -1,4 +1,4 @@
-"""Every setting of the cafe, and the only place that knows it."""
+"""Every setting of the cafe, defined here and nowhere else."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,25 +15,25 @@ from sukli.tax.bill import ServiceOn
 
 # when a sale's receipt is printed
 Receipts = Literal["ask", "always", "never"]
-# name and number of a card that gives a discount by law
+# the name and number of a card that gives a discount by law
 CardDetails = Literal["required", "optional"]
-# the guide through the first day: put off once it is offered again, and then no more
+# the guide through the first day: 'later' when put off once, after which it is offered once more
 Guide = Literal["open", "later", "over"]
 
 
 @dataclass(frozen=True)
 class SetByServer:
-    """An environment variable that sets it for good; the page then only shows it."""
+    """An environment variable that fixes the setting; the settings page then only shows it."""
 
     variable: str
     # None where the variable is not set
     value: Callable[[Settings], object | None]
-    # what may stand in it, for whoever starts the server
+    # its valid values, for the person who starts the server
     takes: str
 
 
 class CafeSettings(Wire):
-    """A field for each: its type, limits and default, what it means, and the variable that may set it instead."""
+    """One field per setting: its type, limits and default, its meaning, and the variable that may override it."""
 
     cafe_name: Annotated[
         NewName,
@@ -53,7 +53,7 @@ class CafeSettings(Wire):
         Field(description="From another machine: by anybody, or with the PIN of somebody who works here."),
         SetByServer("SUKLI_SIGN_UP", lambda settings: settings.sign_up, "open or confirmed"),
     ] = "open"
-    # what needs somebody else's PIN: docs/decisions/approvals.md
+    # what needs another person's PIN: docs/decisions/approvals.md
     approve_void: Annotated[bool, Field(description="A void needs an approval.")] = False
     approve_restore: Annotated[bool, Field(description="A restore needs an approval.")] = False
     approve_delete: Annotated[bool, Field(description="Deleting an expense or an item needs an approval.")] = False
@@ -77,7 +77,7 @@ class CafeSettings(Wire):
     vat_registered: Annotated[bool, Field(description="Registered for VAT: prices include it, and papers show it.")] = (
         False
     )
-    # nobody publishes how these two are written, so nothing more is checked of them
+    # no public document describes their format, so nothing more is checked
     machine_number: Annotated[
         Line, Field(max_length=40, description="MIN, the machine's number at the tax office.")
     ] = ""
@@ -98,7 +98,7 @@ class CafeSettings(Wire):
         CardDetails,
         Field(description="Whether a discount by law needs the name and the number of the card."),
     ] = "required"
-    # a change begins another series, and is checked where it is made: settings_page/changing.py
+    # changing these begins another series, and is checked where that is made: settings_page/changing.py
     invoice_series: Annotated[
         InvoiceSeries, Field(description="No invoice numbers, one series for the whole shop, or one for each till.")
     ] = "off"
@@ -110,17 +110,17 @@ class CafeSettings(Wire):
     invoice_first: Annotated[
         InvoiceNumber, Field(description="The number that the shop's series begins with, or a later one if it is used.")
     ] = 1
-    # docs/decisions/qr-ph.md; what it must be is checked where it is changed: settings_page/changing.py
+    # docs/decisions/qr-ph.md; its contents are checked where it is changed: settings_page/changing.py
     qr_ph_text: Annotated[
         Lines, Field(max_length=480, description="The shop code of QR Ph; empty: the till shows no codes.")
     ] = ""
-    # to whom and how long it is offered at all: first_day/queries.py
+    # who is offered the guide, and for how long: first_day/queries.py
     first_day: Annotated[
         Guide, Field(description="The guide through the first day: not ended yet, put off once, or over for good.")
     ] = "open"
 
 
-# a cafe that nobody has set up
+# the settings of a cafe that nobody has set up
 UNTOUCHED = CafeSettings()
 
 VARIABLES: dict[str, SetByServer] = {
@@ -132,7 +132,7 @@ VARIABLES: dict[str, SetByServer] = {
 
 
 def set_by_server(settings: Settings) -> dict[str, Any]:
-    """The settings that the environment sets, each with its value. Raises SettingsError."""
+    """Return the settings that the environment sets, each with its value. Raises SettingsError."""
     found: dict[str, Any] = {}
     for name, known in VARIABLES.items():
         value = known.value(settings)

@@ -8,13 +8,13 @@ from sukli.cafe_settings.registry import CafeSettings
 
 
 class SettingsChange(CafeSettings):
-    """Only the settings that a person changed; `known` has their values as the person saw them before typing."""
+    """Only the settings that a person changed; `known` has their values as that person saw them."""
 
     known: dict[str, JsonValue]
 
     @property
     def wanted(self) -> dict[str, Any]:
-        """The new values as they are stored, in the order of the registry."""
+        """Return the new values as they are stored, in the order of the registry."""
         return self.model_dump(include=self.model_fields_set - {"known"})
 
     @model_validator(mode="after")

@@ -1,4 +1,4 @@
-"""Which tenders a cafe takes besides cash: what Settings says of each. Why: docs/decisions/tenders.md."""
+"""The tenders that a cafe takes besides cash, as set in Settings. Why: docs/decisions/tenders.md."""
 
 import unicodedata
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ OtherKind = Literal["gcash", "maya", "qrph", "card", "other"]
 TenderKind = Literal["cash", OtherKind]
 ReferenceRule = Literal["required", "optional", "off"]
 
-# what stands on screens and paper; a tender of the kind `other` has a name of its own
+# names on screens and paper; a tender of the kind `other` has its own name
 NAMES: dict[TenderKind, str] = {"cash": "Cash", "gcash": "GCash", "maya": "Maya", "qrph": "QR Ph", "card": "Card"}
 MOST_OWN_NAMES = 8
 MOST_NAME_LETTERS = 30
@@ -29,7 +29,7 @@ class TakenTender(Wire):
     """A tender that is turned on, and whether its reference number is asked for."""
 
     kind: OtherKind
-    # the cafe's own of the kind `other`; GCash is called GCash
+    # the cafe's own name for the kind `other`; GCash is called GCash
     name: Annotated[NewName, Field(max_length=MOST_NAME_LETTERS)]
     reference: ReferenceRule = Field(default_factory=lambda known: _USUAL_RULES[known["kind"]])
 
@@ -41,7 +41,7 @@ class TakenTender(Wire):
 
     @classmethod
     def of_stored(cls, values: Mapping[str, Any]) -> "TakenTender":
-        """One that a cafe stored, in this version or another; it is not validated again."""
+        """Build a tender from stored values, of this version or another; not validated again."""
         return cls.model_construct(**{name: values[name] for name in cls.model_fields if name in values})
 
 
@@ -59,10 +59,10 @@ def _can_be_told_apart(tenders: list[TakenTender]) -> list[TakenTender]:
 
 
 def _looks(name: str) -> str:
-    """Equal for names that somebody in a hurry takes for the same."""
+    """Return a key that is equal for names that somebody in a hurry would confuse."""
     return "".join(unicodedata.normalize("NFKC", name).casefold().split())
 
 
-# what an own name cannot be, turned on or off: the till and the reports call these so
+# names that no own tender may have, turned on or off: the till and the reports use them
 _RESERVED = {_looks(name): name for name in (*NAMES.values(), "Split")}
 TakenTenders = Annotated[list[TakenTender], AfterValidator(_can_be_told_apart)]

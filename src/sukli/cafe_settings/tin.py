@@ -1,4 +1,4 @@
-"""The cafe's taxpayer identification number, as it stands on readings: 123-456-789-000."""
+"""The cafe's taxpayer identification number, as printed on readings: 123-456-789-000."""
 
 import re
 from typing import Annotated
@@ -7,8 +7,8 @@ from pydantic import AfterValidator
 
 from sukli.http.schema_types import says
 
-_WRONG = "Please enter the TIN with the branch code, such as 123-456-789-000."
-# three times three digits, and a branch code: of three digits, of four (RR 16-2018) or of five
+_WRONG = "Please enter the TIN as 123-456-789-000, with the branch code."
+# three groups of three digits, and a branch code of three digits, four (RR 16-2018) or five
 _TIN = re.compile(r"(\d{3})(\d{3})(\d{3})(\d{3,5})", re.ASCII)
 
 
@@ -19,5 +19,5 @@ def _written_plainly(typed: str) -> str:
     return "-".join(found.groups()) if found else ""
 
 
-# empty where a cafe has none; spaces and missing hyphens are forgiven
+# empty for a cafe without one; spaces and missing hyphens are accepted
 Tin = Annotated[str, AfterValidator(_written_plainly), says(_WRONG)]

@@ -35,19 +35,19 @@ Ways = Sequence[tuple[TenderKind, str]]
 
 
 class Beside(NamedTuple):
-    """What has columns after Payment: tenders by kind and name, none where all of it was cash; and options, if any."""
+    """The columns after Payment: tenders by kind and name, unless all of it was cash; and options, if any."""
 
     ways: Ways
     has_options: bool
 
     @property
     def columns(self) -> list[str]:
-        """Their titles."""
+        """Return the titles of these columns."""
         return [*(name for _, name in self.ways), *(["Options"] if self.has_options else [])]
 
 
 def sales_of_day(connection: Connection, day: date) -> Iterator[str]:
-    """The file of a day's active sales, as pieces of text: whatever happens meanwhile, it is of one moment."""
+    """Yield the file of a day's active sales as pieces of text, all from one snapshot."""
     beside = columns_beside(connection, day)
     rows, goes_on = sales_rows(connection, day, beside, None)
     head: Row = (*SALES_COLUMNS, *beside.columns)
@@ -58,7 +58,7 @@ def sales_of_day(connection: Connection, day: date) -> Iterator[str]:
 
 
 def columns_beside(connection: Connection, day: date) -> Beside:
-    """What the sales of the day have beside what every cafe's have."""
+    """Return the extra columns that the sales of this day need."""
     found = day_tenders(connection, day, day_sums(connection, day))
     ways = [(tender.kind, tender.name) for tender in found] if len(found) > 1 else []
     chosen = select(sale_line_options.c.line_id).join(sales).where(sales.c.business_on == day, ACTIVE).limit(1)
@@ -68,10 +68,10 @@ def columns_beside(connection: Connection, day: date) -> Beside:
 def sales_rows(
     connection: Connection, day: date, beside: Beside, after: Cursor | None, most: int = SALES_A_PAGE
 ) -> Page:
-    """A row for each line of the active sales, and for what was taken off or put on, so that the totals add up.
+    """Return a row for each line of the active sales, and for each deduction or charge, so that the totals add up.
 
-    That is a discount, less VAT, a discount by law and a service charge: together they are Total Sales. What a sale
-    was paid with stands in its first row, so that it adds up too.
+    Those are a discount, less VAT, a discount by law and a service charge: with the lines, they come to Total Sales.
+    The tenders of a sale are in its first row, so that they add up too.
     """
     chosen = with_first_names(sales, first_name=sales.c.staff_id).where(sales.c.business_on == day, ACTIVE)
     if after is not None:
@@ -104,7 +104,7 @@ def sales_rows(
 
 
 def expenses_rows(connection: Connection, day: date) -> list[Row]:
-    """A row for each expense; one that was recorded on a later day has no time."""
+    """Return a row for each expense; one that was recorded on a later day has no time."""
     found = connection.execute(
         select(expenses).where(expenses.c.business_on == day).order_by(expenses.c.created_at, expenses.c.id)
     )
@@ -119,12 +119,12 @@ def _sold(name: str, quantity: int, price: int) -> Row:
 
 
 def _uncounted(name: str, amount: int) -> Row:
-    """An amount without a quantity, such as a discount: it must not count as an item sold."""
+    """Return an amount without a quantity, such as a discount: it must not count as an item sold."""
     return name, "", Number(plain_amount(amount)), Number(plain_amount(amount))
 
 
 def _by_law(connection: Connection, sale_ids: Iterable[str]) -> dict[str, list[Row]]:
-    """What the laws took off a sale, and a service charge put on it; nothing where that is nothing."""
+    """Return the laws' deductions and the service charge of each sale, leaving out zeros."""
     stored = connection.execute(select(sale_taxes).where(sale_taxes.c.sale_id.in_(list(sale_ids))))
     return {
         row.sale_id: [
@@ -141,7 +141,7 @@ def _by_law(connection: Connection, sale_ids: Iterable[str]) -> dict[str, list[R
 
 
 def _paid(total: int, tenders: Sequence[Tender], ways: Ways) -> Row:
-    """What a sale was paid with, by the ways; cash is what no other tender settled, also of an older system's sale."""
+    """Return what each tender paid of a sale; cash is the rest, also for an older system's sale."""
     amounts = Counter({(CASH, NAMES[CASH]): cash_of(total, tenders)})
     for tender in tenders:
         if tender.kind != CASH:

@@ -1,4 +1,4 @@
-"""What the tiles, the cash flow and the dashboard show of a business day. Formulas: sukli.formulas."""
+"""The figures of a business day for the tiles, the cash flow and the dashboard. Formulas: sukli.formulas."""
 
 from datetime import date, datetime
 
@@ -23,7 +23,7 @@ _value_parts = (
 
 
 def day_figures(connection: Connection, day: date, now: datetime) -> DayFigures:
-    """The sums behind the till's tiles. Spec section 7, 'POS day stats'."""
+    """Return the sums behind the till's tiles. Spec section 7, 'POS day stats'."""
     sums = day_sums(connection, day)
     return DayFigures(
         on=day,
@@ -35,7 +35,7 @@ def day_figures(connection: Connection, day: date, now: datetime) -> DayFigures:
 
 
 def cash_flow(connection: Connection, day: date) -> CashFlow:
-    """Sales, cash in and expenses of a business day, and what is left."""
+    """Return the sales, cash in and expenses of a business day, and its net cash."""
     sold, cash, spent = day_sums(connection, day).sales, cash_sums(connection, day), spent_on(connection, day)
     counted = [move for move in cash_on(connection, day) if move.transaction_type == "cash_in" and not move.voided]
     return CashFlow(
@@ -52,7 +52,7 @@ def cash_flow(connection: Connection, day: date) -> CashFlow:
 
 
 def dashboard(connection: Connection, day: date) -> DashboardFigures:
-    """The cards of a business day, the inventory's value and what runs low."""
+    """Return the cards of a business day, the inventory's value and the items that are low."""
     sums, spent = day_sums(connection, day), spent_on(connection, day)
     return DashboardFigures(
         on=day,
@@ -68,15 +68,15 @@ def dashboard(connection: Connection, day: date) -> DashboardFigures:
 
 
 def inventory_value(connection: Connection) -> int:
-    """Stock times unit cost of all active inventory items that have a stock, in centavos. Spec section 9."""
+    """Return stock times unit cost of all active inventory items that have a stock, in centavos. Spec section 9."""
     millions, rest = connection.execute(select(*_value_parts).where(ON_A_SHELF)).one()
     return int(millions) * _PART + int(rest)
 
 
 def low_stock(connection: Connection) -> list[LowStockItem]:
-    """Active inventory items at or below their minimum, lowest stock first. Spec section 9.
+    """Return active inventory items at or below their minimum, lowest stock first. Spec section 9.
 
-    Without the open-price item, whose stock is not counted, and what is made to order.
+    Leaves out the open-price item, whose stock is not counted, and items made to order.
     """
     columns = [stock_items.c[name] for name in LowStockItem.model_fields]
     low = stock_items.c.current_stock <= stock_items.c.min_stock_level

@@ -21,7 +21,7 @@ router = APIRouter(prefix="/api", tags=["dashboard"])
 
 @router.get("/day-figures")
 async def get_day_figures(_: Actor, context: ContextDep, day: ChosenDay) -> DayFigures:
-    """The sums behind the tiles, of today when no day is given."""
+    """The sums behind the tiles; of today when no day is given."""
     return await context.db.read(day_figures, day, context.db.clock())
 
 
@@ -33,7 +33,7 @@ async def get_cash_flow(_: Actor, context: ContextDep, day: ChosenDay) -> CashFl
 
 @router.get("/dashboard")
 async def get_dashboard(_: Actor, context: ContextDep, day: ChosenDay) -> DashboardFigures:
-    """The cards of a business day, the inventory's value and what runs low."""
+    """The cards of a business day, the inventory's value and the items that are low."""
     return await context.db.read(dashboard, day)
 
 

@@ -20,8 +20,8 @@ class DayFigures(Wire):
 class CashFlow(Wire):
     """Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
 
-    Cash out is shown, but is no part of the net cash (spec section 9). Of it `cash_out_for_expenses_centavos` paid what
-    is among the expenses.
+    Cash out is shown, but is not part of the net cash (spec section 9). `cash_out_for_expenses_centavos` is the part of
+    it that paid expenses of the day.
     """
 
     on: date
@@ -45,7 +45,7 @@ class LowStockItem(Wire):
 
 
 class DashboardFigures(Wire):
-    """The cards of the dashboard; inventory value and low stock are as of now, whatever day is asked for."""
+    """The cards of the dashboard; inventory value and low stock are current, whatever day is requested."""
 
     on: date
     sales_centavos: int

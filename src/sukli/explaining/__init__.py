@@ -1,1 +1,1 @@
-"""What may have made a drawer's difference: slips that would explain it. Why so: docs/decisions/explaining.md."""
+"""Slips that would explain a drawer's difference. The reasons: docs/decisions/explaining.md."""

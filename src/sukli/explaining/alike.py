@@ -1,4 +1,4 @@
-"""Slips of one kind that make the same amount: the amount alone cannot tell them apart, so they are one candidate."""
+"""Slips of one kind and amount: the amount alone cannot tell them apart, so they form one candidate."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -10,10 +10,10 @@ from sukli.explaining.slip import Kind, Row, Slip
 
 
 class Alike(NamedTuple):
-    """All of a shift that are of this kind and amount; `odds` is how likely it is that one of them happened.
+    """All of a shift's slips of this kind and amount; `odds` is how likely it is that one of them happened.
 
-    `slips` is asked only of those that are shown: a day has some thousands, and hardly any makes its difference.
-    `only_at` are the rows of all of them where these are the same, as those of one slip are; else None.
+    `slips` is called only for those that are shown: a day has some thousands, and hardly any makes its difference.
+    `only_at` is the rows of all the slips if they are the same, as they are for a single slip; else None.
     """
 
     kind: Kind
@@ -24,7 +24,7 @@ class Alike(NamedTuple):
 
 
 def alike(slips: Iterable[Slip]) -> Iterator[Alike]:
-    """Those of one kind and amount together."""
+    """Group slips by kind and amount."""
     found: defaultdict[tuple[Kind, int], list[Slip]] = defaultdict(list)
     for slip in slips:
         found[slip.kind, slip.amount_centavos].append(slip)
@@ -35,10 +35,10 @@ def alike(slips: Iterable[Slip]) -> Iterator[Alike]:
 
 
 def only_sale(sales: Sequence[Sale]) -> tuple[Row, ...] | None:
-    """`only_at` of one slip for each of these."""
+    """Return `only_at` for one slip per sale."""
     return None if len(sales) > 1 else (Row("sale", sales[0].id),)
 
 
 def one_of(odds: float) -> float:
-    """How likely it is that one of several happened; their odds together."""
+    """Return how likely it is that one of several slips happened, given the sum of their odds."""
     return min(odds, 1.0)

@@ -1,4 +1,4 @@
-"""Cash that lay in the drawer when it was counted, or no longer did, and the server did not know."""
+"""Cash whose record reached the server after the count, or never, so that the count did not expect it."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -8,14 +8,14 @@ from sukli.explaining.shift import Movement, Removed, Sale, Shift
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
-# the cash of an order that a till sent late was there, unless something else is wrong with it
+# the cash of a late-sent order was in the drawer, unless something else is wrong with the order
 _ARRIVED = 0.6
-# what was removed may have been rung up anew, or paid otherwise
+# a removed sale may have been rung up again, or paid otherwise
 _REMOVED = 0.2
 
 
 def arrival_slips(shift: Shift) -> Iterator[Slip]:
-    """One for all that was sent after the count, since all was made; one for each sale that was removed."""
+    """Yield one slip for everything sent after the count, as all of it was made; and one for each removed sale."""
     late, moved = [sale for sale in shift.arrived_later if sale.cash_centavos], shift.moved_later
     amount = sum(sale.cash_centavos for sale in late) + sum(map(_adds, moved))
     if amount:

@@ -1,4 +1,4 @@
-"""Cash of orders that were rung up before the drawer was opened: it may lie there, and the float may not have it."""
+"""Cash of orders rung up before the drawer was opened: it may be in the drawer, but not in the float."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -8,13 +8,13 @@ from sukli.explaining.shift import Sale, Shift
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
-# mostly whoever opens the drawer counts what lies in it; some take over what was left in the evening
+# usually the person who opens the drawer counts what is in it; some take over what was left in the evening
 _NOT_IN_FLOAT = 0.3
 _EVIDENCE = "No shift has it."
 
 
 def before_opening_slips(shift: Shift) -> Iterator[Slip]:
-    """One for all of them, since all of it lay there."""
+    """Yield one slip for all of them, since all of that cash was there."""
     sold = [sale for sale in shift.sold_before if sale.cash_centavos]
     amount = sum(sale.cash_centavos for sale in sold)
     if amount > 0:

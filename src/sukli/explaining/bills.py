@@ -5,16 +5,16 @@ from functools import lru_cache
 PESO = 100
 THOUSAND, FIVE_HUNDRED = 1000 * PESO, 500 * PESO
 BILLS = (THOUSAND, FIVE_HUNDRED, 200 * PESO, 100 * PESO, 50 * PESO, 20 * PESO)
-# an amount is rounded up to one of these by whoever has no coins for it
+# customers without coins round an amount up to one of these
 _TEN, _HUNDRED = 10 * PESO, 100 * PESO
 _ROUND = (_TEN, 50 * PESO, _HUNDRED, FIVE_HUNDRED, THOUSAND)
 
 
 @lru_cache(maxsize=4096)
 def likely_received(total: int) -> tuple[int, ...]:
-    """More than the amount: one bill, the next round sum, or a hundred with the amount's small part (₱205 of ₱165).
+    """Return likely sums above the amount: one bill, the next round sum, or hundreds plus its small part.
 
-    The smallest comes first.
+    An example of the last is ₱205 for ₱165. The smallest comes first.
     """
     single = {bill for bill in BILLS if bill > total}
     rounded = {-(-total // step) * step for step in _ROUND}
@@ -24,7 +24,7 @@ def likely_received(total: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=4096)
 def bills_of(amount: int) -> tuple[int, ...]:
-    """The sorts of bills in it, if they are as few as can be; the largest first."""
+    """Return the denominations in the amount, using as few bills as possible; largest first."""
     sorts, rest = [], amount
     for bill in BILLS:
         if rest >= bill:
@@ -34,6 +34,6 @@ def bills_of(amount: int) -> tuple[int, ...]:
 
 
 def could_be_received(received: int, total: int) -> bool:
-    """Whether none of its bills could have stayed in the customer's pocket."""
+    """Whether a customer may have handed this over: it covers the total, and every bill of it is needed."""
     bills = bills_of(received)
     return received >= total and all(received - bill < total for bill in bills[-1:])

@@ -1,4 +1,4 @@
-"""What would explain a difference, as people are told it."""
+"""A possible explanation of a difference, as shown to people."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,8 +15,8 @@ from sukli.money import in_pesos
 class Candidate:
     """One slip, or two that only together make the difference.
 
-    `rows` are all that it may have happened at, those that the sentence names first. What is left in `rest_centavos`
-    may be coins. `share` compares the candidates of one difference: 0.9 is nine times in ten.
+    `rows` is where it may have happened, starting with the rows that the sentence names. What is left in
+    `rest_centavos` may be coins. `share` compares the candidates of one difference: 0.9 is nine times in ten.
     """
 
     kinds: tuple[Kind, ...]
@@ -29,7 +29,7 @@ class Candidate:
 
 
 def candidate_of(together: Sequence[Alike], difference_centavos: int, share: float) -> Candidate:
-    """Of one slip, or of two that happened both; each is one of several that are alike."""
+    """Return the candidate of one slip, or of two that both happened; each stands for several that are alike."""
     ranked = [sorted(same.slips(), key=attrgetter("odds"), reverse=True) for same in together]
     best = [same[0] for same in ranked]
     likeliest_first = chain(best, *ranked)

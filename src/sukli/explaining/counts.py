@@ -14,7 +14,7 @@ _FLOAT = 0.0015
 
 
 def count_slips(shift: Shift) -> Iterator[Slip]:
-    """The count as one sum or by denomination, and the float."""
+    """Yield swapped digits in the count, as one sum or by denomination, and in the float."""
     for denomination, pieces in shift.pieces.items():
         for true in swapped(pieces):
             row, told = Row("count", str(denomination)), partial(_pieces, denomination, pieces, true)

@@ -6,7 +6,7 @@ PESO = 100
 
 
 def swapped(number: int) -> Iterator[int]:
-    """Every number that has two neighbouring digits the other way round; none begins with 0."""
+    """Yield every number with two neighbouring digits swapped, except those that would begin with 0."""
     text = str(number)
     for place in range(len(text) - 1):
         first, second = text[place], text[place + 1]
@@ -15,7 +15,7 @@ def swapped(number: int) -> Iterator[int]:
 
 
 def swapped_amounts(centavos: int) -> Iterator[int]:
-    """The same of an amount: within its pesos, or within its centavos where it has some."""
+    """Yield the same for an amount: within its pesos, or within its centavos if it has any."""
     pesos, rest = divmod(centavos, PESO)
     for other in swapped(pesos):
         yield other * PESO + rest

@@ -1,4 +1,4 @@
-"""Expenses that were paid from the drawer, while no cash out says so."""
+"""Expenses that were paid from the drawer without a recorded cash out."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _EVIDENCE = "No cash out has this amount."
 
 
 def expense_slips(shift: Shift) -> Iterator[Slip]:
-    """One for each expense that no cash out of its amount goes with, be it one that came after the count."""
+    """Yield a slip for each expense without a cash out of its amount, counting those sent after the count too."""
     moved = (*shift.movements, *shift.moved_later)
     taken_out = Counter(
         movement.amount_centavos for movement in moved if movement.direction == "out" and not movement.pays_its_own

@@ -1,4 +1,4 @@
-"""From what happened in a shift and its difference to what would explain it, the likeliest first."""
+"""From what happened in a shift and its difference to the slips that would explain it, likeliest first."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -21,9 +21,9 @@ from sukli.explaining.tenders import paid_by_some_app, tender_slips
 from sukli.money import in_pesos
 
 MOST_SHOWN = 5
-# anything is said only if it is likelier than not that any of it happened
+# candidates are shown only if it is likelier than not that any of them happened
 _SAID_FROM = 0.5
-# and of that only what is at least so likely
+# and of those, only the ones at least this likely
 _SHOWN_FROM = 0.01
 
 _SLIPS = (
@@ -39,16 +39,15 @@ _SLIPS = (
 
 
 def heading(difference_centavos: int, candidates: list[Candidate]) -> str:
-    """What stands above the candidates; nobody is accused."""
+    """Return the heading above the candidates; nobody is accused."""
     which = "This" if len(candidates) == 1 else "These"
     return f"{which} would explain {in_pesos(abs(difference_centavos))}"
 
 
 def explain(shift: Shift, difference_centavos: int) -> list[Candidate]:
-    """What would make the difference (counted less expected, in centavos), the likeliest first.
+    """Return what would make the difference (counted less expected, in centavos), likeliest first.
 
-    It is empty where nothing would, and where what would is no likelier than coins, a lost bill or something that has
-    no row.
+    Empty where nothing would, or where it is no likelier than coins, a lost bill or something that has no row.
     """
     if difference_centavos == 0:
         return []

@@ -1,4 +1,4 @@
-"""What a count by denomination says about ₱1,000 and ₱500 bills: how many of them ought to lie in the drawer."""
+"""What a count by denomination tells about ₱1,000 and ₱500 bills, compared with how many should be in the drawer."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,29 +7,29 @@ from math import exp
 from sukli.explaining.bills import FIVE_HUNDRED, THOUSAND
 from sukli.explaining.shift import Sale, Shift
 
-# of the orders typed as paid exactly, those that were not: in them bills came in that nobody typed
+# the share of orders typed as paid exactly that were not: bills came in with these that nobody typed
 _NOT_EXACT = 0.3
-# how many of the bills that came in are still there if none was recorded to go: some are changed next door
+# the share of bills received that are still there if none was recorded as leaving: some are changed next door
 _KEPT = {THOUSAND: 0.95, FIVE_HUNDRED: 0.7}
-# a change of ₱500 or more is given with such a bill so often
+# how often change of ₱500 or more includes such a bill
 _GIVEN_AS_CHANGE = 0.6
-# how unsure, in bills squared: always, for each that came in, was given as change and was taken out
+# the uncertainty, in bills squared: a constant, and per bill that came in, was given as change or was taken out
 _ALWAYS_UNSURE = 0.15
 _UNSURE_OF_CAME = {THOUSAND: 0.3, FIVE_HUNDRED: 0.6}
 _UNSURE_OF_CHANGE = 0.2
 _UNSURE_OF_TAKEN_OUT = 0.15
-# a count never makes a slip more likely, or less, than so many times
+# a count makes a slip at most this many times more, or less, likely
 _MOST = 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class LargeBills:
-    """By bill: how many more were counted than ought to be there, and the square of how unsure that is."""
+    """By bill: how many more were counted than expected, and the variance of that."""
 
     surplus: Mapping[int, tuple[float, float]]
 
     def likelier(self, more: Mapping[int, int]) -> float:
-        """How many times likelier the count is if so many more bills than recorded came in; 1 says nothing."""
+        """Return how many times likelier the count is if this many more bills came in than recorded; 1 is neutral."""
         ratio = 1.0
         for bill, count in more.items():
             if bill in self.surplus:
@@ -39,7 +39,7 @@ class LargeBills:
 
 
 def large_bills_of(shift: Shift) -> LargeBills:
-    """Nothing is known of a count that was typed as one sum."""
+    """Compare the count with the bills expected; empty if the count was typed as one sum."""
     if not shift.pieces:
         return LargeBills({})
     typed, unseen = _typed(shift)
@@ -57,7 +57,7 @@ def large_bills_of(shift: Shift) -> LargeBills:
 
 
 def _typed(shift: Shift) -> tuple[list[tuple[int, int]], float]:
-    """What was received for which amount, and about how many orders have not told what was."""
+    """Return what was received for which amount, and roughly how many orders do not tell."""
     typed, unseen = [], 0.0
     for sale in shift.sales:
         unseen += _untold(sale)
@@ -73,5 +73,5 @@ def _untold(sale: Sale) -> float:
 
 
 def _pieces(bill: int, amount: int) -> int:
-    """How many of the two bills an amount has, if they are as few as can be."""
+    """Return how many of this bill an amount holds, using as few bills as possible."""
     return amount // THOUSAND if bill == THOUSAND else amount % THOUSAND // FIVE_HUNDRED

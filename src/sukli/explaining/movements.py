@@ -1,4 +1,4 @@
-"""Cash movements that were entered twice, the wrong way round or with two digits swapped."""
+"""Cash movements entered twice, in the wrong direction, or with two digits swapped."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -13,11 +13,11 @@ from sukli.explaining.shift import Movement, Shift, in_words
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
-# by whether its description says so: mostly the other direction before, mostly this one, or nothing
+# by the description's usual direction: True if mostly the other one, False if mostly this one, None if unknown
 _TURNED = {True: 0.15, False: 0.002, None: 0.02}
 _DIGITS = 0.003
-# of two equal movements, by how soon the second one came and whether they say the same: what is entered twice is so
-# within minutes, while ice may be bought each morning and each afternoon
+# of two equal movements, by how soon the second came and whether their descriptions agree: double entries happen within
+# minutes, while ice may be bought each morning and each afternoon
 _TWICE: tuple[tuple[timedelta, Mapping[bool, float]], ...] = (
     (timedelta(minutes=15), {True: 0.25, False: 0.05}),
     (timedelta(hours=1), {True: 0.1, False: 0.02}),
@@ -26,7 +26,7 @@ _TWICE: tuple[tuple[timedelta, Mapping[bool, float]], ...] = (
 
 
 def movement_slips(shift: Shift) -> Iterator[Slip]:
-    """What may be wrong with each movement, and with each two that are equal."""
+    """Yield the possible slips of each movement, and of each two that are equal."""
     for movement in shift.movements:
         row = (Row("movement", movement.id),)
         sign = 1 if movement.direction == "in" else -1

@@ -1,4 +1,4 @@
-"""How rows are called: in a sentence, and by themselves."""
+"""The names of rows: within a sentence, and by themselves."""
 
 from collections.abc import Container
 from datetime import datetime
@@ -10,13 +10,13 @@ from sukli.money import in_pesos
 
 
 def named_sale(sale: Sale | Removed) -> str:
-    """Order #12 of 3:07 PM; numbers are used again in a day, so the time belongs to it."""
+    """Return 'Order #12 of 3:07 PM'; order numbers are reused within a day, so the time belongs to the name."""
     name = "The sale" if sale.order_number is None else f"Order #{sale.order_number}"
     return f"{name} of {time_of_day(sale.made_at)}"
 
 
 def named_movement(movement: Movement) -> str:
-    """Cash out of ₱500.00 at 3:07 PM (Ice)."""
+    """Return 'Cash out of ₱500.00 at 3:07 PM (Ice)'."""
     about = f" ({movement.description})" if movement.description else ""
     return (
         f"Cash {movement.direction} of {in_pesos(movement.amount_centavos)} at {time_of_day(movement.made_at)}{about}"
@@ -24,13 +24,13 @@ def named_movement(movement: Movement) -> str:
 
 
 def named_expense(expense: Expense) -> str:
-    """The expense of ₱500.00 at 3:07 PM (Ice)."""
+    """Return 'The expense of ₱500.00 at 3:07 PM (Ice)'."""
     about = f" ({expense.description})" if expense.description else ""
     return f"The expense of {in_pesos(expense.amount_centavos)} at {time_of_day(expense.made_at)}{about}"
 
 
 def names_of(shift: Shift, rows: Container[Row]) -> dict[Row, str]:
-    """What each of these rows is called where it stands by itself: Order #12, 3:07 PM; Cash out of ₱500.00, 3:07 PM.
+    """Return each row's name by itself: 'Order #12, 3:07 PM'; 'Cash out of ₱500.00, 3:07 PM'.
 
     A count and a float have no name.
     """

@@ -1,4 +1,4 @@
-"""Slips between what a customer handed over and what was typed, by which the change was wrong."""
+"""Differences between what a customer handed over and what was typed, which made the change wrong."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -15,18 +15,18 @@ from sukli.explaining.shift import Sale, Shift
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
-# of one order and any two bills
+# for one order and any two bills
 _OTHER_BILL = 0.0005
 _DIGITS = 0.003
-# shared out among what the customer may have handed over
+# divided among the sums that the customer may have handed over
 _NO_CHANGE = 0.003
-# from so many times likelier on the count is named as a reason
+# if the count makes it this many times likelier, the count is given as evidence
 _SPEAKS_FOR_IT = 1.5
 _COUNTED = "The ₱1,000 and ₱500 bills in the count support this."
 
 
 class _Mixed(NamedTuple):
-    """One bill that was taken for another one."""
+    """One bill mistaken for another."""
 
     typed: int
     given: int
@@ -35,7 +35,7 @@ class _Mixed(NamedTuple):
 
 
 def received_slips(shift: Shift) -> Iterator[Slip]:
-    """What may be wrong with what was typed for each order for which more than its amount was."""
+    """Yield the slips in what was typed as received, for each order where that was more than its amount."""
     bills = large_bills_of(shift)
     mixed_up = [_mixed(typed, given, bills) for typed, given in permutations(BILLS, 2)]
     for sale in shift.sales:
@@ -46,7 +46,7 @@ def received_slips(shift: Shift) -> Iterator[Slip]:
 
 
 def changes_not_given(shift: Shift) -> Iterator[Alike]:
-    """Change for each order that seems to be paid exactly: of all sorts of slips the one with the most."""
+    """Yield change not given for each order typed as paid exactly: of all kinds of slips the most numerous."""
     odds: defaultdict[int, float] = defaultdict(float)
     handed_over: defaultdict[int, list[tuple[Sale, int]]] = defaultdict(list)
     for sale in shift.sales:

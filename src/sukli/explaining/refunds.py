@@ -1,4 +1,4 @@
-"""Money of voided orders: said to be given back and kept, or given back and not said."""
+"""Money of voided orders: recorded as given back but kept, or given back and not recorded."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -14,7 +14,7 @@ _RESTORED = 0.08
 
 
 def refund_slips(shift: Shift) -> Iterator[Slip]:
-    """One for each void, and for each void that was undone."""
+    """Yield a slip for each void, and for each void that was undone."""
     for sale in (*shift.sales, *shift.voided_from_elsewhere):
         if not sale.cash_centavos:
             continue

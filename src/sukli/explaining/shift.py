@@ -1,4 +1,4 @@
-"""What happened in one shift, as the explainer is told it. Amounts are centavos, instants are aware.
+"""The explainer's input: what happened in one shift. Amounts are centavos, instants are aware.
 
 Where each field comes from:
 
@@ -36,7 +36,7 @@ Direction = Literal["in", "out"]
 
 @dataclass(frozen=True, slots=True)
 class Tender:
-    """A part of a sale that was not paid in cash; `kind` as people call it: 'GCash'."""
+    """A part of a sale that was not paid in cash; `kind` is its displayed name, such as 'GCash'."""
 
     kind: str
     amount_centavos: int
@@ -60,7 +60,7 @@ class Sale(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Movement:
-    """Cash put into the drawer or taken out of it, beside sales; `pays_its_own`: an expense that says so itself."""
+    """Cash put into or taken out of the drawer beside sales; `pays_its_own`: it pays an expense recorded with it."""
 
     id: str
     direction: Direction
@@ -72,7 +72,7 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Expense:
-    """What was spent, and has no cash out of its own; another one may say that it took something from the drawer."""
+    """An expense without a cash out of its own; a separate cash out may still have taken its money from the drawer."""
 
     id: str
     amount_centavos: int
@@ -92,7 +92,7 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Money that came in by an app, and that no sale knows; `kind` as people call it: 'GCash'."""
+    """Money that came in through an app and belongs to no sale; `kind` is its displayed name, such as 'GCash'."""
 
     id: str
     kind: str
@@ -103,7 +103,7 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class Shift:
-    """One drawer between its opening and its count; `sales` and `movements` in the order of time."""
+    """One drawer between its opening and its count; `sales` and `movements` in order of time."""
 
     counted_centavos: int
     float_centavos: int = 0
@@ -121,5 +121,5 @@ class Shift:
 
 
 def in_words(description: str | None) -> str:
-    """A description as it is compared with others: 'Ice ' is 'ice'."""
+    """Normalize a description for comparison: 'Ice ' becomes 'ice'."""
     return " ".join((description or "").split()).casefold()

@@ -1,4 +1,4 @@
-"""One slip that may have happened, and what it would have made of the drawer's difference."""
+"""One slip that may have happened, and its effect on the drawer's difference."""
 
 from collections.abc import Callable
 from typing import Literal, NamedTuple
@@ -25,18 +25,18 @@ Kind = Literal[
 
 
 class Row(NamedTuple):
-    """What a candidate opens. A count or float has no id; of a count by denomination it is the denomination."""
+    """What a candidate opens. A count or float has no id; for a count by denomination, the id is the denomination."""
 
     type: Literal["sale", "movement", "expense", "removed", "payment", "count", "float"]
     id: str | None
 
 
 class Slip(NamedTuple):
-    """A thing that people do wrong, at one row or two.
+    """A mistake that people make, at one row or two.
 
     `amount_centavos` is what it adds to counted less expected. `odds` is how often such a row has such a slip: 0.05 is
-    one of twenty. `told` says it to people, and is asked only of those that are shown; `evidence` is what speaks for it
-    beside its amount.
+    one in twenty. `told` returns its sentence, and is called only for slips that are shown; `evidence` is what supports
+    it besides its amount.
     """
 
     kind: Kind

@@ -1,4 +1,4 @@
-"""Orders that were paid otherwise than recorded: by an app instead of in cash, or the other way round."""
+"""Orders paid otherwise than recorded: through an app instead of in cash, or the other way round."""
 
 from collections import defaultdict
 from collections.abc import Iterator
@@ -11,20 +11,20 @@ from sukli.explaining.shift import Payment, Sale, Shift, Tender
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
-# a payment that no sale knows is often somebody's order, and that one was rung up at about its time; shared out among
-# the orders of its amount, then and at other times
+# a payment without a sale often belongs to an order that was rung up at about its time; divided among the orders of its
+# amount, at about that time and at other times
 _BY_APP = 0.4
 _BY_APP_AT_ANOTHER_TIME = 0.01
 _ABOUT = timedelta(minutes=15)
-# of one order paid in cash, where nobody looked for payments without an order
+# for one order paid in cash, where nobody recorded payments without an order
 _BY_SOME_APP = 0.0006
-# of one unverified reference, and of all of them together: where nobody ticks them off, none of them says much
+# for one unverified reference, and for all of them together: where nobody verifies any, none of them says much
 _IN_CASH = 0.06
 _ALL_IN_CASH = 0.2
 
 
 def tender_slips(shift: Shift) -> Iterator[Slip]:
-    """Payments that no order has and that a cash order may have been, and references that nobody found in the app."""
+    """Yield app payments without an order that a cash order may have been, and cash for payments not verified."""
     in_cash = [sale for sale in shift.sales if sale.cash_centavos]
     for payment in shift.payments:
         yield from _paid_by_app(payment, [sale for sale in in_cash if sale.cash_centavos == payment.amount_centavos])
@@ -36,7 +36,7 @@ def tender_slips(shift: Shift) -> Iterator[Slip]:
 
 
 def paid_by_some_app(shift: Shift) -> Iterator[Alike]:
-    """Each cash order of a shift in which others were paid by an app, where nobody noted payments without an order."""
+    """Yield every cash order, if others were paid through an app and nobody recorded payments without an order."""
     if shift.payments or not any(sale.other for sale in shift.sales):
         return
     by_amount: defaultdict[int, list[Sale]] = defaultdict(list)
@@ -65,7 +65,7 @@ def _paid_by_app(payment: Payment, sales: list[Sale]) -> Iterator[Slip]:
 
 
 def _is_near(payment: Payment, sale: Sale) -> bool:
-    """Nobody knows when some were paid; any order may be theirs."""
+    """Whether the order may be the payment's; any may be if nobody knows when it was paid."""
     return payment.made_at is None or abs(payment.made_at - sale.made_at) <= _ABOUT
 
 

@@ -1,1 +1,1 @@
-"""Insights into a report: written by a model, or computed."""
+"""Insights into a report, written by a model or computed."""

@@ -1,4 +1,4 @@
-"""The start and the end of an analysis: one at a time for each person, and a quota a day for the cafe."""
+"""Begins and ends analyses: one at a time per person, and a daily quota for the cafe."""
 
 import math
 from datetime import date, timedelta
@@ -16,33 +16,33 @@ from sukli.insights.tables import analysis_days, running_analyses
 
 
 def insights_state(connection: Connection, ai: AiSettings, day: date) -> InsightsState:
-    """Whether an AI service can be asked, and how many times more on the business day."""
+    """Return whether an AI service is configured, and how many analyses the business day has left."""
     used = connection.execute(select(analysis_days.c.used).where(analysis_days.c.business_on == day))
     left = max(ai.quota - (used.scalar_one_or_none() or 0), 0)
     return InsightsState(configured=ai.problem is None, problem=ai.problem, quota=ai.quota, quota_left=left)
 
 
 ASKED = "analysis.asked"
-# beyond the time-out: reading certificates, and a database that is slow to note the end
+# beyond the timeout: time to read certificates, and for a database that is slow to record the end
 SPARE = timedelta(seconds=30)
 
 
 class Analysis(NamedTuple):
-    """An analysis that may begin now; `on` is the business day whose quota it takes from."""
+    """An analysis that may begin now; `on` is the business day whose quota it uses."""
 
     id: str
     on: date
 
 
 def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, Any]) -> Analysis:
-    """Take the person's place and one analysis of the day's quota; `asked` goes into the journal.
+    """Take the person's slot and one analysis of the day's quota; `asked` goes into the journal.
 
     Raises AnalysisRunning, QuotaUsedUp.
     """
     analysis = Analysis(new_id(), tx.today)
     running = running_analyses.c
     over_at = tx.now + timedelta(seconds=timeout_seconds) + SPARE
-    # over, or begun while the clock was ahead: no other analysis can end later than this one
+    # ended, or begun while the clock was ahead: no valid analysis can end later than this one
     is_over = (running.over_at <= tx.now) | (running.over_at > over_at)
     tx.connection.execute(running_analyses.delete().where(running.staff_id == tx.actor, is_over))
     place = {"staff_id": tx.actor, "analysis_id": analysis.id, "over_at": over_at}
@@ -50,7 +50,7 @@ def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, An
         raise AnalysisRunning
     tx.insert_new(analysis_days, {"business_on": analysis.on, "used": 0})
     days = analysis_days.c
-    # the row's lock makes people wait for each other, so that the quota is never exceeded
+    # the row lock makes requests wait for each other, so that the quota is never exceeded
     taken = tx.connection.execute(
         analysis_days.update().where(days.business_on == analysis.on, days.used < quota).values(used=days.used + 1)
     )
@@ -62,7 +62,7 @@ def begin_analysis(tx: Tx, quota: int, timeout_seconds: int, asked: dict[str, An
 
 
 def end_analysis(tx: Tx, analysis: Analysis, *, was_charged: bool) -> None:
-    """Free the person's place, and return the analysis to the day's quota if the service did no work for it."""
+    """Free the person's slot, and return the analysis to the day's quota if the service did no work for it."""
     tx.connection.execute(running_analyses.delete().where(running_analyses.c.analysis_id == analysis.id))
     if not was_charged:
         days = analysis_days.c

@@ -1,6 +1,6 @@
-"""What can go wrong with an analysis.
+"""Errors of an analysis.
 
-A provider's failure is 424, not 502: the web app takes a 502 for a lost server. No text of the provider is passed on:
+A provider's failure is 424, not 502: the web app treats a 502 as a lost server. No text from the provider is passed on:
 it may repeat the key.
 """
 
@@ -10,7 +10,7 @@ from sukli.errors import AppError, Conflict
 
 
 class NotConfigured(Conflict):
-    """No key, or a setting that cannot be used; `problem` says which."""
+    """There is no key, or a setting is unusable; `problem` says which."""
 
     error = "ai_not_configured"
 
@@ -19,14 +19,14 @@ class NotConfigured(Conflict):
 
 
 class AddressNotAllowed(Conflict):
-    """The key may not be sent to the address that is set."""
+    """The key may not be sent to the configured address."""
 
     error = "ai_address_not_allowed"
     detail = "The AI service's address is not allowed: use https, or http to a private address."
 
 
 class AnalysisRunning(Conflict):
-    """The same person has asked already and is waiting for the answer."""
+    """The same person already has an analysis running."""
 
     error = "analysis_running"
     detail = "An analysis is already running."
@@ -47,7 +47,7 @@ class ProviderFailed(AppError):
 
     status = 424
     error = "ai_failed"
-    # whether the service may have worked for it, and charged
+    # whether the service may have done work for it, and charged for that
     was_charged: ClassVar[bool] = False
     detail = "The AI service failed."
 
@@ -89,7 +89,7 @@ class TooSlow(ProviderFailed):
 
 
 class TooLarge(ProviderFailed):
-    """The answer is larger than any analysis."""
+    """The answer is larger than any analysis could be."""
 
     error = "ai_too_large"
     detail = "The AI service's answer is too large."

@@ -1,4 +1,4 @@
-"""What a report says, as figures with units: what a model is told, and what its numbers are checked against."""
+"""A report as figures with units: sent to a model, and used to check the model's numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,13 +9,13 @@ from typing import Literal
 from sukli.reports.report_type import ReportType
 
 Unit = Literal["centavos", "tenths_of_percent", "hundredths_of_minute", "count", "hour"]
-# of one peso, percent, minute
+# parts per peso, percent or minute
 _PARTS: dict[Unit, int] = {"centavos": 100, "tenths_of_percent": 10, "hundredths_of_minute": 100, "count": 1, "hour": 1}
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A whole number of its unit; `hour` is one of the day, 0 to 23."""
+    """A whole number of its unit; `hour` is an hour of the day, 0 to 23."""
 
     name: str
     value: int
@@ -23,7 +23,7 @@ class Figure:
 
     @property
     def amount(self) -> Decimal:
-        """As people say it: in pesos, percent, minutes."""
+        """Return the value as people say it: in pesos, percent, minutes."""
         return Decimal(self.value) / _PARTS[self.unit]
 
 
@@ -37,18 +37,18 @@ class FigureRow:
 
 @dataclass(frozen=True)
 class ReportFigures:
-    """A report's totals and tables, and what else its screen shows."""
+    """A report's totals and tables, and further figures that its screen shows."""
 
     type: ReportType
     first: date
     last: date
     totals: tuple[Figure, ...]
     tables: dict[str, tuple[FigureRow, ...]]
-    # these are not sent to a model
+    # not sent to a model
     beside: tuple[Figure, ...] = ()
 
     def every(self) -> Iterator[Figure]:
-        """All figures, and how many days they cover."""
+        """Yield all figures, and the number of days they cover."""
         yield count("Days in the range", (self.last - self.first).days + 1)
         yield from self.totals
         for rows in self.tables.values():
@@ -58,30 +58,30 @@ class ReportFigures:
 
 
 def row(name: str, *figures: Figure) -> FigureRow:
-    """A row of a table."""
+    """Return a row of a table."""
     return FigureRow(name, figures)
 
 
 def pesos(name: str, centavos: int) -> Figure:
-    """An amount, from centavos."""
+    """Return an amount, from centavos."""
     return Figure(name, centavos, "centavos")
 
 
 def percent(name: str, tenths: int) -> Figure:
-    """A share or a change, from tenths of a percent."""
+    """Return a share or a change, from tenths of a percent."""
     return Figure(name, tenths, "tenths_of_percent")
 
 
 def minutes(name: str, value: float) -> Figure:
-    """A duration, from minutes."""
+    """Return a duration, from minutes."""
     return Figure(name, round(value * 100), "hundredths_of_minute")
 
 
 def count(name: str, value: int) -> Figure:
-    """A plain number."""
+    """Return a plain number."""
     return Figure(name, value, "count")
 
 
 def hour(name: str, value: int) -> Figure:
-    """An hour of the day."""
+    """Return an hour of the day."""
     return Figure(name, value, "hour")

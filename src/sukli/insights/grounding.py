@@ -1,4 +1,4 @@
-"""Finds the numbers of a text that the report does not have. Why so strict: docs/decisions/insights.md."""
+"""Finds the numbers in a text that are not in the report. Why so strict: docs/decisions/insights.md."""
 
 import re
 import unicodedata
@@ -29,7 +29,7 @@ _CLAIM = re.compile(
 # the numbers of a numbered list claim nothing
 _LIST_NUMBER = re.compile(r"^\s*\d{1,2}[.)]\s", re.MULTILINE)
 _SCALES = {"k": 3, "t": 3, "m": 6, "b": 9}
-# a number without a unit may be any figure but an hour
+# a number without a unit may be any figure except an hour
 _ANY: tuple[Unit, ...] = ("centavos", "tenths_of_percent", "hundredths_of_minute", "count")
 # more digits than any sum of money has
 MOST_DIGITS = 30
@@ -38,7 +38,7 @@ MOST_LISTED = 20
 
 @dataclass(frozen=True)
 class Claim:
-    """A number as it is written, the units of the figures it may stand for, and half a unit of its last digit."""
+    """A number as written, the units of figures it may stand for, and half a unit of its last digit."""
 
     written: str
     units: tuple[Unit, ...]
@@ -49,7 +49,7 @@ class Claim:
 
 
 class Grounding:
-    """The figures of one report, ready for comparison."""
+    """The figures of one report, prepared for comparison."""
 
     def __init__(self, report: ReportFigures) -> None:
         self._first, self._last = report.first, report.last
@@ -59,7 +59,7 @@ class Grounding:
         self._values = {unit: sorted(found) for unit, found in values.items()}
 
     def unverified(self, *texts: str) -> list[str]:
-        """The numbers, as written, that are neither a figure of the report nor a rounding of one."""
+        """Return the numbers, as written, that are neither a figure of the report nor a rounding of one."""
         found = (claim.written for text in texts for claim in claims_of(text) if not self._knows(claim))
         return list(dict.fromkeys(found))[:MOST_LISTED]
 
@@ -69,15 +69,15 @@ class Grounding:
         return any(_has(self._values.get(unit, []), claim) for unit in claim.units)
 
     def _has_day(self, year: int, month: int, day: int) -> bool:
-        # a date without a year may be of the range's first or last year, or of any between
+        # a date without a year may be in the range's first or last year, or in one between
         years = (year,) if year else (self._first.year, self._first.year + 1, self._last.year)
         first, last = self._first.timetuple()[:3], self._last.timetuple()[:3]
         return any(first <= (one, month, day) <= last for one in years)
 
 
 def claims_of(text: str) -> Iterator[Claim]:
-    """Every number of the text; a sign before it is not part of it, since texts say 'fell by 5%'."""
-    # full-width and small digits and signs become the plain ones
+    """Return every number in the text; a sign before it is not part of it, since texts say 'fell by 5%'."""
+    # full-width and small digits and signs become plain ones
     plain = _LIST_NUMBER.sub(" ", unicodedata.normalize("NFKC", text))
     return map(_claim, _CLAIM.finditer(plain))
 

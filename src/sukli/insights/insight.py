@@ -13,12 +13,12 @@ Priority = Literal["low", "medium", "high", "critical"]
 TITLE = "Business Insight"
 MOST_TITLE = 120
 MOST_TEXT = 1_500
-# Python refuses to write out an integer of ten thousand digits
+# Python refuses to print an integer of ten thousand digits
 _TOO_LARGE = 10**30
 TYPES: tuple[InsightType, ...] = get_args(InsightType)
 PRIORITIES: tuple[Priority, ...] = get_args(Priority)
 
-# Markdown's marks, which would be shown literally
+# Markdown's marks, which a card would show literally
 _MARKS = re.compile(r"^\s{0,3}(?:#{1,6}|>)\s+|\*\*|__|`+", re.MULTILINE)
 _SPACES = re.compile(r"[^\S\n]+")
 _EMPTY_LINES = re.compile(r"\n\s*\n+")
@@ -26,7 +26,7 @@ _EMPTY_LINES = re.compile(r"\n\s*\n+")
 
 @dataclass(frozen=True)
 class WrittenInsight:
-    """What a card shows. All text is plain text."""
+    """The contents of a card. All text is plain text."""
 
     type: InsightType = "recommendation"
     title: str = TITLE
@@ -37,7 +37,7 @@ class WrittenInsight:
 
 
 def insight_of(fields: Mapping[str, object]) -> WrittenInsight:
-    """An insight from whatever a model gave for the fields; what is missing or unknown gets the spec's default."""
+    """Build an insight from a model's fields; missing or unknown values get the spec's defaults."""
     return WrittenInsight(
         type=_one_of(TYPES, fields.get("type"), "recommendation"),
         title=plain_line(_text(fields.get("title")), MOST_TITLE) or TITLE,
@@ -49,7 +49,7 @@ def insight_of(fields: Mapping[str, object]) -> WrittenInsight:
 
 
 def _one_of(known: tuple[Known, ...], value: object, otherwise: Known) -> Known:
-    # 'High', and 'High: it runs out today' too
+    # accepts 'High', and also 'High: it runs out today'
     name = re.split(r"[^a-z]", _text(value).strip().casefold(), maxsplit=1)[0]
     return next((one for one in known if one == name), otherwise)
 
@@ -64,13 +64,13 @@ def _text(value: object) -> str:
     if isinstance(value, int | float) and not isinstance(value, bool):
         return repr(value) if abs(value) < _TOO_LARGE else ""
     if isinstance(value, list):
-        # steps of an action plan
+        # the steps of an action plan
         return "\n".join(part for part in value if isinstance(part, str))
     return ""
 
 
 def plain_text(text: str, most: int) -> str:
-    """Lines of text, without Markdown's marks and without characters that are invisible or reverse the text."""
+    """Return lines of text without Markdown's marks and without characters that are invisible or reverse the text."""
     shown = _EMPTY_LINES.sub("\n\n", _SPACES.sub(" ", _MARKS.sub("", visible_text(text))))
     return _cut("\n".join(line.strip() for line in shown.splitlines()).strip(), most)
 
@@ -81,7 +81,7 @@ def plain_line(text: str, most: int) -> str:
 
 
 def visible_text(text: str) -> str:
-    """The text without characters that are invisible or reverse it; its lines stay, tabs become spaces."""
+    """Return the text without characters that are invisible or reverse it; keeps lines, turns tabs into spaces."""
     # Cc controls, Cf direction overrides and zero widths, Cs lone surrogates, Co and Cn without a defined glyph
     lines = text.replace("\r\n", "\n").replace("\t", "    ")
     return "".join(character for character in lines if character == "\n" or unicodedata.category(character)[0] != "C")

@@ -1,4 +1,4 @@
-"""What a model is asked. Spec section 7, 'AI insights'."""
+"""The prompts sent to a model. Spec section 7, 'AI insights'."""
 
 import json
 from dataclasses import dataclass
@@ -36,25 +36,25 @@ _DETAIL = (
 
 @dataclass(frozen=True)
 class Prompt:
-    """A system message, a user message and how long the answer may be."""
+    """A system message, a user message, and the maximum length of the answer."""
 
     messages: list[dict[str, str]]
     most_tokens: int
 
 
 def insights_prompt(report: ReportFigures) -> Prompt:
-    """Asks for 6 to 8 insights as a JSON list."""
+    """Ask for 6 to 8 insights as a JSON list."""
     return _prompt(_INSIGHTS.format(type=report.type, report=as_json(report)), INSIGHTS_TOKENS)
 
 
 def detail_prompt(report: ReportFigures, title: str) -> Prompt:
-    """Asks for the seven-part analysis of one insight."""
+    """Ask for the seven-part analysis of one insight."""
     focus = _json(plain_line(title, MOST_FOCUS))
     return _prompt(_DETAIL.format(type=report.type, focus=focus, report=as_json(report)), DETAIL_TOKENS)
 
 
 def as_json(report: ReportFigures) -> str:
-    """The report as one JSON document: no name inside it can break out of its string."""
+    """Write the report as one JSON document: no name inside it can break out of its string."""
     return _json(
         {
             "type": report.type,

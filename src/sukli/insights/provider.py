@@ -1,4 +1,4 @@
-"""Asks the AI service over OpenAI's protocol, without holding up the till. Why: docs/decisions/insights.md."""
+"""Calls the AI service over OpenAI's protocol, without holding up the till. Why: docs/decisions/insights.md."""
 
 import asyncio
 import json
@@ -28,10 +28,10 @@ def refuse_unless_configured(ai: AiSettings) -> None:
 
 
 async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
-    """The model's answer to the prompt, never empty. Cancelling it closes the connection.
+    """Return the model's answer to the prompt, never empty. Cancelling it closes the connection.
 
-    Raises a ProviderFailed that repeats nothing of what the service said. The time-out is for the whole answer: a
-    time-out between two bytes would never end an answer that sends a byte a second.
+    Raises a ProviderFailed that repeats nothing the service said. The timeout covers the whole answer: a timeout
+    between two bytes would never end an answer that sends one byte a second.
     """
     refuse_unless_configured(ai)
     try:
@@ -41,13 +41,13 @@ async def answer_of(ai: AiSettings, prompt: Prompt) -> str:
             return _text_of(await _ask(client, ai.model, prompt))
     except (TimeoutError, httpx.TimeoutException):
         raise errors.TooSlow from None
-    # an address that no request can be made of, and a broken connection that httpx does not know as such
+    # an address that cannot be requested, and a broken connection that httpx does not recognize as one
     except (httpx.TransportError, httpx.InvalidURL, OSError):
         raise errors.Unreachable from None
 
 
 def _client(ai: AiSettings) -> httpx.AsyncClient:
-    """A client for this address alone: no redirects, no proxies, nothing from the environment."""
+    """Return a client for this address alone: no redirects, no proxies, nothing from the environment."""
     return httpx.AsyncClient(
         base_url=ai.url,
         headers={"Authorization": f"Bearer {ai.key}", "Accept-Encoding": "identity", "User-Agent": "sukli"},
@@ -59,7 +59,7 @@ def _client(ai: AiSettings) -> httpx.AsyncClient:
 
 
 def _trusted() -> ssl.SSLContext:
-    """The machine's certificates, which may have the cafe's own, and the public ones for a machine without any."""
+    """Trust the machine's certificates, which may include the cafe's own, and the public ones if it has none."""
     context = ssl.create_default_context()
     context.load_verify_locations(certifi.where())
     return context
@@ -73,7 +73,7 @@ async def _ask(client: httpx.AsyncClient, model: str, prompt: Prompt) -> bytes:
         if not answer.is_success:
             raise _REFUSALS.get(answer.status_code, errors.ProviderFailed)
         body = bytearray()
-        # raw: a small answer that is compressed, although we asked for none of that, may unpack to any size
+        # raw: a small answer that is compressed, although none was requested, may unpack to any size
         async for part in answer.aiter_raw():
             body += part
             if len(body) > MOST_ANSWER_BYTES:
@@ -85,7 +85,7 @@ def _text_of(body: bytes) -> str:
     try:
         choices = json.loads(body).get("choices")
         content: object = choices[0]["message"].get("content") if choices else None
-    # text instead of JSON, half JSON, JSON of another shape or thousands of brackets deep
+    # text instead of JSON, half of a JSON document, another shape, or brackets nested thousands deep
     except (ValueError, AttributeError, TypeError, LookupError, RecursionError):
         raise errors.Garbled from None
     if not isinstance(content, str | None):

@@ -1,4 +1,4 @@
-"""Insights over HTTP. The code that makes them is imported where it is used, to keep the start quick."""
+"""Insights over HTTP. The code that makes them is imported on use, to keep the start quick."""
 
 from fastapi import APIRouter, Request
 
@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api/insights", tags=["insights"])
 
 @router.get("/state")
 async def get_state(_: Actor, context: ContextDep) -> InsightsState:
-    """Whether an AI service can be asked, and how many times more today."""
+    """Whether an AI service is configured, and how many analyses are left today."""
     return await context.db.read(insights_state, context.settings.ai, day_of(context.db.clock()))
 
 
@@ -22,7 +22,7 @@ async def get_state(_: Actor, context: ContextDep) -> InsightsState:
 async def post_insights(
     body: AskedReport, actor: Actor, context: ContextDep, rollups: RollupsDep, request: Request
 ) -> Insights:
-    """Insights that a model writes about a report, each number checked against the report's figures."""
+    """Insights that a model writes about a report, with each number checked against the report's figures."""
     from sukli.insights.writing import write_insights
 
     return await write_insights(context, rollups, actor, request, body)
@@ -30,7 +30,7 @@ async def post_insights(
 
 @router.post("/computed")
 async def post_computed(body: AskedReport, _: Actor, context: ContextDep, rollups: RollupsDep) -> Insights:
-    """Insights by rules and plain statistics: no model, no quota."""
+    """Insights from rules and plain statistics: no model, no quota."""
     from sukli.insights.writing import compute_insights
 
     return await compute_insights(context, rollups, body)

@@ -16,7 +16,7 @@ PartKind = Literal["heading", "paragraph", "bullets", "numbers"]
 
 
 class InsightsState(Wire):
-    """Whether an AI service can be asked, what is wrong if not, and what is left of the day's quota."""
+    """Whether an AI service is configured, what is wrong if not, and what is left of the day's quota."""
 
     configured: bool
     problem: Problem | None
@@ -34,7 +34,7 @@ class AskedReport(Wire):
 
 
 class AskedDetail(AskedReport):
-    """The report, and the title of the insight that the analysis is about."""
+    """The report, and the title of the insight to analyze."""
 
     title: Annotated[Name, Field(max_length=200)]
 
@@ -48,7 +48,7 @@ class InsightFigure(Wire):
 
 
 class Insight(Wire):
-    """A card. `unverified` lists the numbers in its text, as written, that the report does not have.
+    """A card. `unverified` lists the numbers in its text, as written, that are not in the report.
 
     A computed insight has `figures`, and in `rows` the address of the screen that shows the rows behind them.
     """
@@ -66,7 +66,7 @@ class Insight(Wire):
 
 
 class Insights(ReportBase):
-    """Insights of a report; `needs` says which data further computed ones would need."""
+    """Insights of a report; `needs` lists the data that further computed ones would need."""
 
     source: Literal["ai", "computed"]
     insights: list[Insight]
@@ -74,14 +74,14 @@ class Insights(ReportBase):
 
 
 class AnalysisPart(Wire):
-    """A heading or a paragraph of one line, or a list of several; plain text."""
+    """A heading or a paragraph of one line, or a list of several lines; plain text."""
 
     kind: PartKind
     lines: list[str]
 
 
 class DetailedAnalysis(Wire):
-    """The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty."""
+    """The analysis of one insight, and its numbers that are not in the report; no parts if the answer was empty."""
 
     parts: list[AnalysisPart]
     unverified: list[str]

@@ -1,6 +1,6 @@
-"""A report as the figures that a model is sent, and those beside them that its screen shows. Spec section 9.
+"""A report as the figures sent to a model, and the further ones that its screen shows. Spec section 9.
 
-A model gets groups instead of items; a number that stands on the screen is not made up all the same.
+A model gets groups instead of items; still, a number that is on the screen does not count as made up.
 """
 
 from collections import defaultdict
@@ -29,7 +29,7 @@ _WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
 
 
 def figures_of(report: SalesReport | InventoryReport | FinancialReport) -> ReportFigures:
-    """The figures of any report."""
+    """Return the figures of any report."""
     kind: ReportType
     if isinstance(report, SalesReport):
         kind, totals, tables, beside = "sales", _sales(report), _sales_tables(report), _beside_sales(report)
@@ -41,7 +41,7 @@ def figures_of(report: SalesReport | InventoryReport | FinancialReport) -> Repor
 
 
 def group_name(name: str) -> str:
-    """The group of an item's name; a name without a group stays, as one line of at most 60 characters."""
+    """Return the group of an item's name; without a group, the name as one line of at most 60 characters."""
     return group_of(name) or plain_line(name, MOST_NAME) or "Unnamed"
 
 
@@ -151,7 +151,7 @@ def _stock_tables(report: InventoryReport) -> dict[str, tuple[FigureRow, ...]]:
         each = (item.status == "out", item.status == "low", item.total_value_centavos, item.current_stock, 1)
         group = group_name(item.name)
         groups[group] = [sum(pair) for pair in zip(groups[group], each, strict=True)]
-    # the most urgent first
+    # most urgent first
     urgent = sorted(groups.items(), key=lambda group: (*(-number for number in group[1][:3]), group[0]))
     rows = [
         row(
@@ -215,7 +215,7 @@ def _beside_money(report: FinancialReport) -> Iterator[Figure]:
 
 
 def _days_before(before: DaysBefore) -> str:
-    # a day that is still running is compared with the same hours
+    # a running day is compared with the same hours
     return "in as many days before" + ("" if before.until is None else ", up to the same hour")
 
 

@@ -1,4 +1,4 @@
-"""Who is waiting for an analysis, and how many each day has had, across all processes."""
+"""The running analyses, and how many each day has had, across all processes."""
 
 from sqlalchemy import Column, Date, ForeignKey, Integer, Table
 
@@ -7,10 +7,10 @@ from sukli.db.columns import Id, Instant, metadata
 running_analyses = Table(
     "running_analyses",
     metadata,
-    # one at a time for each person
+    # one at a time per person
     Column("staff_id", Id, ForeignKey("staff.id"), primary_key=True),
     Column("analysis_id", Id, nullable=False),
-    # by then the analysis is over, even if its process died and never noted the end
+    # by then the analysis is over, even if its process died without recording the end
     Column("over_at", Instant, nullable=False),
 )
 
@@ -18,6 +18,6 @@ analysis_days = Table(
     "analysis_days",
     metadata,
     Column("business_on", Date, primary_key=True),
-    # analyses that were asked of the AI service
+    # analyses requested from the AI service
     Column("used", Integer, nullable=False),
 )

@@ -1,4 +1,4 @@
-"""Insights of a report: those that a model writes, read and checked, and those that rules compute."""
+"""Insights of a report: written by a model, then read and checked; or computed by rules."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -37,7 +37,7 @@ T = TypeVar("T")
 async def write_insights(
     context: Context, rollups: RollupWorker, actor: StaffMember, request: Request, body: AskedReport
 ) -> Insights:
-    """6 to 8 insights, each with the numbers that the report does not have; raises what `_analyse` raises."""
+    """Return 6 to 8 insights, each with its numbers that are not in the report; raises what `_analyse` raises."""
     refuse_unless_configured(context.settings.ai)
     as_of, chosen = context.db.clock(), await asked_range(context, body.range, body.from_, body.to)
     figures = await _figures(context, rollups, body.type, chosen)
@@ -47,7 +47,7 @@ async def write_insights(
 
 
 async def compute_insights(context: Context, rollups: RollupWorker, body: AskedReport) -> Insights:
-    """What the rules of the report find."""
+    """Return what the report's rules find."""
     as_of, chosen = context.db.clock(), await asked_range(context, body.range, body.from_, body.to)
     await rollups.catch_up(chosen.first, chosen.last)
     found, needs = findings(body.type, await context.db.read_long(books_of, body.type, chosen, as_of))
@@ -57,7 +57,7 @@ async def compute_insights(context: Context, rollups: RollupWorker, body: AskedR
 async def write_detail(
     context: Context, rollups: RollupWorker, actor: StaffMember, request: Request, body: AskedDetail
 ) -> DetailedAnalysis:
-    """The analysis of one insight; raises what `_analyse` raises."""
+    """Return the analysis of one insight; raises what `_analyse` raises."""
     refuse_unless_configured(context.settings.ai)
     chosen = await asked_range(context, body.range, body.from_, body.to)
     figures = await _figures(context, rollups, body.type, chosen)
@@ -80,7 +80,7 @@ def _insights(
 
 
 def computed_card(finding: Finding) -> Insight:
-    """A finding as a card; none of its numbers is unverified, for they are the report's own."""
+    """Return a finding as a card; none of its numbers is unverified, because they are the report's own."""
     figures = [InsightFigure(**vars(figure)) for figure in finding.figures]
     return Insight(
         id=new_id(), unverified=[], actionable=bool(finding.action), **(vars(finding) | {"figures": figures})
@@ -104,9 +104,9 @@ async def _figures(context: Context, rollups: RollupWorker, report: ReportType, 
 
 
 async def _analyse(context: Context, actor: StaffMember, request: Request, prompt: Prompt, body: AskedReport) -> str:
-    """The AI service's answer, as long as the browser waits for it.
+    """Return the AI service's answer, for as long as the browser waits for it.
 
-    Raises AnalysisRunning, QuotaUsedUp, a ProviderFailed, and ClientDisconnect when the browser left.
+    Raises AnalysisRunning, QuotaUsedUp, a ProviderFailed, and ClientDisconnect if the browser left.
     """
     ai, asked = context.settings.ai, body.model_dump(mode="json", by_alias=True, exclude_none=True)
     analysis = await context.db.write(begin_analysis, actor.id, ai.quota, ai.timeout_seconds, asked)
@@ -117,7 +117,7 @@ async def _analyse(context: Context, actor: StaffMember, request: Request, promp
         was_charged = failure.was_charged
         raise
     finally:
-        # shielded, so that the person's place is freed even when the server stops and cancels this
+        # shielded, so that the person's slot is freed even when the server stops and cancels this
         await asyncio.shield(context.db.write(end_analysis, actor.id, analysis, was_charged=was_charged))
 
 

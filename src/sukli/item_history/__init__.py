@@ -1,1 +1,1 @@
-"""What happened to an item's stock. Above sales: a movement names the order that it was for."""
+"""The history of an item's stock. It imports sales, because a movement names the order it was for."""

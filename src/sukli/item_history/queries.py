@@ -1,4 +1,4 @@
-"""Reads of an item's movements: what happened to it, and how much there was after each."""
+"""Reads of an item's movements: what happened to its stock, and how much there was after each."""
 
 from datetime import date, datetime
 
@@ -19,8 +19,8 @@ _EPOCH = date(1970, 1, 1)
 
 _of_item = and_(stock_items.c.id == bindparam("item"), stock_items.c.kind == bindparam("kind"))
 
-# One statement each, since a single statement sees one state of the database on both: an item's stock is the sum of
-# its movements, so the stock after an older one is the stock now less all that came later.
+# One statement each, so that both tables are read from one state of the database, on SQLite and on PostgreSQL: an
+# item's stock is the sum of its movements, so the stock after an older one is the stock now less all later changes.
 _page = (
     select(stock_movements, staff.c.first_name.label("staff_first_name"), sales.c.order_number)
     .join_from(stock_items, stock_movements, stock_movements.c.item_id == stock_items.c.id)
@@ -52,14 +52,14 @@ _daily_changes = (
 
 
 def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Cursor | None, limit: int) -> MovementPage:
-    """A page of an item's movements, newest first; a deleted item keeps its history. Raises ItemNotFound."""
+    """Return a page of an item's movements, newest first; a deleted item keeps its history. Raises ItemNotFound."""
     changed_since = 0 if cursor is None else _changed_since(cursor)
     page = _page.add_columns((stock_items.c.current_stock - changed_since).label("stock_after_first"))
     if cursor is not None:
         page = page.where(cursor.before(stock_movements.c.created_at, stock_movements.c.id))
     found = connection.execute(page, {"item": item_id, "kind": kind, "limit": limit + 1}).all()
     if not found and cursor is None:
-        # every item has its opening
+        # every item has its opening movement
         raise ItemNotFound
     rows, last = page_of(found, limit)
     stock_after = found[0].stock_after_first if found else 0
@@ -71,9 +71,9 @@ def movements(connection: Connection, kind: Kind, item_id: str, *, cursor: Curso
 
 
 def _changed_since(cursor: Cursor) -> ScalarSelect[int]:
-    """By how much the cursor's own movement and all newer ones changed the item's stock."""
+    """Return by how much the cursor's own movement and all newer ones changed the item's stock."""
     newer = stock_movements.alias()
-    # the first condition says nothing new, but it is one that the index can answer
+    # the first condition is redundant, but the index can use it
     since = and_(
         newer.c.created_at >= cursor.at, or_(newer.c.id == cursor.id, cursor.after(newer.c.created_at, newer.c.id))
     )
@@ -82,9 +82,9 @@ def _changed_since(cursor: Cursor) -> ScalarSelect[int]:
 
 
 def levels(connection: Connection, kind: Kind, item_id: str, now: datetime) -> Levels:
-    """The stock at the end of each of the last 30 business days, calculated back from now. Raises ItemNotFound.
+    """Return the stock at the end of each of the last 30 business days, calculated back from now. Raises ItemNotFound.
 
-    Days before the item was added are left out: it had no stock then, which is not a stock of 0.
+    Days before the item was added are left out: it then had no stock, which is not a stock of 0.
     """
     today = day_of(now)
     first = today - (DAYS_OF_LEVELS - 1) * DAY

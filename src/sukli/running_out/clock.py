@@ -1,4 +1,4 @@
-"""The stock-out clock: which low items run out when. What closed days say is read once a day and item."""
+"""The stock-out clock: when each low item runs out. Closed days are read once a day per item."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
@@ -19,19 +19,19 @@ from sukli.sales.day import ACTIVE
 from sukli.sales.tables import sales
 from sukli.stock.tables import stock_items
 
-# of more low items than anybody looks at only the lowest are told
+# of more low items than anybody looks at, only those with the lowest stock are reported
 MOST_ITEMS = 40
 
 
 class StockOutClock:
-    """One per process: it keeps what the days that are over say, until another day is over."""
+    """One per process: it caches what closed days tell until another day closes."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
         self._known = _Known(date.min, Opening(date.min, {}), {})
 
     async def read(self) -> bytes:
-        """The body of a RunningOutList."""
+        """Return the body of a RunningOutList."""
         found = await self._db.read_long(self._running_out, self._db.clock())
         return RunningOutList.model_construct(items=found).model_dump_json().encode()
 
@@ -65,7 +65,7 @@ class _Known:
         self.today, self.opening, self.paces = today, opening, paces
 
     def learn(self, connection: Connection, items: Sequence[Any], so_far: Mapping[str, Hours]) -> None:
-        """Read the days that are over of these items."""
+        """Read the closed days of these items."""
         kinds = {item.id: item.kind for item in items}
         if not kinds:
             return
@@ -75,7 +75,7 @@ class _Known:
         for item in items:
             at_midnight = item.current_stock - sum(hour.change for hour in so_far.get(item.id, {}).values())
             by_hand = any(hour.by_hand for hour in found.get(item.id, {}).values())
-            # of its first day only a part is known
+            # its first day is known only in part
             since = max(first, began_on(item, sold_since if sold_since > first else date.min, by_hand=by_hand) + DAY)
             every = [since + DAY * number for number in range((self.today - since).days)]
             went = went_by_day(found.get(item.id, {}), every, at_midnight)
@@ -84,7 +84,7 @@ class _Known:
 
 
 def opening_of(connection: Connection, today: date, now: datetime) -> Opening:
-    """The hours in which the shop sold anything on each of the last days that are over."""
+    """Return the hours in which the shop sold anything on each of the last closed days."""
     sources = sources_of(connection, today - DAY * (WEEKS * DAYS_A_WEEK), today - DAY, now)
     rows = sources.rows(rollup_hours, "day")
     sold_in: dict[date, set[int]] = {}

@@ -1,4 +1,4 @@
-"""When a stock runs out, or why nobody can say. Pure: what it is worth is measured by `python -m bench running_out`."""
+"""When a stock runs out, or why that cannot be told. Pure; `python -m bench running_out` measures its accuracy."""
 
 import math
 from collections.abc import Iterator
@@ -10,23 +10,23 @@ from sukli.business_day import DAY, MANILA
 from sukli.running_out.pace import HOURS_A_DAY, Opening, Pace, Went, shrunk
 
 FEWEST_DAYS, FEWEST_UNITS = 14, 20
-# what comes is counted in for a while, and may be counted wrongly at first
+# new stock is counted in over a while, and may be miscounted at first
 SETTLING = timedelta(minutes=30)
-# a shop that sold nothing for so long after it usually opens is closed today
+# a shop that has sold nothing this long after its usual opening is closed today
 HOURS_CLOSED = 2
 MOST_DAYS = 7
-# today's pace counts for itself once it has so many units, times how irregularly they go
+# today's pace weighs as much as the usual one once this many units, times the irregularity, were expected
 TODAY_SETTLES = 6.0
-# 55 of 100 times it comes within so many standard deviations of the middle; the pace itself may be wrong by a tenth
+# 55 of 100 times the stock runs out within this many standard deviations; the pace itself may be off by a tenth
 LIKELY, PACE_IS_OFF = 0.75, 0.1
-# those 55 must lie so close to what is said
+# those 55 must be this close to the forecast
 NEAR, NEAR_SHARE = timedelta(minutes=45), 0.25
 SAID_IN = timedelta(minutes=10)
 HOUR = timedelta(hours=1)
 
 
 class Quiet(Enum):
-    """Why nothing is said."""
+    """Why there is no forecast."""
 
     OUT = "there is none left"
     NEW = "too few days are known"
@@ -39,7 +39,7 @@ class Quiet(Enum):
 
 @dataclass(frozen=True)
 class RunsOut:
-    """The day, and on today's the moment: in tens of minutes, never one that has passed."""
+    """The day, and if it is today the moment: in tens of minutes, never one that has passed."""
 
     on: date
     at: datetime | None
@@ -47,7 +47,7 @@ class RunsOut:
 
 @dataclass(frozen=True)
 class Today:
-    """What is known of the running day: `went` of its hours until now."""
+    """What is known of the running day: `went` has its hours until now."""
 
     went: Went
     restocked_at: datetime | None = None
@@ -55,7 +55,7 @@ class Today:
 
 
 def forecast(stock: int, pace: Pace, opening: Opening, today: Today, now: datetime) -> RunsOut | Quiet:
-    """When so many are gone, at this pace. More stock never runs out earlier."""
+    """Return when this stock is gone at this pace. More stock never runs out earlier."""
     reason = _quiet(stock, pace, opening, today, now)
     if reason is not None:
         return reason
@@ -70,9 +70,9 @@ def forecast(stock: int, pace: Pace, opening: Opening, today: Today, now: dateti
 
 
 def _expected_when_gone(stock: int, irregular: float, off: float) -> float:
-    """How many are expected to have gone when that many really have, so many standard deviations from the middle.
+    """Return how many are expected to have gone when this many really have, `off` standard deviations from the middle.
 
-    Wilson and Hilferty's way to the gamma distribution, which is how long so many random units take.
+    Wilson and Hilferty's approximation of the gamma distribution, which describes how long that many random units take.
     """
     spread = irregular / stock + PACE_IS_OFF**2
     return stock * max(0.0, 1 - spread / 9 + off * math.sqrt(spread) / 3) ** 3
@@ -88,7 +88,7 @@ def _quiet(stock: int, pace: Pace, opening: Opening, today: Today, now: datetime
         return Quiet.NEW
     if pace.units < FEWEST_UNITS:
         return Quiet.SELDOM
-    # one that lies ahead was noted by a clock that was
+    # a restock in the future was dated by a clock that was ahead
     if since is not None and timedelta() <= since < SETTLING:
         return Quiet.RESTOCKED
     if not today.shop_has_sold and opens is not None and local.hour >= opens + HOURS_CLOSED:
@@ -113,7 +113,7 @@ def _in_tens(at: datetime, now: datetime) -> datetime:
     told = midnight + SAID_IN * round((at - midnight) / SAID_IN)
     if told < now:
         told += SAID_IN
-    # midnight is another day
+    # midnight belongs to the next day
     return max(min(told, midnight + DAY - SAID_IN), now).astimezone(UTC)
 
 
@@ -125,7 +125,7 @@ class _Course:
         self._factor = _of_today(pace, opening, today, now)
 
     def moment(self, units: float) -> datetime | None:
-        """When so many are expected to have gone; None if that lies further ahead than anything that is said."""
+        """Return when this many are expected to have gone; None if that is further ahead than any forecast."""
         gone = 0.0
         for begins, lasts, expected in self._hours():
             if expected > 0 and gone + expected >= units:
@@ -136,7 +136,7 @@ class _Course:
     def _hours(self) -> Iterator[tuple[datetime, timedelta, float]]:
         now = self._now.astimezone(MANILA)
         midnight = datetime.combine(now.date(), time(), MANILA)
-        # 'in 7 days' is said of what may last some days longer
+        # a forecast of 'in 7 days' covers stock that may last some days longer
         for day in range(MOST_DAYS + 3):
             factor = self._factor if day == 0 else 1.0
             for hour in range(HOURS_A_DAY):
@@ -148,7 +148,7 @@ class _Course:
 
 
 def _of_today(pace: Pace, opening: Opening, today: Today, now: datetime) -> float:
-    """How many times the expectation went today; it counts for the rest of the day alone."""
+    """Return the ratio of what went today to what was expected; it applies only to the rest of the day."""
     local = now.astimezone(MANILA)
     expected = went = 0.0
     for hour in range(local.hour + 1):

@@ -1,4 +1,4 @@
-"""How much of an item goes in each hour of each weekday, from what went in the last weeks."""
+"""How much of an item goes in each hour of each weekday, judged by the last weeks."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,31 +7,31 @@ from functools import cached_property
 
 WEEKS = 8
 DAYS_A_WEEK, HOURS_A_DAY = 7, 24
-# what a week counts of the one after it
+# the weight of a week relative to the week after it
 FADES = 0.85
-# a weekday that the shop opened on less often, or an hour of one in which it sold less often, is closed
+# a weekday on which the shop opened less often than this, or an hour in which it sold less often, counts as closed
 OPEN_DAYS, OPEN_HOURS = 0.5, 0.25
-# how many weeks of the same weekday all days together count for: few of them say little of one weekday
+# all days together weigh as much as this many weeks of the same weekday: a few of those say little
 OTHER_DAYS = 1.0
-# the pace of the last week counts for itself once it has so many units, times how irregularly they go
+# the last week's pace weighs as much as the usual one once this many units, times the irregularity, were expected
 SETTLES = 3.0
 MOST_CHANGE = 3.0
 
-# by hour: how many went; None where there was none to sell
+# how many went in each hour; None where there were none to sell
 Went = Sequence[int | None]
 
 
 def weight_of(day: date, today: date) -> float:
-    """How much a day counts: yesterday and the six before it 1, each week before that less."""
+    """Return the weight of a day: yesterday and the six days before it 1, each week before that less."""
     return FADES ** (((today - day).days - 1) // DAYS_A_WEEK)
 
 
 @dataclass(frozen=True)
 class Opening:
-    """When the shop is open, from the hours of each of the last days in which it sold anything."""
+    """When the shop is open, judged by the hours of the last days in which it sold anything."""
 
     today: date
-    # a day off is not there
+    # days off are absent
     sold_in: Mapping[date, frozenset[int]]
 
     def is_open(self, weekday: int, hour: int) -> bool:
@@ -39,7 +39,7 @@ class Opening:
         return hour in self._hours[weekday]
 
     def opens(self, weekday: int) -> int | None:
-        """The first hour of this weekday; None where it is closed."""
+        """Return the first open hour of this weekday; None where it is closed."""
         return min(self._hours[weekday], default=None)
 
     @cached_property
@@ -66,23 +66,23 @@ class Opening:
 
 @dataclass(frozen=True)
 class Pace:
-    """What is expected of an item in each hour of each weekday, and how far the days were from it."""
+    """What is expected of an item in each hour of each weekday, and how far the days deviated from that."""
 
     # by weekday and hour, in units
     hours: Sequence[Sequence[float]]
-    # how many times further the days are from it than random single units would be; 1 at least
+    # how many times further the days deviate than random single units would; at least 1
     irregular: float
-    # what it rests on
+    # how many days and units the pace rests on
     days: int
     units: int
 
     def day(self, weekday: int) -> float:
-        """What is expected of the whole day."""
+        """Return what is expected of the whole day."""
         return sum(self.hours[weekday])
 
 
 def pace_of(days: Mapping[date, Went], opening: Opening) -> Pace:
-    """The pace of an item from its days on which the shop was open, all of them before today; at least one."""
+    """Return an item's pace from days before today on which the shop was open; at least one."""
     weights = {day: weight_of(day, opening.today) for day in days}
     overall = _average(days, weights)
     hours = []
@@ -103,7 +103,7 @@ def pace_of(days: Mapping[date, Went], opening: Opening) -> Pace:
 
 
 def _average(days: Mapping[date, Went], weights: Mapping[date, float]) -> list[float]:
-    """By hour, over all days."""
+    """Return the average per hour, over all days."""
     return [_blended([(weights[day], went[hour]) for day, went in days.items()], 0.0, 0.0) for hour in range(24)]
 
 
@@ -114,13 +114,13 @@ def _blended(went: Sequence[tuple[float, int | None]], otherwise: float, counts:
 
 
 def _expected(went: Went, hours: Sequence[float]) -> tuple[float, int]:
-    """What the hours with stock let expect, and how much went."""
+    """Return what was expected in the hours with stock, and how much went in them."""
     pairs = [(rate, count) for rate, count in zip(hours, went, strict=True) if count is not None]
     return sum(rate for rate, _ in pairs), sum(count for _, count in pairs)
 
 
 def _irregularity(days: Mapping[date, Went], weights: Mapping[date, float], hours: Sequence[Sequence[float]]) -> float:
-    # whole days tell of weather and fiestas, single hours of crates
+    # whole days reflect weather and fiestas, single hours reflect crates
     by_day = by_hour = expected_of_all = 0.0
     for day, went in days.items():
         rates = hours[day.weekday()]
@@ -132,7 +132,7 @@ def _irregularity(days: Mapping[date, Went], weights: Mapping[date, float], hour
         )
     if not expected_of_all:
         return 1.0
-    # the expectation was made from these very days, so they seem closer to it than the next ones will be
+    # the expectation comes from these very days, so they seem closer to it than the next days will be
     nearer = 1 + 1 / WEEKS
     return max(1.0, nearer * by_day / expected_of_all, nearer * by_hour / expected_of_all)
 
@@ -140,7 +140,7 @@ def _irregularity(days: Mapping[date, Went], weights: Mapping[date, float], hour
 def _of_the_last_week(
     days: Mapping[date, Went], today: date, hours: Sequence[Sequence[float]], irregular: float
 ) -> float:
-    """How many times the expectation went in the last 7 days, to follow what rises or dies before weeks have passed."""
+    """Return the ratio of the last 7 days to the expectation, to follow a rise or a fall before weeks have passed."""
     recent = [(went, hours[day.weekday()]) for day, went in days.items() if (today - day).days <= DAYS_A_WEEK]
     sums = [_expected(went, rates) for went, rates in recent]
     expected, sold = sum(each for each, _ in sums), sum(each for _, each in sums)
@@ -148,5 +148,5 @@ def _of_the_last_week(
 
 
 def shrunk(went: float, expected: float, settles: float) -> float:
-    """How many times the expectation went, nearer to 1 the less was expected at all."""
+    """Return the ratio of what went to what was expected; the less was expected, the closer to 1."""
     return min(MOST_CHANGE, max(1 / MOST_CHANGE, (went + settles) / (expected + settles)))

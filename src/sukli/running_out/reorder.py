@@ -1,4 +1,4 @@
-"""The reorder list: what falls to its minimum before an order of it would come, by supplier."""
+"""The reorder list: items that would reach their minimum before an order arrives, by supplier."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -17,7 +17,7 @@ from sukli.stock.names import name_key, place_of
 from sukli.stock.queries import by_name
 from sukli.stock.tables import stock_items, stock_movements
 
-# what goes in a day is the average of so many days, or of those since the item was added
+# the use per day is the average over this many days, or over those since the item was added
 PACE_DAYS, FEWEST_DAYS = 28, 7
 
 COLUMNS = ("Supplier", "Item", "List", "In Stock", "Minimum", "Used a Day", "Lead Days", "To Order")
@@ -30,7 +30,7 @@ _went = func.coalesce(
 
 
 def order_list(connection: Connection, today: date) -> OrderList:
-    """What to order now. An item is in it as long as its stock is."""
+    """Return what to order now. An item stays on the list until its stock has been raised."""
     first, last = bounds_of(today - DAY * PACE_DAYS)[0], bounds_of(today)[0]
     of_days = and_(
         stock_movements.c.item_id == stock_items.c.id,
@@ -48,7 +48,7 @@ def order_list(connection: Connection, today: date) -> OrderList:
     for row in by_name(row for row in rows if row.kind == "supply" or not is_open_price(row.name)):
         wanted = _to_order(row, today, since)
         if wanted.to_order:
-            # one supplier under every way to write its name
+            # one supplier, however its name is written
             of_supplier = suppliers.setdefault(
                 name_key(row.supplier), SupplierOrder.model_construct(supplier=row.supplier, items=[])
             )
@@ -58,7 +58,7 @@ def order_list(connection: Connection, today: date) -> OrderList:
 
 
 def order_rows(found: OrderList) -> Iterator[CsvRow]:
-    """The same as rows of a spreadsheet."""
+    """Return the list as rows of a spreadsheet."""
     for order in found.suppliers:
         for item in order.items:
             yield (

@@ -1,4 +1,4 @@
-"""What runs out and what to order over HTTP."""
+"""The stock-out clock and the reorder list over HTTP."""
 
 from collections.abc import AsyncIterator, Iterable
 from typing import Annotated
@@ -18,7 +18,7 @@ from sukli.running_out.reorder import COLUMNS, order_list, order_rows
 from sukli.running_out.schemas import OrderList, RunningOutList
 from sukli.staff.routes import Actor
 
-# before the stock room's own routes: `running-out` and `reorder` are no lists of it
+# before the stock room's own routes, which would take `running-out` and `reorder` for a kind
 router = APIRouter(prefix="/api/stock", tags=["stock"])
 
 ClockDep = Annotated[StockOutClock, from_state("stock_out_clock")]
@@ -26,20 +26,20 @@ ClockDep = Annotated[StockOutClock, from_state("stock_out_clock")]
 
 @router.get("/running-out", response_model=RunningOutList, responses={304: {"description": "Unchanged"}})
 async def get_running_out(request: Request, _: Actor, clock: ClockDep) -> Response:
-    """When the low items run out, as far as that can be said; 304 when nothing changed since the ETag that was sent."""
+    """When the low items run out, as far as can be told; 304 when nothing has changed since the ETag sent."""
     return conditional_response(request, await clock.read())
 
 
 @router.get("/reorder", response_model=OrderList, responses={304: {"description": "Unchanged"}})
 async def get_reorder(request: Request, _: Actor, context: ContextDep) -> Response:
-    """What to order and how many, by supplier; 304 when nothing changed since the ETag that was sent."""
+    """What to order and how many, by supplier; 304 when nothing has changed since the ETag sent."""
     found = await context.db.read_long(order_list, day_of(context.db.clock()))
     return conditional_response(request, found.model_dump_json().encode())
 
 
 @router.get("/reorder.csv", response_class=StreamingResponse, responses=CSV_ANSWER)
 async def get_reorder_csv(actor: Actor, context: ContextDep, approval: ApprovalId = None) -> StreamingResponse:
-    """The same as a file."""
+    """The reorder list as a CSV file."""
     today = day_of(context.db.clock())
     await context.db.write(note_export, actor.id, "order list", today, today, approval)
     found = await context.db.read_long(order_list, today)

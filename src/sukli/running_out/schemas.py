@@ -1,4 +1,4 @@
-"""What runs out, and what to order, on the wire."""
+"""The stock-out clock and the reorder list on the wire."""
 
 from datetime import date
 
@@ -7,7 +7,7 @@ from sukli.stock.schemas import Kind
 
 
 class RunningOut(Wire):
-    """The day on which a stock is gone; today's has its moment, in tens of minutes."""
+    """The day on which a stock is gone; if that is today, also the moment, in tens of minutes."""
 
     id: WireId
     runs_out_on: date
@@ -15,7 +15,7 @@ class RunningOut(Wire):
 
 
 class RunningOutList(Wire):
-    """The low items of which it can be said, by id."""
+    """The low items with a forecast, by id."""
 
     items: list[RunningOut]
 
@@ -34,13 +34,13 @@ class ToOrder(Wire):
 
 
 class SupplierOrder(Wire):
-    """What to order from one supplier, by name; an empty name where none is noted."""
+    """What to order from one supplier, by item name; the supplier is empty where none is recorded."""
 
     supplier: str
     items: list[ToOrder]
 
 
 class OrderList(Wire):
-    """What to order, by the names of the suppliers; items without one come last."""
+    """What to order, by supplier name; items without a supplier come last."""
 
     suppliers: list[SupplierOrder]

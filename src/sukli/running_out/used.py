@@ -1,6 +1,6 @@
-"""What went of an item hour by hour, from its movements.
+"""How much of an item went hour by hour, according to its movements.
 
-What sales and their recipes took, and of a supply what was taken by hand.
+It counts what sales and their recipes took, and for a supply what was removed by hand.
 """
 
 from collections.abc import Collection, Mapping
@@ -19,7 +19,7 @@ _EPOCH = date(1970, 1, 1)
 
 
 def by_sales(movements: FromClause) -> ColumnElement[bool]:
-    """What sales took; a void may bring it back."""
+    """Select what sales took; a void may bring it back."""
     return movements.c.movement_type.in_(("sale", "used", "void", "restore"))
 
 
@@ -28,7 +28,7 @@ BY_HAND = stock_movements.c.movement_type == "removed"
 APPLIED = stock_movements.c.applied_quantity
 
 _used = stock_movements.alias()
-# of an item, by a sale; by the index, and mostly among its first movements
+# when a sale first took some of the item; uses the index, and is mostly among the first movements
 FIRST_SOLD = (
     select(_used.c.created_at)
     .where(_used.c.item_id == stock_items.c.id, by_sales(_used))
@@ -60,9 +60,9 @@ _hours = (
 
 
 class Hour(NamedTuple):
-    """What went of an item in an hour, and the whole change of its stock; the last time that more of it came.
+    """How much of an item went in an hour, its whole change of stock, and when it was last restocked.
 
-    `by_hand`: some of a supply was taken by hand.
+    `by_hand`: some of a supply was removed by hand.
     """
 
     went: int
@@ -75,11 +75,11 @@ Hours = Mapping[tuple[date, int], Hour]
 
 
 def hours_of(connection: Connection, items: Mapping[str, Kind], first: date, last: date) -> Mapping[str, Hours]:
-    """The hours of these days in which the stock of an item changed, by day and hour."""
+    """Return the hours of these days in which an item's stock changed, by day and hour."""
     found: dict[str, dict[tuple[date, int], Hour]] = {}
     bounds = {"first": bounds_of(first)[0], "until": bounds_of(last)[1]}
     for row in connection.execute(_hours, {"items": sorted(items), **bounds}):
-        # nobody sells a supply: what was taken by hand was used. Of an item on the menu it was thrown away, or counted
+        # nobody sells a supply: what was removed by hand was used. A menu item so removed was thrown away, or counted
         by_hand = row.by_hand if items[row.item_id] == "supply" else 0
         hour = Hour(max(0, -int(row.by_sales + by_hand)), int(row.change), row.restocked_at, by_hand != 0)
         found.setdefault(row.item_id, {})[_EPOCH + DAY * int(row.day), int(row.hour)] = hour
@@ -87,9 +87,9 @@ def hours_of(connection: Connection, items: Mapping[str, Kind], first: date, las
 
 
 def counted_since(connection: Connection, first: date) -> date:
-    """The day, from this one on, since which movements say what sales took; this one where none do.
+    """Return the first day, not before `first`, whose movements show what sales took; `first` if there is none.
 
-    What an earlier system sold moved no stock here, and a shop may have set its items up long before it opened.
+    Sales in an earlier system moved no stock here, and a shop may have set up its items long before it opened.
     """
     begins = bounds_of(first)[0]
     at = stock_movements.c.created_at
@@ -100,27 +100,27 @@ def counted_since(connection: Connection, first: date) -> date:
 
 
 def began_on(item: Any, since: date, *, by_hand: bool) -> date:
-    """The day on which it began to be known what goes of an item: no day before tells anything.
+    """Return the first day on which it is known what goes of an item: no earlier day tells anything.
 
-    :param item: a row of it, with FIRST_SOLD
-    :param since: what `counted_since` says
-    :param by_hand: whether some of it, a supply, was taken by hand
+    :param item: a row of the item, with FIRST_SOLD
+    :param since: what `counted_since` returned
+    :param by_hand: whether some of it, being a supply, was removed by hand
     """
     began = day_of(item.created_at)
-    # what is taken of supplies by hand is known of before anything was sold
+    # removals of supplies by hand are known from before anything was sold
     if item.kind != "supply":
         began = max(began, since)
-    # since it stands in a recipe, or is on the menu
+    # since it is in a recipe, or on the menu
     if item.first_sold_at is not None and not by_hand:
         began = max(began, day_of(item.first_sold_at))
     return began
 
 
 def went_by_day(hours: Hours, days: Collection[date], stock: int) -> dict[date, Went]:
-    """By day, what went in each hour; None for hours that began and ended with none to sell.
+    """Return, by day, what went in each hour; None for hours that began and ended with none to sell.
 
-    `stock` is what there was when the last of these days ended. Days on which something went all the same, as where
-    nobody notes what comes in, are taken as they are.
+    `stock` is the stock at the end of the last of these days. Days on which something went although there was none, as
+    where nobody records deliveries, are taken as they are.
     """
     went: dict[date, Went] = {}
     for day in _backwards(days):
@@ -137,7 +137,7 @@ def went_by_day(hours: Hours, days: Collection[date], stock: int) -> dict[date, 
 
 
 def _backwards(days: Collection[date]) -> list[date]:
-    # every day between them: the stock of a day on which the shop was closed may have changed too
+    # every day in between: the stock may have changed on a day when the shop was closed, too
     if not days:
         return []
     first, last = min(days), max(days)

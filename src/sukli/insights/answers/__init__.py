@@ -1,1 +1,1 @@
-"""Reading what a model answered."""
+"""Reading a model's answers."""

@@ -1,16 +1,16 @@
-"""A detailed analysis as its parts: headings, paragraphs and lists, without any markup."""
+"""Splits a detailed analysis into headings, paragraphs and lists, without any markup."""
 
 from collections.abc import Sequence
 
 from sukli.insights.answers.lines import AnswerLine, lines_of
 from sukli.insights.schemas import AnalysisPart, PartKind
 
-# a longer line is no heading, whatever it begins with
+# a longer line is not a heading, whatever it begins with
 LONGEST_HEADING = 100
 
 
 def parts_of(answer: str) -> list[AnalysisPart]:
-    """The parts of an answer in their order; none if it has no text."""
+    """Return the parts of an answer in order; none if it has no text."""
     parts: list[AnalysisPart] = []
     lines = lines_of(answer)
     for place, line in enumerate(lines):
@@ -39,7 +39,7 @@ def _kind_of(lines: Sequence[AnswerLine], place: int) -> PartKind:
     if line.mark != "number":
         return "paragraph"
     beside = (*lines[max(place - 1, 0) : place], *lines[place + 1 : place + 2])
-    # '1. Root causes' is a heading over what follows; '1. Call the dairy' is a step, followed by '2. Order more'
+    # '1. Root causes' is a heading for what follows; '1. Call the dairy' is a step, followed by '2. Order more'
     in_a_list = any(other.mark == "number" for other in beside)
     return "heading" if is_short and not in_a_list else "numbers"
 

@@ -1,11 +1,11 @@
-"""What a line of an answer says about an insight: a field with its value, its title, or a section of several."""
+"""The role of an answer's line in an insight: a field with its value, a title, or a section heading."""
 
 import re
 
 from sukli.insights.answers.lines import AnswerLine
 from sukli.insights.insight import PRIORITIES, TYPES
 
-# our fields, and the names that models give them
+# our fields, with the names that models give them
 _NAMES = {
     "type": "type|insight type|category",
     "title": "title|insight title|headline",
@@ -26,7 +26,7 @@ _TYPES = {name: name for name in TYPES} | {"warning": "alert", "risk": "alert"}
 _WORDS = "|".join((*_TYPES, *PRIORITIES))
 _TAG = rf"(?:priority\s*:\s*)?(?:type\s*:\s*)?(?:{_WORDS})(?:[- ]priority)?(?:[- ](?:insight|alert))?"
 _TAGS = rf"{_TAG}(?:\s*[,/|\u00b7&-]\s*{_TAG})*"
-# type or priority before a title, as in [ALERT], or Alert (high), or High Priority, each with its separator
+# a type or priority before a title, such as [ALERT], Alert (high) or High Priority, with its separator
 _LEADING_TAGS = re.compile(
     rf"^(?:[\[(]({_TAGS})[\])]\s*[:\u2013\u2014-]?\s*|({_TAGS})(?:\s*[\[(]({_TAGS})[\])])?\s*(?:[:|\u2013\u2014]|\s-\s|$)\s*)",
     re.IGNORECASE,
@@ -40,12 +40,12 @@ _SECTION = re.compile(
 )
 _TITLE_AND_TEXT = re.compile(r"^(.{3,100}?)(?::| [-\u2013\u2014])\s+(.+)$")
 _SENTENCE = re.compile(r"^(.{3,110}?[.;])\s+(.+)$")
-# a longer text is no title
+# longer text is not a title
 _LONG_TITLE = 110
 
 
 def split_fields(line: AnswerLine) -> list[tuple[str, str]]:
-    """The fields that a line names, with their values; [] when it names none."""
+    """Return the fields that a line names, with their values; [] when it names none."""
     found = []
     for part in _NEXT_FIELD.split(line.text.strip("()[]") if line.text[:1] in "([" else line.text):
         field = _FIELD.match(part)
@@ -56,22 +56,22 @@ def split_fields(line: AnswerLine) -> list[tuple[str, str]]:
 
 
 def field_named(name: str) -> str | None:
-    """The field that a model means by this name; a table's 'Insight' is its title."""
+    """Return the field that a model means by this name; a table's 'Insight' is the title."""
     return _FIELD_OF.get(name.lower(), "title" if name.lower() == "insight" else None)
 
 
 def is_section(line: AnswerLine) -> bool:
-    """Whether the line is a heading over several insights: '## Alerts', 'High Priority'."""
+    """Whether the line is a heading for several insights: '## Alerts', 'High Priority'."""
     return line.mark in ("heading", "bold") and line.number == 0 and _SECTION.match(line.text) is not None
 
 
 def of_section(line: AnswerLine) -> dict[str, str]:
-    """The type and priority that a section gives all insights below it."""
+    """Return the type and priority that a section gives all insights below it."""
     return _tagged(re.sub(r"ies\b", "y", line.text, flags=re.IGNORECASE))
 
 
 def head_of(text: str, bold: str = "") -> dict[str, str]:
-    """Type, priority, title and description, as far as an insight's first line has them."""
+    """Return the type, priority, title and description found in an insight's first line."""
     fields: dict[str, str] = {}
     if bold and _is_tags(bold):
         fields |= _tagged(bold)

@@ -1,4 +1,4 @@
-"""A text answer, line by line: what each line begins with, and which lines begin an insight."""
+"""A text answer, line by line: each line's leading mark, and which lines begin an insight."""
 
 import re
 from collections import Counter
@@ -24,24 +24,24 @@ _RULE = re.compile(r"^(?:[-*_=]\s*){3,}$|^```.*$")
 
 @dataclass(frozen=True)
 class AnswerLine:
-    """A line without its leading mark; `bold` is its first part where that was in bold."""
+    """A line without its leading mark; `bold` is its first part if that was bold."""
 
     indent: int
     mark: Mark
     text: str
     bold: str = ""
     number: int = 0
-    # of a heading, 1 to 6
+    # a heading's level, 1 to 6
     level: int = 0
     after_blank: bool = False
 
 
 def lines_of(answer: str) -> list[AnswerLine]:
-    """The lines that have text."""
+    """Return the lines that have text."""
     lines: list[AnswerLine] = []
     after_blank = True
     for raw in visible_text(answer).splitlines():
-        # runs of spaces mean nothing, and thousands of them would slow the patterns down
+        # runs of spaces mean nothing, and thousands of them would slow down the patterns
         text = " ".join(raw.split())
         if text.startswith(">"):
             text = text.lstrip("> ")
@@ -63,7 +63,7 @@ def _line(indent: int, text: str, after_blank: bool) -> AnswerLine:
     text = _PICTURES.sub("", text)
     if found := _NUMBER.match(text) or _INSIGHT.match(text):
         mark, number = ("number" if mark == "none" else mark), int(found[1])
-        # '**1. Coffee leads**' is bold after its number too
+        # the text of '**1. Coffee leads**' is bold after its number too
         opened = text[: found.end()].count("**") % 2 == 1
         text = ("**" if opened else "") + text[found.end() :]
     text = _PICTURES.sub("", text.replace("****", "")).strip()
@@ -79,7 +79,7 @@ def _unmarked(text: str) -> str:
 
 
 def is_beginning(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> list[bool]:
-    """Which lines begin an insight; `is_section` marks the headings over several of them."""
+    """Return which lines begin an insight; `is_section` marks the headings for several insights."""
     plain = [line for line, section in zip(lines, is_section, strict=True) if not section]
     marks = _beginning_marks(plain)
     of_mark = [line for line in plain if line.mark in marks]
@@ -94,14 +94,14 @@ def is_beginning(lines: Sequence[AnswerLine], is_section: Sequence[bool]) -> lis
 def _beginning_marks(lines: Sequence[AnswerLine]) -> tuple[Mark, ...]:
     headings = [line for line in lines if line.mark == "heading"]
     numbers = [line.number for line in lines if line.mark == "number"]
-    # numbers that continue from heading to heading count insights; those that restart count steps
+    # numbers that go on from heading to heading count insights; numbers that restart count steps
     goes_on = bool(numbers) and numbers == sorted(set(numbers))
     headed = len([line for line in headings if line.level == _level(headings)])
     if headed > 1 and not (goes_on and len(numbers) > headed):
         return ("heading",)
     for mark in ("number", "bullet", "bold", "heading"):
         if any(line.mark == mark for line in lines):
-            # titles in bold, each over a list of its details
+            # bold titles, each above a list of its details
             if mark == "bullet" and len([line for line in lines if line.mark == "bold"]) > 1:
                 return ("bold",)
             return (mark,)
@@ -109,6 +109,6 @@ def _beginning_marks(lines: Sequence[AnswerLine]) -> tuple[Mark, ...]:
 
 
 def _level(headings: Sequence[AnswerLine]) -> int:
-    """The most frequent level of the headings; of two, the deeper one."""
+    """Return the most frequent level of the headings; of two equally frequent, the deeper one."""
     levels = Counter(line.level for line in headings if line.level)
     return max(levels, key=lambda level: (levels[level], level), default=0)

@@ -1,4 +1,4 @@
-"""Turns a model's answer into insights, be it JSON, a table or lines. Never raises. Spec sections 7 and 8."""
+"""Turns a model's answer into insights, whether JSON, a table or lines. Never raises. Spec sections 7 and 8."""
 
 import json
 import re
@@ -9,12 +9,12 @@ from sukli.insights.answers.lines import AnswerLine, is_beginning, lines_of
 from sukli.insights.insight import MOST_TEXT, WrittenInsight, insight_of, plain_line, plain_text
 
 _RULE = re.compile(r"^[\s|:-]+$")
-# a longer cell is cut: no card could show it
+# longer cells are cut: no card could show them
 MOST_CELL = 2_000
 
 
 def insights_of_table(answer: str) -> list[dict[str, str]]:
-    """An insight for each row of the first table that has a column of titles."""
+    """Return an insight for each row of the first table with a column of titles."""
     names: list[str | None] = []
     found: list[dict[str, str]] = []
     for line in answer.splitlines():
@@ -33,7 +33,7 @@ def insights_of_table(answer: str) -> list[dict[str, str]]:
 
 
 _NOTHING_TO_DO = {"none", "n/a", "na", "-", "no action needed", "no action required", "none needed", "none required"}
-# how a model's closing remarks begin, after its insights
+# how a model's closing remarks after its insights begin
 _CLOSING = re.compile(
     r"^(?:let me know|i hope|hope (?:this|these)|feel free|would you like|if you(?:'d| would| need| want| have)|"
     r"these (?:insights|recommendations)|by (?:acting|implementing|focusing)|overall|in (?:summary|conclusion|short)|"
@@ -43,13 +43,13 @@ _CLOSING = re.compile(
 
 
 class _Reading:
-    """The insights found so far, and which field of the last one the next lines continue."""
+    """The insights found so far, and the field of the last one that the next lines continue."""
 
     def __init__(self) -> None:
         self.found: list[dict[str, str]] = []
         self.field = ""
         self.section: dict[str, str] = {}
-        # the last number of a list of steps
+        # the last number in a list of steps
         self.step = 0
 
     def begin(self, head: dict[str, str]) -> None:
@@ -112,7 +112,7 @@ def _take_fields(
     reading: _Reading, fields: list[tuple[str, str]], line: AnswerLine, *, beginning: bool, has_titles: bool
 ) -> None:
     for place, (name, value) in enumerate(fields):
-        # '1. Alert: Milk runs out' begins one; '- Type: alert' below a title belongs to it
+        # '1. Alert: Milk runs out' begins an insight; '- Type: alert' below a title belongs to it
         if place == 0 and beginning and not has_titles and line.mark in ("number", "heading"):
             reading.begin(head_of(line.text, line.bold))
             return
@@ -122,7 +122,7 @@ def _take_fields(
 
 
 def _is_step(reading: _Reading, line: AnswerLine) -> bool:
-    """'1. Call the dairy' below 'Action Plan:' is no insight, nor are the numbers that follow it."""
+    """Whether the line is a step such as '1. Call the dairy' below 'Action Plan:', or continues its numbers."""
     if line.mark != "number" or reading.field != "action":
         return False
     return line.number == reading.step + 1 and (reading.step == 0 or not line.after_blank)
@@ -137,7 +137,7 @@ def _insight(fields: dict[str, str]) -> WrittenInsight:
     if action in _NOTHING_TO_DO:
         fields = fields | {"action": ""}
     elif action and "actionable" not in fields:
-        # an action without the flag means that there is something to do
+        # an action without the flag still means that there is something to do
         fields = fields | {"actionable": "yes"}
     return insight_of(fields)
 
@@ -147,7 +147,7 @@ PLACEHOLDER = "AI Analysis Available"
 MOST_INSIGHTS = 8
 # 2,000 tokens are about 8,000 characters
 MOST_ANSWER = 40_000
-# in an answer that is no JSON, each { costs a try
+# in an answer that is not JSON, each { costs an attempt
 MOST_TRIES = 200
 # an insight has at least one of these; a type or a priority alone says nothing
 _SAYING = {"title", "description", "action"}
@@ -156,10 +156,10 @@ _decoder = json.JSONDecoder()
 
 
 def parse_insights(answer: str) -> list[WrittenInsight]:
-    """At least one insight and at most 8.
+    """Return 1 to 8 insights.
 
-    They come from the answer's JSON, be it whole, fenced, embedded or cut off; else from its lines; else there is one
-    placeholder with the answer's beginning.
+    They come from the answer's JSON, whether whole, fenced, embedded or cut off; else from its lines; else there is one
+    placeholder with the beginning of the answer.
     """
     answer = answer[:MOST_ANSWER]
     # models often leave a comma after the last entry
@@ -169,7 +169,7 @@ def parse_insights(answer: str) -> list[WrittenInsight]:
 
 
 def _of_json(answer: str) -> list[Mapping[str, object]]:
-    """The first complete list of insights; without one, every complete insight."""
+    """Return the first complete list of insights; without one, every complete insight."""
     for value in _values(answer, "["):
         if isinstance(value, list) and (found := [fields for entry in value if (fields := _fields(entry))]):
             return found
@@ -177,7 +177,7 @@ def _of_json(answer: str) -> list[Mapping[str, object]]:
 
 
 def _fields(value: object) -> Mapping[str, object] | None:
-    """The fields of an insight, their names in any case; None if the value is no insight."""
+    """Return the fields of an insight, their names in any case; None if the value is not an insight."""
     if not isinstance(value, dict):
         return None
     fields = {name.casefold(): field for name, field in value.items()}

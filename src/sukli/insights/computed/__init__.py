@@ -1,4 +1,4 @@
-"""Insights without a model: rules and plain statistics. Which and why: docs/decisions/insights.md."""
+"""Insights without a model: rules and plain statistics. Which ones, and why: docs/decisions/insights.md."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -21,7 +21,7 @@ _URGENCY = {"critical": 0, "high": 1, "medium": 2, "low": 3}
 
 
 class Findings(NamedTuple):
-    """What the rules found, the most urgent first, and what the rules without enough data need."""
+    """What the rules found, most urgent first, and what the rules with too little data still need."""
 
     found: list[Finding]
     needs: list[str]

@@ -1,4 +1,4 @@
-"""What the rules look at: sums of the weeks before a day, and four weeks of rows where people are compared."""
+"""The data of the rules: sums of the weeks before a day, and four weeks of rows where people are compared."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -26,7 +26,7 @@ from sukli.stock.names import name_key, sort_key
 from sukli.stock.queries import ON_A_SHELF, ON_THE_MENU, by_name
 from sukli.stock.tables import stock_items
 
-# the week that is examined, the weeks that define what is usual, and the window for everything else
+# the week under examination, the weeks that define what is usual, and the window for everything else
 WEEK_DAYS = 7
 USUAL_WEEKS = 8
 WINDOW_DAYS = 28
@@ -42,7 +42,7 @@ class DayOfBooks:
 
 @dataclass(frozen=True)
 class ItemSold:
-    """Quantities under one name: in the last 7 days, and in the 28 days before them."""
+    """Quantities sold under one name: in the last 7 days, and in the 28 days before them."""
 
     name: str
     recent: int
@@ -51,7 +51,7 @@ class ItemSold:
 
 @dataclass(frozen=True)
 class ItemInStock:
-    """An active item of the menu as it stands now; `sold` is of the last 28 days."""
+    """An active menu item as it stands now; `sold` covers the last 28 days."""
 
     name: str
     stock: int
@@ -59,13 +59,13 @@ class ItemInStock:
     price_centavos: int
     added_on: date
     sold: int
-    # whether recipes took of it in these days
+    # whether recipes took any of it in these days
     is_used: bool = False
 
 
 @dataclass(frozen=True)
 class ItemCost:
-    """What one of an item on the menu costs the cafe now, by its recipe where it has one, and the customer."""
+    """The current cost of a menu item to the cafe, by its recipe if it has one, and its price to the customer."""
 
     name: str
     cost_centavos: int
@@ -74,7 +74,7 @@ class ItemCost:
 
 @dataclass(frozen=True)
 class PersonSold:
-    """What one person rang up in the last 28 days, voided sales too; discounts are those of sales that count."""
+    """One person's sales in the last 28 days, voided ones included; discounts are those of sales not voided."""
 
     staff_id: str
     first_name: str
@@ -86,7 +86,7 @@ class PersonSold:
 
 @dataclass(frozen=True)
 class Spending:
-    """A category's expenses in the range and in as many days before it."""
+    """A category's expenses in the range, and in as many days before it."""
 
     category: str
     amount_centavos: int
@@ -102,7 +102,7 @@ class Result:
 
     @property
     def net_centavos(self) -> int:
-        """As in the financial report: before COGS."""
+        """Return the net profit as in the financial report: before COGS."""
         return report_net(self.revenue_centavos, self.expenses_centavos)
 
 
@@ -113,35 +113,35 @@ class Books:
     first: date
     last: date
     until: date
-    # 9 weeks, without the days that had no sales, since a day off is no fall
+    # 9 weeks, without days that had no sales: a day off is not a fall
     days: dict[date, DayOfBooks] = field(default_factory=dict)
     items: Sequence[ItemSold] = ()
     stock: Sequence[ItemInStock] = ()
     costs: Sequence[ItemCost] = ()
     people: Sequence[PersonSold] = ()
-    # orders by hour of the day, of the last 28 days
+    # orders by hour of the day, over the last 28 days
     hours: Sequence[int] = (0,) * 24
     now: Result = Result(0, 0)
     before: Result | None = None
     spending: Sequence[Spending] = ()
 
     def open_days(self, first: date, last: date) -> int:
-        """On how many of these days something was sold."""
+        """Return on how many of these days something was sold."""
         return sum(first <= day <= last for day in self.days)
 
     @property
     def window_starts_on(self) -> date:
-        """First of the last 28 days."""
+        """Return the first of the last 28 days."""
         return self.until - DAY * (WINDOW_DAYS - 1)
 
     @property
     def week_starts_on(self) -> date:
-        """First of the last 7 days."""
+        """Return the first of the last 7 days."""
         return self.until - DAY * (WEEK_DAYS - 1)
 
 
 def books_of(connection: Connection, report: ReportType, chosen: Range, now: datetime) -> Books:
-    """What the report's rules look at. Weeks end with the last day of the range that is over."""
+    """Read the data of the report's rules. Weeks end with the last day of the range that is over."""
     until = max(min(chosen.last, day_of(now) - DAY), FIRST_DAY)
     books = Books(chosen.first, chosen.last, until)
     reader = _Reader(connection, now, books)
@@ -175,7 +175,7 @@ class _Reader:
     def items(self) -> list[ItemSold]:
         recent = self._sold(self._week_starts, self._until)
         before = self._sold(self._week_starts - DAY * WINDOW_DAYS, self._week_starts - DAY)
-        # an item with several spellings, as after its name was corrected, gets the one that sold most
+        # an item with several spellings, as after a correction of its name, gets the one that sold most
         called = {name_key(name): name for name, _ in reversed((recent + before).most_common())}
         recent, before = _by_key(recent), _by_key(before)
         return [ItemSold(called[key], recent[key], before[key]) for key in sorted(called)]
@@ -196,7 +196,7 @@ class _Reader:
                 is_used=row.id in used,
             )
             for row in rows
-            # its price is typed and its stock is left alone
+            # its price is typed, and sales leave its stock alone
             if not is_open_price(row.name)
         ]
 
@@ -207,7 +207,7 @@ class _Reader:
         return [
             ItemCost(
                 name=row.name,
-                # as a sale keeps it: what comes off its own shelf costs its own unit cost as well
+                # as a sale records it: an item from its own shelf costs its own unit cost as well
                 cost_centavos=cost_of(book, needs_of(book, row.id, ()), 1)
                 + (0 if row.made_to_order else row.unit_cost_centavos),
                 price_centavos=price_of(row.name, row.unit_cost_centavos, row.set_price_centavos),
@@ -263,7 +263,7 @@ class _Reader:
 
 
 def _by_item(keys: set[str], sold: Counter[str]) -> Counter[str]:
-    """Quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' counts for the item without '(Tapa)'."""
+    """Add up quantities by the item's name key; 'All Day Silog with Coffee (Tapa)' counts without '(Tapa)'."""
     by_key = _by_key(sold)
     return _summed((key if key in keys else key.rpartition(" (")[0] or key, by_key[key]) for key in by_key)
 

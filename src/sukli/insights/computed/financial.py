@@ -1,4 +1,4 @@
-"""What is left of the revenue, and where it goes."""
+"""The profit left of the revenue, and the expenses that reduce it."""
 
 from sukli.formulas import change_tenths, margin_tenths
 from sukli.insights.computed.books import Books
@@ -10,7 +10,7 @@ from sukli.money import half_up, in_pesos
 MARGIN_FALL = 50
 # a category grew by half, and by a twentieth of the revenue
 _GREW_BY_HALF, _PART_OF_REVENUE = 2, 20
-# tenths of a percent: a category with this share of the revenue, a profit that changed by this much
+# tenths of a percent: a category with this share of the revenue, and a profit that changed by this much
 HEAVY, NOTICED = 300, 100
 # monthly bills make single days and weeks look terrible or wonderful
 FEWEST_DAYS = 28
@@ -18,7 +18,7 @@ _NEEDS = f"Comparing profits needs a range of at least {FEWEST_DAYS} days, with 
 
 
 def margin(books: Books) -> list[Finding]:
-    """A net loss, or a margin that fell by five points and more."""
+    """Report a net loss, or a margin that fell by five points or more."""
     _require_a_month(books)
     now, before = books.now, books.before
     profit, tenths = now.net_centavos, margin_tenths(now.net_centavos, now.revenue_centavos)
@@ -61,7 +61,7 @@ def margin(books: Books) -> list[Finding]:
 
 
 def grown_expenses(books: Books) -> list[Finding]:
-    """Categories that grew by half, and by a twentieth of the revenue."""
+    """Report categories that grew by half, and by a twentieth of the revenue."""
     _require_a_month(books)
     if books.before is None:
         raise TooLittleData(_NEEDS)
@@ -94,7 +94,7 @@ def grown_expenses(books: Books) -> list[Finding]:
 
 
 def heavy_expenses(books: Books) -> list[Finding]:
-    """Categories that take three tenths of the revenue and more, the largest first."""
+    """Report categories that take three tenths of the revenue or more, largest first."""
     _require_a_month(books)
     revenue = books.now.revenue_centavos
     heavy = sorted(
@@ -121,7 +121,7 @@ def heavy_expenses(books: Books) -> list[Finding]:
 
 
 def no_expenses(books: Books) -> list[Finding]:
-    """A month and more of sales without a single expense: the profit is not what it seems."""
+    """Report a month or more of sales without a single expense: the profit is not what it seems."""
     _require_a_month(books)
     if books.now.expenses_centavos > 0:
         return []
@@ -139,7 +139,7 @@ def no_expenses(books: Books) -> list[Finding]:
 
 
 def profit_change(books: Books) -> list[Finding]:
-    """A net profit a tenth above or below that of as many days before."""
+    """Report a net profit a tenth above or below that of as many days before."""
     _require_a_month(books)
     if books.before is None:
         raise TooLittleData(_NEEDS)

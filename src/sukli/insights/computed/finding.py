@@ -1,4 +1,4 @@
-"""What a rule found, and how it is worded."""
+"""What a rule found, and its wording."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -8,12 +8,12 @@ from sukli.insights.figures import Figure
 from sukli.insights.insight import InsightType, Priority
 from sukli.reports.report_type import ReportType
 
-# the most things that a rule names
+# the most items that one finding names
 MOST_NAMED = 5
 
 
 class TooLittleData(Exception):
-    """A rule cannot say anything yet; the message says what it needs."""
+    """A rule has too little data; the message says what it needs."""
 
 
 @dataclass(frozen=True)
@@ -30,12 +30,12 @@ class Finding:
 
 
 def day_rows(on: date) -> str:
-    """The address of a day's sales."""
+    """Return the address of a day's sales."""
     return "/?" + urlencode({"view": "sales", "on": on.isoformat()})
 
 
 def report_rows(report: ReportType, first: date, last: date, **wanted: str | int) -> str:
-    """The address of a report of these days with its rows shown: all, or the wanted ones."""
+    """Return the address of a report of these days with its rows shown: all of them, or those that match."""
     days = {"range": "custom", "from": first.isoformat(), "to": last.isoformat()}
     return "/reports?" + urlencode({"type": report, **days, "rows": 1, **wanted})
 
@@ -44,17 +44,17 @@ INVENTORY_ROWS = "/?view=inventory"
 
 
 def in_percent(tenths: int) -> str:
-    """Without its sign: sentences say up and down."""
+    """Return a percentage without its sign: sentences say up and down."""
     return f"{abs(tenths) / 10:.1f}%"
 
 
 def named_day(on: date) -> str:
-    """A recent day as people name it."""
+    """Return a recent day as people name it."""
     return f"{on:%A}, {on:%B} {on.day}"
 
 
 def listed(names: list[str]) -> str:
-    """A, B and C; of many names only the first ones."""
+    """Join names as A, B and C; if there are many, name only the first ones."""
     shown, more = names[:MOST_NAMED], len(names) - MOST_NAMED
     if more > 0:
         return f"{', '.join(shown)} and {more} more"

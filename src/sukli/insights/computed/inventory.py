@@ -23,14 +23,14 @@ FEWEST_SOLD = 14
 # a fall by half that happens by chance once in a thousand times
 FALL, SCORE = -500, 3.0
 SOON_DAYS, VERY_SOON_DAYS = 7, 2
-# for how long an order should last
+# how many days an order should last
 COVER_DAYS = 14
 # tenths of a percent of the price; COGS is taken as half of it
 THIN = 300
 
 
 def fallen_items(books: Books) -> list[Finding]:
-    """Items that sold less than half of what they sold before, per open day; the most certain falls first."""
+    """Report items that sold less than half as much per open day as before, the most certain falls first."""
     before_starts = books.week_starts_on - DAY * WINDOW_DAYS
     before_days = books.open_days(before_starts, books.week_starts_on - DAY)
     recent_days = books.open_days(books.week_starts_on, books.until)
@@ -66,12 +66,12 @@ def fallen_items(books: Books) -> list[Finding]:
 
 
 def _fall_score(seen: int, expected: float) -> float:
-    """How many standard deviations fewer than expected, where both numbers are random counts."""
+    """Return by how many standard deviations fewer were sold than expected, both numbers being random counts."""
     return (expected - seen) / math.sqrt(expected + seen) if expected + seen > 0 else 0.0
 
 
 def running_out(books: Books) -> list[Finding]:
-    """Items whose stock lasts a week at most at the pace of the last 28 days, or is gone already."""
+    """Report items whose stock lasts at most a week at the pace of the last 28 days, or is gone already."""
     _require_a_window(books)
     pace = [(item.sold / _days_sold(books, item), item) for item in books.stock if item.sold >= FEWEST_SOLD]
     soon = sorted(
@@ -82,7 +82,7 @@ def running_out(books: Books) -> list[Finding]:
 
 
 def _days_sold(books: Books, item: ItemInStock) -> int:
-    """How many days its sales cover: an item that was added a week ago sold nothing before."""
+    """Return how many days the item's sales cover: one added a week ago sold nothing before."""
     return min(max((books.until - item.added_on).days + 1, 1), WINDOW_DAYS)
 
 
@@ -110,7 +110,7 @@ def _running_out(item: ItemInStock, days: float, a_day: float) -> Finding:
 
 
 def dead_stock(books: Books) -> list[Finding]:
-    """Items on the shelf for 28 days or more of which none went in that time, sold or used for what was sold."""
+    """Report items on the shelf for 28 days or more, none of which were sold or used by recipes in that time."""
     _require_a_window(books)
     dead = [
         item
@@ -139,7 +139,7 @@ def dead_stock(books: Books) -> list[Finding]:
 
 
 def thin_margins(books: Books) -> list[Finding]:
-    """Items whose cost takes more than 70% of their menu price; silog and empanada have fixed prices."""
+    """Report items whose cost takes more than 70% of their menu price; silog and empanada have fixed prices."""
     margins = [
         (margin_tenths(item.price_centavos - item.cost_centavos, item.price_centavos), item.name)
         for item in books.costs

@@ -1,6 +1,6 @@
 """How the last week, its days and its hours sold, and who voids or discounts far more than the others.
 
-The people's findings accuse nobody; the rows show why.
+The findings about people accuse nobody; the rows show why.
 """
 
 import math
@@ -24,13 +24,13 @@ from sukli.insights.computed.finding import (
 from sukli.insights.figures import Figure, count, hour, percent, pesos
 from sukli.money import half_up, in_pesos
 
-# days of the week that have sales, and a usual to compare them with
+# days of the week that have sales, and a usual revenue to compare with
 FEWEST_DAYS = 4
-# of the 8 same weekdays before
+# out of the same weekday in the 8 weeks before
 FEWEST_SAME_WEEKDAYS = 4
-# tenths of a percent: the change from which a week stands out, and the fall from which it is urgent
+# tenths of a percent: a change that makes a week stand out, and a fall that is urgent
 NOTICED, SERIOUS = 100, 300
-# a day fell when it is below its usual by so many spreads and so many tenths of a percent
+# a day fell when it is below its usual revenue by this many spreads and this many tenths of a percent
 SPREADS, FALL = 3.0, 300
 # turns the median deviation of normally distributed values into their standard deviation
 _NORMAL = 1.4826
@@ -45,12 +45,12 @@ _OPEN_PART, _SLOW_PART = 50, 3
 # people
 FEWEST_SALES = 30
 FEWEST_CASES = 5
-# so many standard deviations above the others, and twice their share
+# this many standard deviations above the others, and twice their share
 SCORE, TIMES = 3.0, 2
 
 
 def week_against_usual(books: Books) -> list[Finding]:
-    """The last 7 days that are over, compared with the medians of their weekdays; days off count on neither side."""
+    """Compare the last 7 complete days with the medians of their weekdays; days off count on neither side."""
     known = _known_days(books)
     sold = sum(books.days[on].revenue_centavos for on, _ in known)
     usual = sum(usual.centavos for _, usual in known)
@@ -78,7 +78,7 @@ def week_against_usual(books: Books) -> list[Finding]:
 
 
 def fallen_days(books: Books) -> list[Finding]:
-    """Days of the last week that fell far below their weekday's usual."""
+    """Report days of the last week that fell far below their weekday's usual revenue."""
     known = _known_days(books)
     if not known:
         raise TooLittleData(_NEEDS_WEEKS)
@@ -86,14 +86,14 @@ def fallen_days(books: Books) -> list[Finding]:
 
 
 class _Usual(NamedTuple):
-    """The usual revenue of a weekday and how far its days stray from it, in centavos."""
+    """The usual revenue of a weekday and how far its days deviate from it, in centavos."""
 
     centavos: int
     spread: float
 
 
 def _usual_of(days: Mapping[date, DayOfBooks], day: date) -> _Usual | None:
-    """The median of the same weekday in the 8 weeks before; None when fewer than 4 of them are known."""
+    """Return the median of the same weekday in the 8 weeks before; None when fewer than 4 of them are known."""
     same = (day - DAY * WEEK_DAYS * back for back in range(1, USUAL_WEEKS + 1))
     revenues = [days[on].revenue_centavos for on in same if on in days]
     if len(revenues) < FEWEST_SAME_WEEKDAYS:
@@ -134,7 +134,7 @@ def _against(sold: int, usual: int) -> tuple[Figure, ...]:
 
 
 def slow_hours(books: Books) -> list[Finding]:
-    """The longest run of slow hours between the first and the last hour that the cafe is open."""
+    """Report the longest run of slow hours between the first and the last hour that the cafe is open."""
     orders = sum(books.hours)
     if books.open_days(books.window_starts_on, books.until) < FEWEST_OPEN_DAYS or orders < FEWEST_ORDERS:
         raise TooLittleData(f"Finding slow hours needs 2 weeks of sales and {FEWEST_ORDERS} orders.")
@@ -175,7 +175,7 @@ def _clock(number: int) -> str:
 
 
 class _Shares(NamedTuple):
-    """One person's cases among that person's sales, and those of all others among theirs."""
+    """One person's cases among their own sales, and everybody else's among theirs."""
 
     cases: int
     sales: int
@@ -198,7 +198,7 @@ class _Shares(NamedTuple):
         )
 
     def _score(self) -> float:
-        """How many standard deviations the one share lies above the other (two-proportion z)."""
+        """Return by how many standard deviations the person's share exceeds the others' (two-proportion z)."""
         pooled = (self.cases + self.other_cases) / (self.sales + self.other_sales)
         deviation = math.sqrt(pooled * (1 - pooled) * (1 / self.sales + 1 / self.other_sales))
         return (self.cases / self.sales - self.other_cases / self.other_sales) / deviation if deviation else 0.0
@@ -219,7 +219,7 @@ class _Shares(NamedTuple):
 
 
 def void_spikes(books: Books) -> list[Finding]:
-    """People whose sales were voided far more often than the others'."""
+    """Report people whose sales were voided far more often than the others'."""
     return [
         Finding(
             type="alert",
@@ -235,7 +235,7 @@ def void_spikes(books: Books) -> list[Finding]:
 
 
 def discount_spikes(books: Books) -> list[Finding]:
-    """People who gave a discount on far more sales than the others."""
+    """Report people who gave a discount on far more sales than the others."""
     return [
         Finding(
             type="alert",

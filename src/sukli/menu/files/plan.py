@@ -85,7 +85,7 @@ def values_of(
     """Return a row's values by field, for all columns or only `fields`; without unchanged and without bad ones.
 
     :param was: the present values; a cell that still reads as it was exported is not validated, so that a value older
-    than a rule may stay
+        than a rule may stay
     """
     found: dict[str, Any] = {}
     for column in table.columns_by_field.values():
