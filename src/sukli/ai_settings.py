@@ -1,4 +1,4 @@
-"""Which AI service to ask for insights, and with which key. Why so careful: docs/decisions/insights.md.
+"""Which AI service to use for insights, and with which key. Why so careful: docs/decisions/insights.md.
 
 A wrong setting never stops the server from starting, since the till must sell anyway; `problem` says what is wrong.
 """
@@ -13,8 +13,8 @@ from urllib.parse import urlsplit
 Problem = Literal["no_key", "key_unusable", "key_file_open", "key_file_unreadable", "address_not_allowed"]
 
 OPENAI = "https://api.openai.com/v1"
-# plain http shows the key to everyone on the way, so only private networks may use it; link-local addresses
-# are left out, because clouds serve their machines' credentials there
+# plain http shows the key to everyone on the way, so only private networks may use it; link-local addresses are
+# excluded, because clouds serve their machines' credentials there
 _AT_HOME = [
     ip_network(text) for text in ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "::1/128", "fc00::/7")
 ]
@@ -28,7 +28,7 @@ class AiSettings:
     model: str = "gpt-3.5-turbo"
     # analyses per business day, for the whole cafe
     quota: int = 30
-    # for the whole answer, not for each piece of it
+    # for the whole answer, not for each part of it
     timeout_seconds: int = 60
     key: str = field(default="", repr=False)
     problem: Problem | None = "no_key"
@@ -37,7 +37,7 @@ class AiSettings:
 def ai_settings(
     *, key: str | None, key_file: Path, url: str, http_host: str, model: str, quota: int, timeout_seconds: int
 ) -> AiSettings:
-    """The settings, with the key as given or read from the file, and with any problem found."""
+    """Return the settings, with the key as given or read from the file, and with any problem found."""
     usable_key, problem = _key(key, key_file)
     if problem is None and not is_allowed(url, http_host):
         problem = "address_not_allowed"
@@ -45,7 +45,7 @@ def ai_settings(
 
 
 def is_allowed(url: str, http_host: str = "") -> bool:
-    """Whether the key may be sent there: by https anywhere, by http only to this machine or a private address.
+    """Whether the key may be sent there: over https anywhere, over http only to this machine or a private address.
 
     A host name can resolve to anything tomorrow, so http needs an IP address, or a name that the operator vouches for.
     """

@@ -1,4 +1,4 @@
-"""Work that goes on beside a server while it is open."""
+"""Background work that runs while a server is open."""
 
 import asyncio
 from collections.abc import AsyncIterator, Coroutine
@@ -8,7 +8,7 @@ from typing import Any
 
 @asynccontextmanager
 async def in_background(*work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
-    """Let it go on while the context is open; the end cancels it, and waits until it is over."""
+    """Run the work while the context is open; leaving it cancels the work and waits for it to finish."""
     tasks = [asyncio.create_task(each) for each in work]
     try:
         yield

@@ -2,7 +2,7 @@
 
 from datetime import UTC, date, datetime, time, timedelta, timezone
 
-# The Philippines has kept +08:00 without daylight saving since 1978 and the spec names the offset, so no zone data.
+# The Philippines has kept +08:00 without daylight saving since 1978, and the spec names the offset: no zone data.
 MANILA = timezone(timedelta(hours=8))
 # 'All time' starts here (spec section 9): nothing is recorded for a day before it
 FIRST_DAY = date(2020, 1, 1)
@@ -10,28 +10,28 @@ DAY = timedelta(days=1)
 
 
 def day_of(instant: datetime) -> date:
-    """The Manila date on which an aware instant falls."""
+    """Return the Manila date of an aware instant."""
     return instant.astimezone(MANILA).date()
 
 
 def bounds_of(day: date) -> tuple[datetime, datetime]:
-    """First instant of the day and first instant of the next one, in UTC."""
+    """Return the first instant of the day and that of the next day, in UTC."""
     start = datetime.combine(day, time(), MANILA).astimezone(UTC)
     return start, start + DAY
 
 
 def clock_time(at: datetime, now: datetime) -> str:
-    """An instant as people say it: 3:07 PM, or Nov 22, 3:07 PM on another day."""
+    """Return an instant as people say it: 3:07 PM, or Nov 22, 3:07 PM on another day."""
     told = at.astimezone(MANILA)
     return time_of_day(at) if day_of(at) == day_of(now) else f"{told:%b} {told.day}, {time_of_day(at)}"
 
 
 def time_of_day(at: datetime) -> str:
-    """The same without its day."""
+    """Return the time in Manila as people say it: 3:07 PM."""
     told = at.astimezone(MANILA)
     return f"{told.hour % 12 or 12}:{told:%M} {'AM' if told.hour < 12 else 'PM'}"  # noqa: PLR2004 (noon)
 
 
 def day_in_words(day: date) -> str:
-    """A date as people write it: Nov 22, 2026."""
+    """Return a date as people write it: Nov 22, 2026."""
     return f"{day:%b} {day.day}, {day.year}"

@@ -1,4 +1,4 @@
-"""What each command does: it is handed to its feature."""
+"""Dispatches each command to its feature."""
 
 import argparse
 import json
@@ -11,16 +11,16 @@ from pathlib import Path
 from sukli.command_line import command_line
 from sukli.settings import LAN, PORT, Settings, SettingsError, read_settings
 
-# as shells have it for a program that Ctrl+C ended
+# the shells' exit status for a program ended by Ctrl+C
 INTERRUPTED = 130
-# modules of Python that Windows has not: locks that a crash releases, limits, terminals
+# Python modules that Windows lacks: locks that end with their process, limits, terminals
 _OF_UNIX = {"fcntl", "resource", "termios"}
-# what may begin a cafe where there is none, or speaks of none; every other command is about data that is there
+# commands that may create a cafe, or do not concern one; every other command needs existing data
 _NEED_NO_DATA = {"serve", "demo", "migrate", "restore", "update", "import"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status."""
+    """Run one command, and return the exit status."""
     typed = sys.argv[1:] if arguments is None else arguments
     # `uvx sukli` alone opens the till
     chosen = command_line().parse_args(typed or ["serve"])
@@ -72,7 +72,7 @@ def _perform(chosen: argparse.Namespace) -> int:
         "import": lambda settings: _import(settings, chosen.folder, is_sure=chosen.yes),
     }
     if chosen.command == "serve":
-        # by the environment, from which each server process reads its settings
+        # through the environment, from which each server process reads its settings
         os.environ.update({LAN: "1"} if chosen.lan else {}, **({PORT: chosen.port} if chosen.port else {}))
     needs_data = _needs_data(chosen)
     settings = read_settings(makes_folder=not needs_data)
@@ -82,7 +82,7 @@ def _perform(chosen: argparse.Namespace) -> int:
 
 
 def _needs_data(chosen: argparse.Namespace) -> bool:
-    # the first person may be added before the first start; a backup is looked at wherever one is
+    # the first person may be added before the first start; a backup may be inspected on any machine
     is_first_person = (chosen.command, getattr(chosen, "what", None)) == ("staff", "add")
     is_of_backup = getattr(chosen, "backup", None) is not None
     return not (chosen.command in _NEED_NO_DATA or is_first_person or is_of_backup)
@@ -94,7 +94,7 @@ def _refuse_missing_data(settings: Settings, *, needs_data: bool) -> None:
     database = embedded_file(settings)
     if database is None or database.exists():
         return
-    # each start comes this way, and only that of a new cafe so far
+    # every start comes this way, but only a new cafe's gets as far as this
     from sukli.backup.cut_off import refuse_what_was_cut_off
 
     refuse_what_was_cut_off(database)
@@ -109,7 +109,7 @@ def _run(handler: Callable[[], int], folder: Path) -> int:
     try:
         return handler()
     except KeyboardInterrupt:
-        # Ctrl+C, which is how the greeting says that the server is stopped
+        # Ctrl+C, which the greeting gives as the way to stop the server
         return INTERRUPTED
     except Exception as error:
         from sukli.db.start import start_refusal
@@ -246,7 +246,7 @@ def _import(settings: Settings, folder: Path, *, is_sure: bool) -> int:
 def _doctor(*, as_json: bool) -> int:
     from sukli.doctor.terminal import doctor
 
-    # it reads the settings itself: they may be what is wrong
+    # it reads the settings itself, since they may be what is wrong
     return doctor(as_json=as_json)
 
 

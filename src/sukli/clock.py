@@ -1,4 +1,4 @@
-"""The one place the time comes from, so that tests and the demo can set it."""
+"""The only source of the time, so that tests and the demo can set it."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -7,5 +7,5 @@ Clock = Callable[[], datetime]
 
 
 def system_clock() -> datetime:
-    """Now, as an aware UTC instant."""
+    """Return the current time as an aware UTC instant."""
     return datetime.now(UTC)

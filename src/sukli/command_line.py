@@ -1,4 +1,4 @@
-"""What may be typed after `sukli`, and the help that says so."""
+"""The commands of `sukli`, and their help."""
 
 import argparse
 from pathlib import Path
@@ -11,7 +11,7 @@ _HOMES = ("till", "kitchen", "orders")
 
 
 class CommandLine:
-    """The parser, and its commands in groups: argparse lists them in one heap."""
+    """The parser, with its commands in groups: argparse alone would list them together."""
 
     def __init__(self) -> None:
         self.parser = argparse.ArgumentParser(
@@ -24,12 +24,12 @@ class CommandLine:
         self._groups: dict[str, list[tuple[str, str]]] = {}
 
     def add(self, group: str, name: str, told: str, **more: Any) -> argparse.ArgumentParser:
-        """One command; what it does is told in one line."""
+        """Add a command with its one-line description."""
         self._groups.setdefault(group, []).append((name, told))
         return self._commands.add_parser(name, help=told, **({"description": _sentence(told)} | more))
 
     def with_help(self) -> argparse.ArgumentParser:
-        """The parser, whose help now lists the commands by their groups."""
+        """Return the parser, whose help now lists the commands by group."""
         width = max(len(name) for listed in self._groups.values() for name, _ in listed) + 2
         groups = (
             "\n".join([f"{group}:", *(f"  {name:<{width}}{told}" for name, told in listed)])
@@ -41,14 +41,14 @@ class CommandLine:
 
 class _WithGroups(argparse.RawDescriptionHelpFormatter):
     def add_argument(self, action: argparse.Action) -> None:
-        # the commands stand in the text below, by what they are for
+        # the epilog lists the commands, by group
         if not isinstance(action, argparse._SubParsersAction):  # noqa: SLF001
             super().add_argument(action)
 
 
 class _Version(argparse.Action):
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        # asked of what is installed, which takes a moment: only for whoever wants to know
+        # reading the installed version takes a moment: only when it is requested
         from sukli.version import VERSION
 
         print(f"sukli {VERSION}")
@@ -56,7 +56,7 @@ class _Version(argparse.Action):
 
 
 def command_line() -> argparse.ArgumentParser:
-    """The commands and their arguments."""
+    """Return the parser of all commands and their arguments."""
     line = CommandLine()
     _run(line)
     _look_after(line)
@@ -155,7 +155,7 @@ def _of(parser: argparse.ArgumentParser) -> Commands:
 
 
 def _staff_commands(commands: Commands) -> None:
-    # a PIN is never an argument: those are seen in lists of processes and kept by shells
+    # a PIN is never an argument: process lists show those, and shells keep them
     commands.add_parser("list", help="everybody, and who was dismissed")
     for name, told in (
         ("add", "let somebody sign in; asks for the PIN"),

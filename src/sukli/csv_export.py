@@ -18,7 +18,7 @@ Row = Sequence[str | int]
 
 
 def csv_text(rows: Iterable[Row]) -> str:
-    """The rows, each ended by CR LF; text that a spreadsheet would calculate gets a leading apostrophe."""
+    """Write the rows, each ended by CR LF; text that a spreadsheet would calculate gets a leading apostrophe."""
     out = io.StringIO()
     csv.writer(out, lineterminator="\r\n").writerows([_harmless(cell) for cell in row] for row in rows)
     return out.getvalue()

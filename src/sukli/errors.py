@@ -1,4 +1,4 @@
-"""Errors are facts with a status; the body is {error, detail, field}, and the request's id (sukli.app.errors)."""
+"""Errors are facts with a status; the body is {error, detail, field} and the request's id (sukli.app.errors)."""
 
 from typing import Any, ClassVar
 
@@ -18,7 +18,7 @@ class AppError(Exception):
         super().__init__(self.detail)
 
     def body(self) -> dict[str, Any]:
-        """What goes over the wire."""
+        """Return the body that goes over the wire."""
         return {"error": self.error, "detail": self.detail, "field": self.field, **self.extra}
 
 
@@ -30,33 +30,33 @@ class Invalid(AppError):
 
 
 class NotFound(AppError):
-    """No such record."""
+    """There is no such record."""
 
     status = 404
     error = "not_found"
 
 
 class Conflict(AppError):
-    """It is not as the request takes it to be."""
+    """The present state is not what the request assumes."""
 
     status = 409
 
 
 class Differs(Conflict):
-    """What is stored under this id has other contents, so it is no repeat. Subclasses name what it is."""
+    """The record stored under this id has other contents, so this is no repeat. Subclasses name the kind of record."""
 
     field = "id"
 
 
 class AlreadyVoided(Conflict):
-    """Somebody has voided it already."""
+    """Somebody has already voided it."""
 
     error = "already_voided"
     detail = "This is voided already."
 
 
 class SignedOut(AppError):
-    """No session, or one that has ended."""
+    """There is no session, or it has ended."""
 
     status = 401
     error = "signed_out"
@@ -72,14 +72,14 @@ class DeviceNotPaired(AppError):
 
 
 class DatabaseBusy(AppError):
-    """The database could not take the write now; nothing was stored and the same request may be sent again."""
+    """The database could not take the write now; nothing was stored, and the same request may be sent again."""
 
     status = 503
     error = "database_busy"
 
 
 class DiskFull(AppError):
-    """No room under the database; nothing was stored and the same request may be sent again."""
+    """There is no room on the database's disk; nothing was stored, and the same request may be sent again."""
 
     status = 507
     error = "disk_full"
@@ -87,7 +87,7 @@ class DiskFull(AppError):
 
 
 class DiskFailed(AppError):
-    """The disk under the database does not take writes, or cannot be read; nothing was stored."""
+    """The database's disk does not take writes, or cannot be read; nothing was stored."""
 
     status = 507
     error = "disk_failed"

@@ -4,5 +4,5 @@ import uuid_utils
 
 
 def new_id() -> str:
-    """A UUIDv7 as lower-case text; ids made later sort later."""
+    """Return a UUIDv7 as lower-case text; later ids sort later."""
     return str(uuid_utils.uuid7())

@@ -1,17 +1,17 @@
-"""What this machine is called on its network."""
+"""The names of this machine on its network."""
 
 import socket
 
-# what every tablet may call this machine, whatever its own name is (sukli.lan.announcement)
+# every tablet can use this name, whatever the machine's own name is (sukli.lan.announcement)
 NAME = "sukli.local"
 
 
 def host_name() -> str:
-    """The machine's own name in lower case, with whatever the system puts behind it."""
+    """Return the machine's own name in lower case, with whatever suffix the system adds."""
     return socket.gethostname().lower()
 
 
 def local_names() -> tuple[str, ...]:
-    """By which it is reached from itself and from tablets."""
-    # most systems answer to the last one on the network by themselves
+    """Return the names by which this machine itself and tablets reach it."""
+    # most systems announce the last one on the network by themselves
     return ("localhost", NAME, f"{host_name().partition('.')[0]}.local")

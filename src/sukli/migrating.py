@@ -1,4 +1,4 @@
-"""`sukli migrate`: the tables brought to this version by the role that owns them, for one that serves and may not."""
+"""`sukli migrate`: lets the role that owns the tables migrate them, for a serving role that may not."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -12,9 +12,9 @@ from sukli.tables import metadata
 
 
 def migrate(settings: Settings, role: str | None = None, *, tell: Callable[[str], None] = print) -> int:
-    """Make or update the tables; returns the exit status.
+    """Create or migrate the tables, and return the exit status.
 
-    :param role: of PostgreSQL: the one that the server will connect as
+    :param role: on PostgreSQL, the role that the server will connect as
     """
     if role is not None and settings.is_sqlite:
         tell("The embedded database has no roles: leave --role out.")

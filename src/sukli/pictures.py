@@ -1,4 +1,4 @@
-"""Opens a picture that somebody chose, whatever it claims to be. What is taken: docs/decisions/paper.md, menu.md."""
+"""Opens a picture that somebody chose, whatever it claims to be. What is accepted: docs/decisions/paper.md, menu.md."""
 
 import binascii
 from base64 import b64decode
@@ -13,16 +13,16 @@ from sukli.errors import Invalid
 if TYPE_CHECKING:
     from PIL.Image import Image as Picture
 
-# a JPEG may be drawn in so many passes over all of it; usual are ten
+# a JPEG may have any number of passes over its whole area; ten are usual
 _MOST_PASSES = 50
-# a phone's JPEG may hold several pictures, of which the first is the one
+# a phone's JPEG may hold several pictures, of which the first is the actual one
 _JPEGS = ("JPEG", "MPO")
-# of pictures of millions of pixels one at a time is in memory
+# only one picture of millions of pixels may be in memory at a time
 _alone = Lock()
 
 
 class Taken(NamedTuple):
-    """What is taken as one kind of picture, and the sentence for each that is not."""
+    """The limits of one kind of picture, and the sentence for each way to break them."""
 
     most_bytes: int
     most_pixels_a_side: int
@@ -33,7 +33,7 @@ class Taken(NamedTuple):
 
 
 def decoded(base64: str, taken: Taken) -> bytes:
-    """The file's bytes. Raises Invalid."""
+    """Return the file's bytes. Raises Invalid."""
     try:
         return b64decode(base64, validate=True)
     except (binascii.Error, ValueError):
@@ -42,17 +42,17 @@ def decoded(base64: str, taken: Taken) -> bytes:
 
 @contextmanager
 def opened(data: bytes, taken: Taken) -> Iterator["Picture"]:
-    """The first picture of a PNG, JPEG or WebP, not yet unpacked; whatever fails while it is used is said in words.
+    """Open the first picture of a PNG, JPEG or WebP, not decoded yet; any failure while it is used raises Invalid.
 
-    Nobody else uses one meanwhile. Raises Invalid with a sentence.
+    Only one caller at a time has a picture open. The Invalid has a sentence for the person.
     """
-    # no till waits for it
+    # imported here so that no till waits for it
     from PIL import Image, UnidentifiedImageError
 
     if len(data) > taken.most_bytes:
         raise refused(taken.too_large)
     try:
-        # it reads the head alone: what a picture claims to be is known before any of it is unpacked
+        # this reads only the header: the claimed size is known before anything is decoded
         with _alone, Image.open(BytesIO(data), formats=("PNG", "JPEG", "WEBP")) as picture:
             _refuse_bombs(picture, data, taken)
             yield picture
@@ -63,19 +63,19 @@ def opened(data: bytes, taken: Taken) -> Iterator["Picture"]:
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise refused(taken.too_many_pixels) from None
     except Exception as error:
-        # whatever its readers stumble over
+        # whatever its decoders stumble over
         raise refused(taken.broken) from error
 
 
 def mixable(picture: "Picture") -> "Picture":
-    """The picture in colours that can be mixed, so that it can be made smaller: no palette, no greys of 16 bits."""
+    """Return the picture in a mode whose colours can be mixed for scaling: no palette, no 16-bit greys."""
     if picture.mode.startswith("I"):
         return picture.convert("I").point(lambda grey: grey * (1 / 256)).convert("L")
     return picture if picture.mode in ("L", "RGB", "RGBA") else picture.convert("RGBA")
 
 
 def on_white(picture: "Picture") -> "Picture":
-    """The picture where nothing shows through; without what its file says of it, such as where it was taken."""
+    """Return the picture without transparency, and without its metadata, such as where it was taken."""
     from PIL import Image
 
     solid = Image.new("RGBA", picture.size, "white")
@@ -84,7 +84,7 @@ def on_white(picture: "Picture") -> "Picture":
 
 
 def refused(why: str) -> Invalid:
-    """The sentence beside the field of the picture."""
+    """Return the error shown beside the picture's field."""
     return Invalid(why, field="picture")
 
 

@@ -1,4 +1,4 @@
-"""Files that hold a secret: readable by their owner alone, and whole or not there, also after a power cut."""
+"""Files that hold a secret: readable only by their owner, and complete or absent even after a power cut."""
 
 import os
 import tempfile
@@ -8,17 +8,17 @@ from pathlib import Path
 
 
 def make_once(file: Path, content: bytes) -> None:
-    """Write the file unless it is there; of two that start at once, one makes it."""
+    """Write the file unless it exists; of two processes that start at once, one writes it."""
     _write(file, content, _link)
 
 
 def replace(file: Path, content: bytes) -> None:
-    """Write the file in place of the one that is there, if any."""
+    """Write the file, replacing any that exists."""
     _write(file, content, Path.replace)
 
 
 def _write(file: Path, content: bytes, put: Callable[[Path, Path], object]) -> None:
-    # written under another name first, so that a power cut leaves none by half; mkstemp gives it mode 600
+    # written under another name first, so that a power cut leaves no partial file; mkstemp gives it mode 600
     handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}-")
     draft = Path(name)
     try:

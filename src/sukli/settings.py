@@ -11,7 +11,7 @@ from platformdirs import user_data_path
 
 from sukli.ai_settings import AiSettings, ai_settings
 
-# beside this file where a wheel was installed (scripts/make_wheel.py), in the checkout otherwise
+# beside this file in an installed wheel (scripts/make_wheel.py), in the checkout otherwise
 _PACKAGED, _BUILT = Path(__file__).with_name("web_dist"), Path(__file__).resolve().parents[2] / "web" / "dist"
 WEB_DIST = _PACKAGED if _PACKAGED.is_dir() else _BUILT
 # the embedded database's file in the data folder
@@ -24,12 +24,12 @@ JOURNAL_KEY = "journal-key"
 LAN, WELCOME_PORT, PORT = "SUKLI_LAN", "SUKLI_WELCOME_PORT", "SUKLI_PORT"
 
 
-# which browsers must be added before they are answered: all but this machine's, all, or none (sukli.devices)
+# which browsers must be added before the server answers them: all but this machine's, all, or none (sukli.devices)
 Pairing = Literal["auto", "always", "off"]
 
 
 class SettingsError(Exception):
-    """A setting that cannot be used; the message names it."""
+    """A setting cannot be used; the message names it."""
 
 
 @dataclass(frozen=True)
@@ -38,26 +38,26 @@ class Settings:
 
     data_dir: Path
     database_url: str
-    # sets the cafe's name for good (sukli.cafe_settings)
+    # fixes the cafe's name (sukli.cafe_settings)
     cafe_name: str | None = None
     # likewise, who may sign up from another machine
     sign_up: str | None = None
     host: str = "127.0.0.1"
     port: int = 8000
-    # whether it is this port or none: somebody has said so, or something else leads to it
+    # whether no other port will do: somebody has chosen this one, or something else relies on it
     is_port_fixed: bool = False
     workers: int = 1
     web_dist: Path = WEB_DIST
-    # names and addresses by which it is reached, beside those that it finds by itself; in lower case
+    # further names and addresses by which it is reached, beside those that it finds by itself; in lower case
     hosts: tuple[str, ...] = ()
     # addresses and networks of reverse proxies, separated by commas
     trusted_proxy: str | None = None
-    # whether other machines are served too, over https (sukli.lan)
+    # whether to serve other machines too, over https (sukli.lan)
     lan: bool = False
     https_port: int = 8443
-    # plain http, and nothing but the page that explains how to trust the certificate
+    # plain http, with only the page that explains how to trust the certificate
     welcome_port: int = 8080
-    # a certificate of one's own, and its key
+    # the operator's own certificate and key
     tls_cert: Path | None = None
     tls_key: Path | None = None
     # plain http to other machines, without https and without a proxy
@@ -67,10 +67,10 @@ class Settings:
     access_log: bool = False
     # for `make dev`: restart whenever a file of the server changes
     reload: bool = False
-    # either of them encrypts backups: a passphrase, or a public key of age
+    # either of these encrypts backups: a passphrase, or a public key of age
     backup_passphrase: str | None = field(default=None, repr=False)
     backup_recipient: str | None = None
-    # whether backups are made every night, and where they are carried to besides
+    # whether backups are made every night, and where they are also copied to
     backups: bool = True
     backup_to: tuple[Path, ...] = ()
     # empty when there is none yet (sukli.staff.key)
@@ -84,27 +84,27 @@ class Settings:
 
     @property
     def encrypts_backups(self) -> bool:
-        """Whether a backup is to be read by nobody without a passphrase or a key."""
+        """Whether backups are readable only with a passphrase or a key."""
         return self.backup_passphrase is not None or self.backup_recipient is not None
 
     @property
     def plain_host(self) -> str:
-        """Where plain http is served: beside https only to this machine, unless the network was asked for by name."""
+        """Return where plain http is served: beside https only to this machine, unless a network address was set."""
         return Settings.host if self.lan and not self.plain_http and not is_loopback(self.host) else self.host
 
     @property
     def network_name(self) -> str:
-        """By which tablets see the root that they trust: it is made before the cafe has named itself."""
+        """Return the name that tablets show for the root they trust, which is made before the cafe has a name."""
         return self.cafe_name or "this cafe"
 
     @property
     def kept_in(self) -> str:
-        """Where the data is, in words for the terminal."""
+        """Return where the data is, in words for the terminal."""
         return str(self.data_dir) if self.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
 
 
 def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool = True) -> Settings:
-    """Read the settings from the environment; makes the data folder, unless only what is there is asked for."""
+    """Read the settings from the environment; also make the data folder, unless only existing data is wanted."""
     env = dict(os.environ) if environ is None else environ
     data_dir = Path(env.get("SUKLI_DATA_DIR") or user_data_path("sukli")).expanduser().resolve()
     if makes_folder:
@@ -148,7 +148,7 @@ def read_settings(environ: dict[str, str] | None = None, *, makes_folder: bool =
 
 
 def address_in(text: str) -> IPv4Address | IPv6Address | None:
-    """The IP address that the text is; None when it is something else, such as a name."""
+    """Return the IP address in the text; None if it is something else, such as a name."""
     try:
         return ip_address(text)
     except ValueError:
@@ -156,7 +156,7 @@ def address_in(text: str) -> IPv4Address | IPv6Address | None:
 
 
 def is_loopback(host: str) -> bool:
-    """Whether nobody but this machine itself reaches the address or name."""
+    """Whether only this machine itself can reach the address or name."""
     address = address_in(host)
     return host.lower() == "localhost" if address is None else address.is_loopback
 
@@ -206,7 +206,7 @@ def _hosts(text: str) -> tuple[str, ...]:
 
 def _proxies(text: str) -> str | None:
     try:
-        # a network of all addresses trusts everybody, as '*' would
+        # a network of all addresses would trust everybody, as '*' would
         are_some = all(ip_network(one).prefixlen > 0 for one in _listed(text))
     except ValueError:
         are_some = False
@@ -228,7 +228,7 @@ def _recipient(env: dict[str, str]) -> str | None:
     if env.get("SUKLI_BACKUP_PASSPHRASE"):
         raise SettingsError("SUKLI_BACKUP_PASSPHRASE and SUKLI_BACKUP_RECIPIENT are both set: choose one of them.")
     if not re.fullmatch(r"age1[a-z0-9]+", recipient):
-        # not repeated: it may be the private one
+        # not repeated in the message: it may be the private key
         raise SettingsError("SUKLI_BACKUP_RECIPIENT must be a public key of age: it begins with age1.")
     return recipient
 
@@ -240,13 +240,13 @@ def _pepper(from_env: str | None, file: Path) -> bytes:
 
 
 def key_file(settings: Settings) -> Path | None:
-    """The file that holds the key in use; None when the key comes from elsewhere. Raises SettingsError."""
+    """Return the file that holds the key in use; None if the key comes from elsewhere. Raises SettingsError."""
     file = settings.data_dir / PEPPER
     return file if file.exists() and read_pepper(file) == settings.pepper else None
 
 
 def read_pepper(file: Path) -> bytes:
-    """The key of the PINs that the file holds. Raises SettingsError."""
+    """Return the key of the PINs in the file. Raises SettingsError."""
     try:
         pepper = bytes.fromhex(file.read_text().strip())
     except ValueError:

@@ -1,18 +1,18 @@
-"""Codes that one person reads aloud and another one types."""
+"""Codes that one person reads aloud and another types."""
 
 import re
 
-# nothing that can be read as another: no 0 and O, no 1 and I
+# no two characters that look alike: no 0 and O, no 1 and I
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 BITS_A_CHARACTER = 5
 
 
 def code_of(bits: int, length: int) -> str:
-    """So many characters for the lowest bits of a number, five each, the lowest first."""
+    """Return `length` characters for the lowest bits of a number, five bits each, the lowest first."""
     return "".join(ALPHABET[bits >> BITS_A_CHARACTER * place & 31] for place in range(length))
 
 
 def typed_code(text: str, length: int) -> str | None:
-    """The code that somebody typed, in any case, with spaces and dashes anywhere; None when it can be none."""
+    """Return the code that somebody typed, in any case, with spaces and dashes anywhere; None if it is not one."""
     code = re.sub(r"[\s-]", "", text).upper()
     return code if len(code) == length and set(code) <= set(ALPHABET) else None

@@ -1,4 +1,4 @@
-"""Every table, so that the migrations can be compared with them."""
+"""Every table, for comparison with the migrations."""
 
 from sukli.approvals import tables as approvals
 from sukli.cafe_settings import tables as cafe_settings
@@ -27,7 +27,7 @@ from sukli.stock import tables as stock
 from sukli.tenders import tables as tenders
 from sukli.upkeep import tables as upkeep
 
-# what people record, each row with its moment (`created_at`), by what one of them is called
+# the records that people make, by what each is called; each row has its moment (`created_at`)
 RECORDS = {
     "sale": sales.sales,
     "expense": expenses.expenses,
@@ -38,7 +38,7 @@ RECORDS = {
     "payment without an order": app_payments.app_payments,
 }
 
-# what must not come back from a copy: what is true of this machine alone, and who is signed in and where, or a copy
+# tables that a copy must not bring back: what is true only of this machine, and who is signed in where, or else a copy
 # could be used in place of a tablet
 NOT_IN_BACKUPS = tuple(table for table in metadata.sorted_tables if table.info.get("not_in_backups"))
 

@@ -1,4 +1,4 @@
-"""What a person may type. A ValueError's text is a whole sentence for the person who typed."""
+"""Checks of typed text. A ValueError's text is a whole sentence for the person who typed."""
 
 import unicodedata
 
@@ -19,7 +19,7 @@ def one_line(text: str) -> str:
 
 
 def some_lines(text: str) -> str:
-    """Like one_line, for text that may have several lines; invisible characters are refused too."""
+    """Like one_line, for text of several lines; invisible characters are refused too."""
     return "\n".join(shown(one_line(line)) for line in text.strip().splitlines())
 
 
@@ -39,7 +39,7 @@ def hides(text: str) -> bool:
 
 
 def as_shown(text: str, most: int) -> str:
-    """What can be seen of any text, on one line and at most so many letters long: for one that was not checked."""
+    """Return the visible part of any unchecked text, on one line of at most `most` characters."""
     seen = (" " if _has_controls(letter) or hides(letter) else letter for letter in text[:most])
     return " ".join("".join(seen).split())
 

@@ -1,7 +1,7 @@
-"""A line in the log for what was refused at the door: its kind and its address, never what it said.
+"""A log line for each refused request or sign-in: its kind and its address, never its contents.
 
-A flood must not fill the disk: ten lines a minute of each kind, and then how many more there were. That is at most
-1.3 MB a day of each kind.
+A flood must not fill the disk: it logs ten lines a minute of each kind, and then how many more there were. That is at
+most 1.3 MB a day of each kind.
 """
 
 import logging
@@ -24,7 +24,7 @@ class _Minute:
 
 
 class Traces:
-    """What one process refused."""
+    """Counts and logs what one process refused."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -32,7 +32,7 @@ class Traces:
         self._lock = threading.Lock()
 
     def refused(self, kind: str, address: str | None) -> None:
-        """Note one; `kind` is a word of ours, as there are few of them, and `address` whoever sent it."""
+        """Record a refusal; `kind` is one of our few words for them, `address` is the sender's."""
         with self._lock:
             minute = self._minutes.get(kind)
             if minute is None or self._now() - minute.began >= MINUTE_SECONDS:
@@ -43,7 +43,7 @@ class Traces:
                 log.warning("Refused %s from %s", kind, _shown(address))
 
     def tell_of_more(self) -> None:
-        """Say how many were not told of, when nothing more will come."""
+        """Log how many were left out, when nothing more will come."""
         with self._lock:
             for kind in list(self._minutes):
                 self._tell_of_more(kind)
@@ -58,7 +58,7 @@ traces = Traces()
 
 
 def _shown(address: str | None) -> str:
-    # behind a proxy it is what a header says
+    # behind a proxy, the address is only what a header says
     try:
         return str(ip_address(address or ""))
     except ValueError:

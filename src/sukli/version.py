@@ -1,4 +1,4 @@
-"""The version, as pyproject.toml has it."""
+"""The version, as pyproject.toml states it."""
 
 from importlib.metadata import version
 

@@ -94,7 +94,7 @@ from sukli.traces import traces
 from sukli.unrecorded.routes import router as unrecorded
 from sukli.version import VERSION
 
-# tried in this order: the till's routes come first, for speed
+# tried in this order; the till's routes come first, for speed
 _ROUTERS = (
     till,
     staff,
@@ -144,15 +144,15 @@ _ROUTERS = (
 
 
 class AppState(TypedDict):
-    """What uvicorn can reach (sukli.serve)."""
+    """Application state that uvicorn's protocol can reach (sukli.serve)."""
 
     hub: Hub
 
 
 def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: ThrowawayCafe | None = None) -> FastAPI:
-    """Build the application; the database opens, and is migrated, when the server starts.
+    """Build the application; the database is opened and migrated when the server starts.
 
-    :param throwaway: what a demo's server shows; a cafe that is kept has none
+    :param throwaway: what a demo's server shows; None for a cafe that is kept
     """
 
     @asynccontextmanager
@@ -173,7 +173,7 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
             hub.listeners.append(kept_printers.on_changes)
             app.state.making = made = making()
             print_workers = PrintWorkers(db, kept_printers, kept_settings, made, own_ports(settings))
-            # after the printers are forgotten, which it reads
+            # after the listener that forgets the printers, since this one reads them
             hub.listeners.append(print_workers.on_changes)
             app.state.paired = paired = PairedDevices(db, settings.pepper)
             hub.listeners.append(paired.on_changes)
@@ -207,7 +207,7 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
         version=VERSION,
         lifespan=lifespan,
         routes=[route for router in _ROUTERS for route in router.routes],
-        # not served: nearly everything needs a session. `sukli openapi` writes the description
+        # not served, because nearly everything needs a session; `sukli openapi` writes the description
         openapi_url=None,
         docs_url=None,
         redoc_url=None,
@@ -221,7 +221,7 @@ def create_app(settings: Settings, clock: Clock = system_clock, *, throwaway: Th
     app.state.cookie_ending = demo_cookies(settings.port) if throwaway else ""
 
     if settings.lan:
-        # imported under --lan alone: a till on one machine must start quickly
+        # imported only under --lan: a till on one machine must start quickly
         from sukli.lan.welcome.routes import probe_route, welcome_routes
 
         app.router.routes += [*welcome_routes(settings, clock), probe_route(settings)]

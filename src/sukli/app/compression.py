@@ -4,12 +4,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Receive, Scope, Send
 
 LIVE = "/api/live"
-# hundreds of megabytes: compressing them would block the event loop that serves the tills
+# these may be hundreds of megabytes: compressing them would block the event loop that serves the tills
 EXPORTS = "/api/reports/export/"
 
 
 class Compression(GZipMiddleware):
-    """Without it, Starlette would hold an unused compressor of a quarter of a megabyte for every open stream."""
+    """GZipMiddleware, which would hold an unused compressor of a quarter of a megabyte for every open stream."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""

@@ -1,4 +1,4 @@
-"""Who is connected to this process, and who goes first when there are too many."""
+"""The connections of this process, and which of them goes first when there are too many."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -11,13 +11,13 @@ from sukli.traces import traces
 
 # far more than a cafe's browsers need
 MOST_CONNECTIONS = 800
-# A browser has six at most and one for its live stream; there may be several tablets behind one address
+# A browser has at most six, and one for its live stream; several tablets may share one address
 MOST_OF_ONE_ADDRESS = 64
 
 
 @dataclass(eq=False, slots=True)
 class Visit:
-    """One connection. `counted_as` is the address that is charged with it, or None."""
+    """One connection. `counted_as` is the address it is charged to, or None."""
 
     peer: str | None
     counted_as: str | None
@@ -31,7 +31,7 @@ class Crowd:
         self._most = most
         self._most_of_one_address = most_of_one_address
         self._all: set[Visit] = set()
-        # the longest idle first
+        # longest idle first
         self._idle: dict[Visit, None] = {}
         self._of_address: Counter[str | None] = Counter()
 
@@ -41,13 +41,13 @@ class Crowd:
         return len(self._all)
 
     def admit(self, visit: Visit) -> None:
-        """Let it in, as an idle one; whoever was idle longest makes room.
+        """Admit a connection as idle; the longest idle one makes room if necessary.
 
-        Raises TooManyConnections and ServerFull when all of its address, or all there are, are at work.
+        Raises TooManyConnections and ServerFull when all connections of its address, or all of them, are at work.
         """
         address = visit.counted_as
         if address is not None and self._of_address[address] >= self._most_of_one_address:
-            # never another address's: a flood from one laptop ends its own connections alone
+            # never another address's: a flood from one laptop ends only its own connections
             traces.refused(TooManyConnections.error, visit.peer)
             if not self._end_longest_idle(address):
                 raise TooManyConnections
@@ -60,16 +60,16 @@ class Crowd:
         self._of_address[address] += 1
 
     def work(self, visit: Visit) -> None:
-        """It has sent a request."""
+        """Mark the connection as at work: it has sent a request."""
         self._idle.pop(visit, None)
 
     def rest(self, visit: Visit) -> None:
-        """Its request is answered."""
+        """Mark the connection as idle: its request is answered."""
         if visit in self._all:
             self._idle[visit] = None
 
     def leave(self, visit: Visit) -> None:
-        """It is gone; to leave twice is no error."""
+        """Forget a connection that is gone; a second call is no error."""
         if visit not in self._all:
             return
         self._all.discard(visit)
@@ -82,17 +82,17 @@ class Crowd:
         found = next((visit for visit in self._idle if address is None or visit.counted_as == address), None)
         if found is None:
             return False
-        # at once: its connection is told a moment later that it is lost
+        # without waiting: the connection itself learns of its end only a moment later
         self.leave(found)
         found.hang_up()
         return True
 
 
 def counted_as(peer: str, here: str, proxies: Sequence[IPv4Network | IPv6Network]) -> str | None:
-    """The address that a connection from `peer` to `here` is charged to.
+    """Return the address that a connection from `peer` to `here` is charged to.
 
-    None for this machine's own, which has the same address at both ends, and for a trusted proxy's. An IPv6 device
-    elsewhere is its /64; the addresses of our own /64 are neighbours.
+    None for this machine's own, which has the same address at both ends, and for a trusted proxy's. A remote IPv6
+    device is charged to its /64; addresses in our own /64 are separate neighbours.
     """
     if peer == here:
         return None

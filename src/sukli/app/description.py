@@ -1,4 +1,4 @@
-"""The API's description: what FastAPI knows about the routes, and what it does not: refusals and topics."""
+"""The API's description: FastAPI's knowledge of the routes, plus the refusals and topics that it lacks."""
 
 from typing import Any, get_args
 
@@ -12,7 +12,7 @@ from sukli.devices.gate import OPEN as WITHOUT_DEVICE
 
 
 class Refusal(BaseModel):
-    """The body of every error response: its kind, a sentence for a person, the field that is wrong."""
+    """The body of every error response: its kind, a sentence for a person, and the invalid field."""
 
     error: str
     detail: str
@@ -20,11 +20,11 @@ class Refusal(BaseModel):
     # the same as in the log
     request_id: str | None
     retry_after_seconds: int | None = None
-    # of what needs an approval: what is to be approved
+    # where an approval is needed: what is to be approved
     asked: Asked | None = None
 
 
-# need no session; sign-in and sign-up are not among them, because a wrong PIN, or that of who confirms, is a 401 too
+# need no session; sign-in and sign-up are not here, because a wrong PIN, the confirming person's too, is a 401
 _OPEN = {
     "/api/health",
     "/api/pairing",
@@ -45,12 +45,12 @@ _TRIES_A_SECRET = {
     "/api/pairing",
     "/api/approvals",
 }
-# reads that wait for something to be done: nothing is asked of a shift's rows before its count, so that the count stays
-# blind, and what was not voided has no slip of its void
+# reads that fail with 409 until something else has happened: a shift's explanation must wait for its count, so that the
+# count stays blind, and the slip of a void needs the void
 _WAITING_READS = {"/api/drawer/shifts/{shift_id}/explanation", "/api/papers/{kind}/{subject_id}"}
 # writes that name a record in their body
 _BODY_NAMES_A_RECORD = {"/api/pairing", "/api/printing/jobs"}
-# asked of a cafe that is kept, they are nowhere
+# a cafe that is kept answers these with 404
 _OF_A_DEMO = {"/api/demo", "/api/demo/reset"}
 _BODY = {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}}
 _SENTENCES = {
@@ -92,7 +92,7 @@ def description_of(app: FastAPI) -> dict[str, Any]:
 
 
 def _without_titles(part: Any) -> Any:
-    """Without pydantic's titles, which say each name a second time; a field named so is no text and stays."""
+    """Remove pydantic's titles, which repeat each name; a field named `title` has no text value and stays."""
     if isinstance(part, list):
         return [_without_titles(each) for each in part]
     if not isinstance(part, dict):

@@ -1,4 +1,4 @@
-"""Every error is sent as {error, detail, field, request_id}."""
+"""Sends every error as {error, detail, field, request_id}."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -24,12 +24,12 @@ def install_error_handlers(app: FastAPI) -> None:
 
 
 def refusal(error: AppError, headers: Mapping[str, str] | None = None) -> JSONResponse:
-    """The error as a response, with the request id that the log shows too."""
+    """Return the error as a response, with the request id that is also in the log."""
     return _refusal(error.body(), error.status, headers)
 
 
 def error_names() -> list[str]:
-    """Every `error` that a response may have."""
+    """Return every `error` that a response may have."""
     kinds = [AppError]
     for kind in kinds:
         kinds.extend(kind.__subclasses__())

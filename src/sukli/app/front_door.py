@@ -1,7 +1,7 @@
-"""uvicorn's HTTP protocol with limits on what comes before a request: who may connect, and how long a head may take.
+"""uvicorn's HTTP protocol with limits on connections and on request heads.
 
-uvicorn has none: a connection that said nothing stayed for ever, and 800 of them closed the till.
-`tests/app/test_uvicorn.py` fails when the parts of uvicorn change that this builds on.
+uvicorn has none: silent connections stayed open for ever, and 800 of them shut out the tills.
+`tests/app/test_uvicorn.py` fails when the parts of uvicorn that this builds on change.
 """
 
 import json
@@ -24,18 +24,18 @@ from sukli.app.refusals import HEAD_SECONDS, MOST_HEAD_BYTES, HeadTooLarge, Head
 from sukli.errors import AppError
 from sukli.traces import traces
 
-# whoever takes nothing of an answer for so long is gone, whatever the network says
+# a client that takes nothing of an answer for this long is gone, whatever the network says
 STALLED_SECONDS = 120.0
 
-# an address and a port, and whatever IPv6 adds; None where the system does not say
+# an address and a port, and whatever IPv6 adds; None where the system does not know
 Place = tuple[Any, ...] | None
 
-# one for all ports of the process: they share its file descriptors
+# one for all ports of the process, which share its file descriptors
 _crowd = Crowd()
 
 
 class FrontDoor(HttpToolsProtocol):
-    """One connection. While no request of it is answered it may be ended at any time, as browsers expect."""
+    """One connection. While no request of it is being answered it may be ended at any time, as browsers expect."""
 
     crowd = _crowd
     head_seconds: float = HEAD_SECONDS
@@ -50,9 +50,9 @@ class FrontDoor(HttpToolsProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.visit: Visit | None = None
-        # a request is being answered, or waits for that
+        # a request is being answered, or is waiting for that
         self._at_work = False
-        # a head has begun and is not whole yet
+        # a head has begun and is not complete
         self._in_head = False
         self._head_bytes = 0
         self._head_timer: TimerHandle | None = None
@@ -60,10 +60,10 @@ class FrontDoor(HttpToolsProtocol):
         self._refusal: AppError | None = None
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
-        """Let it in, and expect a head."""
+        """Admit the connection, and wait for a head."""
         super().connection_made(transport)
         if self.visit is not None:
-            # it counts since it was accepted, before its TLS handshake
+            # it has counted since it was accepted, before its TLS handshake
             self.visit.hang_up = transport.abort
         else:
             peer, here = get_remote_addr(transport), get_local_addr(transport)
@@ -75,7 +75,7 @@ class FrontDoor(HttpToolsProtocol):
         self._expect_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget it."""
+        """Forget the connection."""
         self._stop_expecting()
         self._stop_watching()
         if self.visit is not None:
@@ -83,7 +83,7 @@ class FrontDoor(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """In place of uvicorn's, which logs a line for each thing that it cannot read."""
+        """Replace uvicorn's method, which logs a line for each thing it cannot parse."""
         if self.transport.is_closing():
             return
         self._unset_keepalive_if_required()
@@ -91,7 +91,7 @@ class FrontDoor(HttpToolsProtocol):
         try:
             self.parser.feed_data(data)
         except httptools.HttpParserUpgrade:
-            # there are no web sockets here: it is answered as the plain request that it is too
+            # there are no web sockets here: answer it as the plain request that it also is
             pass
         except httptools.HttpParserError:
             self._refuse(self._refusal or NotHttp())
@@ -104,13 +104,13 @@ class FrontDoor(HttpToolsProtocol):
                 self._expect_head()
 
     def on_message_begin(self) -> None:
-        """Called by the parser."""
+        """Handle the beginning of a request; called by the parser."""
         super().on_message_begin()
         self._in_head = True
         self._head_bytes = 0
 
     def on_headers_complete(self) -> None:
-        """Called by the parser, which passes an exception on to `data_received` as its own."""
+        """Handle a complete head; the parser passes an exception on to `data_received` as its own."""
         self._in_head = False
         self._stop_expecting()
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MOST_HEAD_BYTES:
@@ -122,7 +122,7 @@ class FrontDoor(HttpToolsProtocol):
             self.crowd.work(self.visit)
 
     def on_response_complete(self) -> None:
-        """Called when an answer has been handed over."""
+        """Handle the end of an answer, when all of it has been handed over."""
         has_more = bool(self.pipeline)
         super().on_response_complete()
         if not has_more:
@@ -132,12 +132,12 @@ class FrontDoor(HttpToolsProtocol):
                 self.crowd.rest(self.visit)
 
     def pause_writing(self) -> None:
-        """The reader is behind."""
+        """Start watching a reader that is behind."""
         super().pause_writing()
         self._watch_reader(self.transport.get_write_buffer_size())
 
     def resume_writing(self) -> None:
-        """The reader has caught up."""
+        """Stop watching a reader that has caught up."""
         self._stop_watching()
         super().resume_writing()
 
@@ -158,7 +158,7 @@ class FrontDoor(HttpToolsProtocol):
         if self._head_bytes:
             self._refuse(HeadTooSlow())
         else:
-            # browsers open connections in advance, and mean no harm
+            # browsers open connections in advance; they mean no harm
             self.transport.abort()
 
     def _watch_reader(self, left: int) -> None:
@@ -182,7 +182,7 @@ class FrontDoor(HttpToolsProtocol):
 
     def _answer(self, refusal: AppError) -> None:
         if self._at_work:
-            # an answer may be on its way already: nothing may stand in the middle of it
+            # an answer may already be under way: nothing may be inserted into it
             self.transport.abort()
             return
         body = json.dumps({**refusal.body(), "request_id": None}).encode()
@@ -199,7 +199,7 @@ class FrontDoor(HttpToolsProtocol):
 
 
 def let_in(crowd: Crowd, config: Config, peer: Place, here: Place, hang_up: Callable[[], None]) -> Visit:
-    """The visit of a new connection from one place to another. Raises what `Crowd.admit` does."""
+    """Admit a new connection between these places, and return its visit. Raises what `Crowd.admit` raises."""
     proxies = _networks(str(config.forwarded_allow_ips)) if config.proxy_headers else ()
     charged = counted_as(peer[0], here[0], proxies) if peer and here else None
     visit = Visit(peer[0] if peer else None, charged, hang_up)
@@ -208,10 +208,10 @@ def let_in(crowd: Crowd, config: Config, peer: Place, here: Place, hang_up: Call
 
 
 def allow_open_files() -> None:
-    """Ask the system for as many open files as a burst of connections takes.
+    """Ask the system for as many open files as a burst of connections needs.
 
-    A system gives 1,024 to whoever does not ask. Connections are accepted by the backlog (2,048) before the first of
-    them is looked at, and the database must still find room for its files.
+    By default a process gets 1,024. The backlog (2,048) accepts connections before the first of them is examined, and
+    the database must still be able to open its files.
     """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST_CONNECTIONS + 2 * 2_048

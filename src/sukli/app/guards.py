@@ -28,7 +28,7 @@ log = logging.getLogger("sukli")
 
 _UNSAFE = {"POST", "PUT", "PATCH", "DELETE"}
 
-# of the web app's code and styles, which a page of this server runs; the others say what a page may do
+# for the web app's code and styles, which this server's pages load; the other headers restrict pages
 FILE_HEADERS: tuple[tuple[bytes, bytes], ...] = (
     (b"x-content-type-options", b"nosniff"),
     (b"cross-origin-resource-policy", b"same-origin"),
@@ -42,8 +42,8 @@ SECURITY_HEADERS = (
 )
 # the API's responses are data, never anything to run or to frame
 API_HEADERS = (*SECURITY_HEADERS, (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"))
-# for as long after each answer as a tablet may lie in a drawer: the browser asks this host over https alone.
-# Subdomains are others' business.
+# For longer than a tablet may lie unused in a drawer, the browser contacts this host over https only. Subdomains are
+# others' business.
 STAY_SECURE = (b"strict-transport-security", b"max-age=2592000")
 
 
@@ -57,7 +57,7 @@ class Guards:
         """:param demo: the id of the throwaway cafe; empty for one that is kept"""
         self.app = app
         self._own_names = own_names
-        # None for the welcome port, where nothing of the cafe's is answered
+        # None for the welcome port, which answers nothing of the cafe's
         self._gate = gate
         self._demo = demo
 
@@ -106,7 +106,7 @@ class Guards:
             await _turn_away(error, scope, receive, send)
             return
         except AppError as error:
-            # the page is of another cafe; or the database is away, and who asks cannot be known
+            # the page is from another cafe; or the database is unreachable, so the device cannot be checked
             await _answer(error, scope, receive, send)
             return
         if scope["method"] not in _UNSAFE:
@@ -172,7 +172,7 @@ def _is_cross_site(headers: Headers) -> bool:
 
 
 def _is_this_machine(headers: Headers) -> bool:
-    # where plain http goes on beside https, and a browser does not tell the ports apart
+    # here plain http stays in use beside https, and a browser does not tell the ports apart
     return headers.get("host", "").partition(":")[0] == "localhost"
 
 
@@ -183,5 +183,5 @@ async def _turn_away(error: AppError, scope: Scope, receive: Receive, send: Send
 
 
 async def _answer(error: AppError, scope: Scope, receive: Receive, send: Send) -> None:
-    # the rest of the body may not have been read, so the connection cannot be used again
+    # the rest of the body may be unread, so the connection cannot be reused
     await refusal(error, {"connection": "close"})(scope, receive, send)

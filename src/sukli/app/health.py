@@ -24,14 +24,14 @@ router = APIRouter(prefix="/api/health", tags=["health"])
 
 
 class Pulse:
-    """Asks the database one question at a time, however many want to know: who asks need not be signed in."""
+    """Asks the database one question at a time, however many clients ask: they need not be signed in."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
         self._asking: asyncio.Task[None] | None = None
 
     async def feel(self) -> None:
-        """Return when the database has answered; raises DatabaseBusy when it does not within two seconds."""
+        """Return when the database has answered; raises DatabaseBusy if it does not within two seconds."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.create_task(self._db.read(_ask))
             # a failure may come when nobody waits for it any more
@@ -47,15 +47,15 @@ class Health(BaseModel):
     """The server works."""
 
     status: Literal["ok"]
-    # by this a browser finds out how long it held what it sends, whatever its own clock says
+    # from this a browser finds out how long it held what it sends, whatever its own clock says
     now: WireInstant
-    # told to this machine only: a stranger would learn from it what to try
+    # only for this machine: it would tell a stranger what to try
     version: str | None = None
 
 
 @router.get("", response_model_exclude_none=True)
 async def get_health(request: Request, context: ContextDep, pulse: Annotated[Pulse, from_state("pulse")]) -> Health:
-    """Whether the server and its database answer, and what time it is there."""
+    """Whether the server and its database answer, and the server's time."""
     await pulse.feel()
     version = VERSION if is_from_this_machine(request.scope, context.settings) else None
     return Health(status="ok", now=context.db.clock(), version=version)

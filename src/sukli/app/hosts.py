@@ -1,7 +1,7 @@
-"""Which host a request asks for, as its Host header says.
+"""Which host a request is for, according to its Host header.
 
-A page of another site may have its own name pointed at this machine (DNS rebinding): to the browser everything here
-is then that page's own, and only the Host header still tells.
+Another site's page may have its own name pointed at this machine (DNS rebinding): the browser then treats everything
+here as that page's own, and only the Host header reveals it.
 """
 
 import re
@@ -12,18 +12,18 @@ from ipaddress import IPv4Address, IPv6Address
 Host = str | IPv4Address | IPv6Address
 
 _MOST_BYTES = 300
-# a zone says which of the browser's own cables leads there, and nothing about the host; a port may be empty
+# an IPv6 zone names the browser's own network interface, and nothing about the host; a port may be empty
 _HOST = re.compile(r"(?:\[(?P<v6>[0-9a-f:.]+)(?:%[\w.~%-]+)?\]|(?P<name>[\w.-]+))(?::[0-9]{0,5})?", re.ASCII)
 
 
 def host_asked_for(headers: Sequence[bytes]) -> Host | None:
-    """An address, or a name in lower case without its last dot; None when the Host headers name no one host."""
+    """Return an address, or a lower-case name without a final dot; None if the headers do not name exactly one host."""
     if len(headers) != 1 or len(headers[0]) > _MOST_BYTES:
         return None
     return _host_in(headers[0])
 
 
-# every request of a browser says the same
+# every request of a browser has the same header
 @lru_cache(maxsize=128)
 def _host_in(header: bytes) -> Host | None:
     found = _HOST.fullmatch(header.decode("latin-1").strip(" \t").lower())

@@ -1,4 +1,4 @@
-"""How the print queue makes papers: what it prints is known above it (sukli.papers)."""
+"""How the print queue makes papers; their contents come from a higher layer (sukli.papers)."""
 
 from sqlalchemy import Connection
 
@@ -10,7 +10,7 @@ from sukli.printing.making import Making, Subject
 
 
 def making() -> Making:
-    """Documents of papers, and their bytes for a printer."""
+    """Return the functions that make a paper's document, and its bytes for a printer."""
     return Making(_document, _render)
 
 
@@ -20,7 +20,7 @@ def _document(connection: Connection, subject: Subject, letterhead: Letterhead) 
 
 
 def _render(document: Document, printer: KnownPrinter) -> bytes:
-    # imported where there is a printer alone: a till must start quickly
+    # imported only where there is a printer: a till must start quickly
     from sukli.documents.escpos import PaperKind, render
 
     return render(document, PaperKind(printer.paper_mm, printer.code_page, printer.cuts))

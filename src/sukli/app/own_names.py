@@ -1,4 +1,4 @@
-"""The names that the server answers to; an IP address is always its own."""
+"""The names that the server answers to; any IP address counts as its own."""
 
 import asyncio
 import socket
@@ -11,14 +11,14 @@ from sukli.settings import Settings
 
 
 class OwnNames:
-    """Names of this machine, and those that the settings add."""
+    """The names of this machine, and those that the settings add."""
 
     @classmethod
     def of(cls, settings: Settings) -> Self:
-        """Those that this server is started with."""
+        """Collect the names for a server with these settings."""
         carried: Iterable[str] = ()
         if settings.tls_cert is not None:
-            # imported where there is a certificate alone: a till on one machine must start quickly
+            # imported only where there is a certificate: a till on one machine must start quickly
             from sukli.lan.given import names_given
 
             carried = names_given(settings)
@@ -37,8 +37,8 @@ class OwnNames:
         return host in self._names or host == await self._full_name()
 
     async def _full_name(self) -> str:
-        # asks the network, which may take seconds: only when a name is not known otherwise, and once
+        # asks the network, which may take seconds: only for a name that is not known otherwise, and only once
         if self._asked is None:
             self._asked = asyncio.create_task(asyncio.to_thread(socket.getfqdn))
-        # shielded: whoever leaves does not take the answer from the others
+        # shielded: one request that is cancelled must not cancel the lookup for the others
         return (await asyncio.shield(self._asked)).lower().removesuffix(".")

@@ -1,4 +1,4 @@
-"""What is refused before any route is asked."""
+"""Refusals that come before any route."""
 
 from typing import NamedTuple
 
@@ -23,19 +23,19 @@ class BodyTooLarge(AppError):
 
 
 class BodyLimit(NamedTuple):
-    """How large the body of one request may be, and what is said of a larger one."""
+    """The largest body of one request, and the error for a larger one."""
 
     most_bytes: int
     detail: str
     field: str | None
 
     def refusal(self) -> BodyTooLarge:
-        """Of a body that is larger."""
+        """Return the error for a larger body."""
         return BodyTooLarge(self.detail, field=self.field)
 
 
 def body_limit(path: str) -> BodyLimit:
-    """The limit at this address."""
+    """Return the limit for this path."""
     for start, limit in _LARGER:
         if path.startswith(start):
             return limit
@@ -43,7 +43,7 @@ def body_limit(path: str) -> BodyLimit:
 
 
 def _of_file(most_bytes: int, detail: str, field: str) -> BodyLimit:
-    # it is a third larger in Base64, and stands in a body
+    # Base64 makes a file a third larger, and the rest of the body comes on top
     return BodyLimit(most_bytes * 4 // 3 + 6_000, detail, field)
 
 
@@ -68,7 +68,7 @@ class BodyTooSlow(AppError):
 
 
 class NotJson(AppError):
-    """Not JSON: a form, say, which another site's page can send without a preflight request."""
+    """The body is not JSON but, say, a form, which another site's page can send without a preflight request."""
 
     status = 415
     error = "not_json"
@@ -76,7 +76,7 @@ class NotJson(AppError):
 
 
 class CrossSite(AppError):
-    """A write sent by another site's page."""
+    """Another site's page sent a write."""
 
     status = 403
     error = "cross_site"
@@ -84,7 +84,7 @@ class CrossSite(AppError):
 
 
 class UnknownHost(AppError):
-    """A name that is not this server's, so perhaps another site's page that had its own name pointed here."""
+    """The name is not this server's: perhaps another site's page had its own name pointed here."""
 
     status = 421
     error = "unknown_host"
@@ -100,7 +100,7 @@ class HeadTooLarge(AppError):
 
 
 class HeadTooSlow(AppError):
-    """The request's head began to arrive and was not there in time."""
+    """The request's head began to arrive, but was not complete in time."""
 
     status = 408
     error = "head_too_slow"
@@ -108,7 +108,7 @@ class HeadTooSlow(AppError):
 
 
 class NotHttp(AppError):
-    """What arrived cannot be read as a request."""
+    """The bytes cannot be parsed as a request."""
 
     status = 400
     error = "not_http"
@@ -116,7 +116,7 @@ class NotHttp(AppError):
 
 
 class TooManyConnections(AppError):
-    """One address has as many connections at work as it may have."""
+    """All the connections that one address may have are at work."""
 
     status = 429
     error = "too_many_connections"
@@ -124,7 +124,7 @@ class TooManyConnections(AppError):
 
 
 class ServerFull(AppError):
-    """Every connection that the server has is at work."""
+    """All the connections that the server can have are at work."""
 
     status = 503
     error = "server_full"
@@ -132,7 +132,7 @@ class ServerFull(AppError):
 
 
 class Unexpected(AppError):
-    """A fault of the server; the log has the details."""
+    """The server has a fault; the log has the details."""
 
     status = 500
     error = "unexpected"

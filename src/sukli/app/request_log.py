@@ -15,7 +15,7 @@ access = logging.getLogger("sukli.access")
 
 
 class RequestLog:
-    """The outermost middleware, so that every response is logged, with the status that was sent."""
+    """The outermost middleware, so that every response is logged with the status that was sent."""
 
     def __init__(self, app: ASGIApp, *, lines: bool) -> None:
         self.app = app
@@ -46,7 +46,7 @@ class RequestLog:
 
 
 def log_to_terminal() -> None:
-    """Send the server's log to stderr, each line with its request, and access lines as they are."""
+    """Send the server's log to stderr, each line with its request id, and access lines unchanged."""
     log = logging.getLogger("sukli")
     said = logging.StreamHandler(sys.stderr)
     said.addFilter(_name_request)

@@ -5,28 +5,28 @@ from typing import Any
 from sukli.http.schema_types import EMPTY, SAID
 from sukli.money import in_pesos
 
-# fields whose names are not what people call them
+# fields whose names differ from what people call them
 _LABELS = {"on": "date", "from": "start date", "to": "end date", "min_stock_level": "minimum stock level"}
 
 
 def sentence_for(error: dict[str, Any]) -> tuple[str, str | None]:
-    """The sentence and the field, None where no single field is wrong.
+    """Return the sentence and the field, None where no single field is wrong.
 
     :param error: a pydantic error
     """
-    # the first part says body, query or path
+    # the first part is body, query or path
     place = [str(part) for part in error["loc"][1:]]
     field = ".".join(place) or None
     kind, message = error["type"], str(error["msg"]).removeprefix("Value error, ")
     if kind == "value_error" and field is None and ": " in message:
-        # from a validator of the whole body, which puts the field's name into its message
+        # a validator of the whole body puts the field's name into its message
         field, message = message.split(": ", 1)
     if kind not in (SAID, "value_error"):
         message = _about(place, kind, error.get("ctx", {}))
     return message, field
 
 
-# by pydantic's error type: the sentence, and which limit it names
+# by pydantic's error type: the sentence, and the limit it mentions
 _SENTENCES = {
     "missing": ("{label} is required.", None),
     EMPTY: ("{label} is required.", None),
@@ -43,7 +43,7 @@ _SENTENCES = {
 def _about(place: list[str], kind: str, limits: dict[str, Any]) -> str:
     label = _label(place)
     if kind == "too_long" and limits.get("field_type") != "List":
-        # pydantic's type for a text that is trimmed first
+        # pydantic's type for text that is trimmed first
         kind = "string_too_long"
     if kind not in _SENTENCES:
         return f"Please enter a valid {label if label.isupper() else label.lower()}."

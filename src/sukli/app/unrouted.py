@@ -1,4 +1,4 @@
-"""API requests that no route takes: the address does not exist, or does not allow the method."""
+"""API requests that match no route: the path does not exist, or does not allow the method."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ from sukli.errors import NotFound
 
 
 class Unrouted:
-    """Comes after all API routes. Starlette alone would name the methods of only one of an address's routes."""
+    """Comes after all API routes. Starlette alone would list the methods of only one of a path's routes."""
 
     def __init__(self, routes: Iterable[BaseRoute]) -> None:
         self._routes = list(routes)

@@ -26,7 +26,7 @@ class _File:
     path: Path
     media_type: str
     encodings: dict[str, Path]
-    # only of files without a hash in their names: the next build overwrites those
+    # only for files without a hash in their names: the next build overwrites those
     contents: dict[Path, bytes]
 
 
@@ -37,9 +37,9 @@ class _Version:
 
 
 class WebApp:
-    """Serves the version that it found at the start, whatever is built later: that one matches the API.
+    """Serves the version that it found at the start, whatever is built later, because that one matches the API.
 
-    A build leaves the hashed files of earlier versions in their place (web/build/publish.ts).
+    A build leaves the hashed files of earlier versions in place (web/build/publish.ts).
     """
 
     def __init__(self, dist: Path, demo: str = "") -> None:
@@ -58,7 +58,7 @@ class WebApp:
         if self._version is None:
             return PlainTextResponse(_NOT_BUILT, 503)
         if self._demo and path == _WORKER:
-            # a real cafe's worker, which may be in this browser, must not take a demo's page for the till's
+            # a real cafe's service worker in this browser must not take a demo's page for the till's
             raise NotFound("A demo is not kept.")
         file = self._version.files.get(path)
         if file is not None:
@@ -119,6 +119,6 @@ async def _file_response(file: _File, request: Request, *, immutable: bool) -> R
             path = encoded
             headers["Content-Encoding"] = coding
             break
-    # not a FileResponse: its ETag, Last-Modified and Accept-Ranges help nobody where a name stands for one version
+    # not a FileResponse: its ETag, Last-Modified and Accept-Ranges are useless where a name identifies one version
     content = file.contents[path] if path in file.contents else await asyncio.to_thread(path.read_bytes)
     return Response(content, media_type=file.media_type, headers=headers)

@@ -1,4 +1,4 @@
-"""The application on the welcome port: plain http, where nothing else is answered."""
+"""The application on the welcome port: plain http, which answers nothing else."""
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -12,7 +12,7 @@ from sukli.settings import Settings
 
 
 def welcome_app(settings: Settings, clock: Clock = system_clock) -> Starlette:
-    """Beside the product, without its routes, its database or its sessions."""
+    """Build it apart from the product, without its routes, database and sessions."""
     app = Starlette(
         routes=welcome_routes(settings, clock),
         middleware=[

@@ -1,1 +1,1 @@
-"""Copies of the data for another place, and the way back."""
+"""Copies of the data for another place, and restoring them."""

@@ -1,4 +1,4 @@
-"""Data that makes room for a backup, and is kept."""
+"""Moves existing data aside for a backup, and keeps it."""
 
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -14,7 +14,7 @@ from sukli.settings import Settings
 
 
 def files_of(database: Path) -> Iterator[Path]:
-    """Those of an embedded database that are there."""
+    """Yield the existing files of an embedded database."""
     for end in ("", "-wal", "-shm"):
         file = database.with_name(f"{database.name}{end}")
         if file.exists():
@@ -23,10 +23,10 @@ def files_of(database: Path) -> Iterator[Path]:
 
 @contextmanager
 def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path | None]:
-    """Move away what is in the place of the backup's files; yields where it is, None where there was nothing.
+    """Move away whatever is in the place of the backup's files; yield where it now is, None if there was nothing.
 
-    A key that is the backup's own stays. While the context is open no server starts there, and where it ends with an
-    error all is as it was. Raises Refused while a server has the data open, OSError.
+    A key that equals the backup's stays. No server starts there while the context is open, and an error in it puts
+    everything back. Raises Refused while a server has the data open, OSError.
     """
     there = [*files_of(database), *_other_keys(settings.data_dir, draft)]
     if not there:
@@ -36,7 +36,7 @@ def set_aside(settings: Settings, database: Path, draft: Path) -> Iterator[Path 
         if not is_free:
             raise Refused("Stop the server first: it has this data open.")
         folder = _new_folder(database.parent)
-        # all of them have their new place before one leaves its old: a database without its log is not whole
+        # link all of them into the new place before removing any: a database without its log is not whole
         for file in there:
             (folder / file.name).hardlink_to(file)
         sync(folder)

@@ -1,4 +1,4 @@
-"""`sukli check --backup`: what is in a backup, told without changing a byte of it."""
+"""`sukli check --backup`: reports what is in a backup, without changing a byte of it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -23,10 +23,10 @@ def check_backup(
     ask: Callable[[str], str] = typed,
     tell: Callable[[str], None] = print,
 ) -> int:
-    """Say what the backup's manifest and `sukli check` say of it; exit status 1 when anything was wrong.
+    """Report what the backup's manifest and `sukli check` find; exit status 1 if anything was wrong.
 
-    It is opened in the data folder, readable by its owner alone, and brought to this version only there; nothing of it
-    stays.
+    The backup is opened in the data folder, readable only by its owner, and migrated only there; nothing of it is left
+    behind.
     """
     try:
         with clear_draft_in(settings.data_dir) as place:

@@ -1,4 +1,4 @@
-"""One consistent copy of the embedded database, and what can be told of such a copy."""
+"""Makes a consistent copy of the embedded database, and checks such copies."""
 
 import os
 import shutil
@@ -12,7 +12,7 @@ from sukli.tables import NOT_IN_BACKUPS
 
 
 def copy_database(database: Path, copy: Path) -> None:
-    """Write the copy, readable by its owner alone, while the database is in use; without what leaves no machine.
+    """Copy the database while it is in use, for its owner alone, without the tables that leave no machine.
 
     Raises OSError, driver.Error; also when the copy is not whole.
     """
@@ -25,26 +25,26 @@ def copy_database(database: Path, copy: Path) -> None:
 
 
 def copy_file(source: Path, copy: Path) -> None:
-    """Copy a file for its owner alone, whoever may read it there. Raises OSError."""
+    """Copy a file for its owner alone, whoever may read the source. Raises OSError."""
     with source.open("rb") as read, made(copy) as out:
         shutil.copyfileobj(read, out)
 
 
 def leave_out(copy: Path) -> None:
-    """Take out of the copy what leaves no machine. Raises driver.Error."""
+    """Delete from the copy what must not leave the machine. Raises driver.Error."""
     with closing(driver.connect(copy, isolation_level=None)) as connection:
-        # overwritten, not only given up; and never written beside the copy to be able to go back
+        # overwrite the data instead of only freeing it, and write no rollback journal with it beside the copy
         connection.execute("PRAGMA secure_delete=ON")
         connection.execute("PRAGMA journal_mode=MEMORY")
         has = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
         for table in NOT_IN_BACKUPS:
-            # an older version, which is not migrated yet, may lack it
+            # an older version that is not migrated yet may lack the table
             if table.name in has:
                 connection.execute(f'DELETE FROM "{table.name}"')  # noqa: S608 (a table of ours)
 
 
 def look_through(copy: Path) -> None:
-    """Raises driver.Error when the copy is damaged."""
+    """Raise driver.Error when the copy is damaged."""
     with closing(driver.connect(copy)) as connection:
         found = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if found != "ok":

@@ -1,15 +1,15 @@
-"""A restore that was cut off. Every command looks for one, so this loads nothing of backups."""
+"""Detects an interrupted restore. Every command checks for one, so this module loads nothing of backups."""
 
 from pathlib import Path
 
 from sukli.settings import SettingsError
 
-# what is set aside lies beside the data, in this folder with a number
+# data that was set aside is in this folder with a number, beside the data folder's files
 FOLDER = "set-aside"
 
 
 class RestoreCutOff(SettingsError):
-    """Nothing has the place of the data any more."""
+    """A restore was interrupted, and left no database in place."""
 
     def __init__(self, database: Path, folder: Path) -> None:
         super().__init__(
@@ -20,15 +20,15 @@ class RestoreCutOff(SettingsError):
 
 
 def refuse_what_was_cut_off(database: Path) -> None:
-    """Raise RestoreCutOff where data was set aside for a backup that has never got its place: there is no database.
+    """Raise RestoreCutOff where data was set aside for a backup that never took its place, so there is no database.
 
-    To begin an empty cafe there would look as if all had been lost, and what it then sells would be in neither.
+    Starting an empty cafe there would look as if all had been lost, and its sales would be in neither database.
     """
     if (folder := _last_folder(database)) is not None:
         raise RestoreCutOff(database, folder)
 
 
 def _last_folder(database: Path) -> Path | None:
-    """The one that was made last of those that hold a database."""
+    """Return the newest of the folders that hold a database."""
     folders = [file.parent for file in database.parent.glob(f"{FOLDER}-*/{database.name}")]
     return max(folders, key=lambda folder: (len(folder.name), folder.name), default=None)

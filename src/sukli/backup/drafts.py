@@ -1,4 +1,4 @@
-"""Folders that are filled first and appear under their names when they are whole."""
+"""Folders that are filled first, and appear under their names when they are complete."""
 
 import errno
 import fcntl
@@ -14,7 +14,7 @@ _DRAFT = ".sukli-"
 
 
 class UnderWay(OSError):
-    """Another process is at it."""
+    """Another process is already doing this."""
 
     def __init__(self) -> None:
         super().__init__("another one is under way")
@@ -22,9 +22,9 @@ class UnderWay(OSError):
 
 @contextmanager
 def draft_in(parent: Path) -> Iterator[Path]:
-    """A new folder, which its owner alone can read; gone at the end, unless it was put somewhere.
+    """Make a new folder that only its owner can read; it is removed at the end, unless it was put in place.
 
-    What killed processes left there is removed.
+    Leftovers of killed processes are removed.
     """
     for left in parent.glob(f"{_DRAFT}*"):
         _remove_left(left)
@@ -38,9 +38,9 @@ def draft_in(parent: Path) -> Iterator[Path]:
 
 @contextmanager
 def clear_draft_in(data_dir: Path) -> Iterator[Path]:
-    """As `draft_in`, for what may lie nowhere else in clear: one that a killed process left is removed by the next.
+    """Like `draft_in`, for unencrypted data that may be nowhere else; the next call removes a killed one's leftovers.
 
-    Raises OSError, UnderWay when another process has one.
+    Raises OSError, UnderWay when another process has one open.
     """
     with alone_in(data_dir):
         draft = data_dir / _CLEAR
@@ -55,7 +55,7 @@ def clear_draft_in(data_dir: Path) -> Iterator[Path]:
 
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
-    """Let one process at a time do this. Raises OSError, UnderWay when another one has begun."""
+    """Let only one process at a time do this. Raises OSError, UnderWay when another has begun."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         if not _locks(handle):
@@ -66,7 +66,7 @@ def alone_in(folder: Path) -> Iterator[None]:
 
 
 def put(draft: Path, target: Path) -> None:
-    """Let the folder appear under its name, whole on the disk."""
+    """Let the folder appear under its name, complete and on the disk."""
     for file in (*draft.rglob("*"), draft):
         sync(file)
     draft.rename(target)
@@ -74,18 +74,18 @@ def put(draft: Path, target: Path) -> None:
 
 
 def remove(folder: Path) -> None:
-    """Remove a folder that was put. A half of it never stands under its name. Raises OSError."""
+    """Remove a folder that was put, so that no partial one ever stands under its name. Raises OSError."""
     with draft_in(folder.parent) as draft:
         folder.rename(draft / folder.name)
 
 
 def sync(path: Path) -> None:
-    """Wait until the file, or the list of a folder's files, is on the disk."""
+    """Wait until the file, or a folder's list of files, is on the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)
     except OSError as error:
-        # of a folder some network shares know nothing to write
+        # some network shares cannot sync a folder
         if error.errno != errno.EINVAL or not path.is_dir():
             raise
     finally:
@@ -93,11 +93,11 @@ def sync(path: Path) -> None:
 
 
 def _locked_draft(parent: Path) -> tuple[Path, int]:
-    """A new folder that is locked while its process lives: nobody takes it for one that was left."""
+    """Make a new folder, locked while its process lives, so that nobody takes it for a leftover."""
     while True:
         draft = Path(tempfile.mkdtemp(dir=parent, prefix=_DRAFT))
         handle = None
-        # whoever tidies up may have been faster
+        # another process's cleanup may have removed it already
         with suppress(FileNotFoundError):
             handle = os.open(draft, os.O_RDONLY)
             if _is_ours(handle) and draft.exists():
@@ -110,12 +110,12 @@ def _is_ours(handle: int) -> bool:
     try:
         return _locks(handle)
     except OSError:
-        # some network shares know no locks: there nobody tidies up either
+        # some network shares have no locks: nobody cleans up there either
         return True
 
 
 def _remove_left(draft: Path) -> None:
-    # whose process is gone, its lock is too
+    # a process that is gone no longer holds its lock
     with suppress(OSError), alone_in(draft):
         shutil.rmtree(draft, ignore_errors=True)
 

@@ -1,7 +1,7 @@
-"""Backups that only a passphrase or a key opens: each file in the format of age (https://age-encryption.org).
+"""Backups that only a passphrase or a key opens: each file in age format (https://age-encryption.org).
 
-The library takes a passphrase only for what fits into memory. So the passphrase opens a small file with a key of the
-backup's own, and that key everything else, which goes through in pieces.
+The library accepts a passphrase only for data that fits into memory. So the passphrase opens a small file with the
+backup's own key, and that key opens everything else, which is streamed.
 """
 
 from collections.abc import Callable
@@ -16,19 +16,19 @@ from sukli.backup.packing import made
 from sukli.settings import Settings
 
 SUFFIX = ".age"
-# the key of a backup's own, which its passphrase opens; age itself takes such a file as an identity
+# the backup's own key, which its passphrase opens; age itself accepts such a file as an identity
 IDENTITY = "identity.age"
-# age looks how fast the machine is at this moment, and refuses what it would take far longer for
+# age measures how fast the machine currently is, and refuses a file that would take it far longer
 _TOO_MUCH_WORK = "Excessive work"
 _TRIES = 5
 
 
 class CannotOpen(Refused):
-    """An encrypted backup stays closed."""
+    """An encrypted backup could not be opened."""
 
 
 def encrypt_folder(clear: Path, encrypted: Path, settings: Settings) -> None:
-    """Write each file of one folder into the other as the settings say. Raises OSError."""
+    """Encrypt each file of one folder into the other, as the settings say. Raises OSError."""
     if settings.backup_recipient is not None:
         recipient = _recipient_in(settings.backup_recipient)
     else:
@@ -43,7 +43,7 @@ def encrypt_folder(clear: Path, encrypted: Path, settings: Settings) -> None:
 
 
 def decrypt_folder(encrypted: Path, clear: Path, identities: list[Identity]) -> None:
-    """Write each file of the backup into the other folder as it was. Raises CannotOpen, OSError."""
+    """Decrypt each file of the backup into the other folder. Raises CannotOpen, OSError."""
     for file in sorted(file for file in encrypted.rglob(f"*{SUFFIX}") if file.name != IDENTITY):
         target = clear / file.relative_to(encrypted).with_name(file.name.removesuffix(SUFFIX))
         target.parent.mkdir(mode=0o700, exist_ok=True)
@@ -54,14 +54,14 @@ def decrypt_folder(encrypted: Path, clear: Path, identities: list[Identity]) -> 
                 raise CannotOpen(f"{file} was encrypted for another key: use the one that it was made for.") from None
             raise CannotOpen(f"{file} is damaged: take an older backup.") from None
         except OSError as error:
-            # of what it finds in the middle pyrage says it so; the system's own have a number
+            # pyrage reports damage within a file as an OSError too; only the system's own errors have a number
             if error.errno is not None:
                 raise
             raise CannotOpen(f"{file} is damaged: take an older backup.") from None
 
 
 def identity_by_passphrase(folder: Path, passphrase: str) -> Identity:
-    """The backup's own key. Raises CannotOpen, OSError."""
+    """Return the backup's own key. Raises CannotOpen, OSError."""
     wrapped = (folder / IDENTITY).read_bytes()
     for _ in range(_TRIES):
         try:
@@ -77,7 +77,7 @@ def identity_by_passphrase(folder: Path, passphrase: str) -> Identity:
 
 
 def identities_in(file: Path) -> list[Identity]:
-    """The keys in an identity file, as `age-keygen` writes it. Raises CannotOpen."""
+    """Return the keys in an identity file, as `age-keygen` writes it. Raises CannotOpen."""
     try:
         lines = [line.strip() for line in file.read_text().splitlines()]
         found = [Identity.from_str(line) for line in lines if line and not line.startswith("#")]
@@ -109,7 +109,7 @@ def _through(file: Path, target: Path, change: Callable[[Any, Any], None]) -> No
 
 
 class _Heard:
-    """What pyrage writes to: of a last write that failed it says nothing."""
+    """A file that records its errors: pyrage does not report a failure of the last write."""
 
     def __init__(self, out: BinaryIO) -> None:
         self._out = out
@@ -125,4 +125,4 @@ class _Heard:
         return len(data)
 
     def flush(self) -> None:
-        """Nothing waits here."""
+        """Do nothing: every write is flushed already."""

@@ -1,6 +1,6 @@
-"""A piece of work of the backups that make themselves, in a process of its own, which may hang and be killed.
+"""A step of the automatic backups, in its own process, which may hang and be killed.
 
-`python -m sukli.backup.errand make AT` or `… carry AT PLACE WAS-ELSEWHERE`; what came of it is one line of JSON.
+`python -m sukli.backup.errand make AT` or `… carry AT PLACE WAS-ELSEWHERE`; the result is one line of JSON.
 """
 
 import errno
@@ -20,7 +20,7 @@ from sukli.settings import Settings, SettingsError, read_settings
 _NICE = 15
 _NOT_THERE = "{} is not there. Plug the stick in, or connect the share."
 _SAID = {
-    # of what the system would mount, and cannot
+    # from a mount point that the system cannot mount
     errno.ENODEV: _NOT_THERE,
     errno.ENXIO: _NOT_THERE,
     errno.ESTALE: _NOT_THERE,
@@ -36,8 +36,8 @@ _SAID = {
 
 
 def main(what: str, at: str, place: str = "", was_elsewhere: str = "") -> int:
-    """Do it, and say what came of it."""
-    # whatever a till does comes first
+    """Do the step, and print its result."""
+    # tills have priority
     with suppress(OSError):
         os.nice(_NICE)
     try:

@@ -1,5 +1,5 @@
-"""What stops a backup or a restore; each message is a sentence that says what to do."""
+"""Errors that stop a backup or a restore; each message is a sentence that says what to do."""
 
 
 class Refused(Exception):
-    """Nothing was changed."""
+    """The command was refused, and nothing was changed."""

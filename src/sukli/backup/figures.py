@@ -1,6 +1,6 @@
-"""What a database holds, in figures that a person can compare: totals of each business day, rows of each table.
+"""The contents of a database in figures that a person can compare: totals per business day, rows per table.
 
-They are read from the copy as it is, before any migration, so they may ask only for columns that every version has.
+They are read from the copy before any migration, so they may use only columns that every version has.
 """
 
 from collections import defaultdict
@@ -46,7 +46,7 @@ _SUMS = ((sales, _SOLD), (expenses, _SPENT), (cash_transactions, _MOVED))
 
 
 class DayFigures(BaseModel):
-    """A business day, its money in centavos; gross is before discounts, and what was voided is in no other sum."""
+    """A business day, its money in centavos; gross is before discounts, and voided sales are in no other sum."""
 
     model_config = ConfigDict(frozen=True)
 
@@ -63,8 +63,8 @@ class DayFigures(BaseModel):
 
 
 def figures_by_day(connection: Connection) -> dict[date, DayFigures]:
-    """Every day on which anything was sold, spent or moved, the first day first."""
-    # the manifests that are there have no COGS to be compared with
+    """Return every day on which anything was sold, spent or moved, earliest first."""
+    # existing manifests have no COGS to compare
     return {
         day: DayFigures(**{name: sums[name] for name in DayFigures.model_fields if name in sums})
         for day, sums in sums_by_day(connection).items()
@@ -74,9 +74,9 @@ def figures_by_day(connection: Connection) -> dict[date, DayFigures]:
 def sums_by_day(
     connection: Connection, only: Callable[[Table], ColumnElement[bool]] | None = None
 ) -> dict[date, dict[str, int]]:
-    """Every day, the first day first, with counts, and amounts in centavos; a sum that is missing is 0.
+    """Return every day, earliest first, with counts, and amounts in centavos; a missing sum is 0.
 
-    :param only: of the rows of each table those that count
+    :param only: a condition on each table's rows that count
     """
     found: dict[date, dict[str, int]] = defaultdict(dict)
     for table, statement in _SUMS:
@@ -88,7 +88,7 @@ def sums_by_day(
 
 
 def rows_by_table(connection: Connection) -> dict[str, int]:
-    """How many rows each table of the embedded database has, whatever version it is of."""
+    """Return the number of rows in each table of the embedded database, whatever its version."""
     of_tables = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
     return {
         name: connection.execute(text(f'SELECT count(*) FROM "{name}"')).scalar_one()  # noqa: S608 (from the schema)

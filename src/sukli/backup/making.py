@@ -1,4 +1,4 @@
-"""`sukli backup`: a complete copy of the embedded database and its keys, taken while the till keeps selling."""
+"""`sukli backup`: a complete copy of the embedded database and its keys, made while the till keeps selling."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -28,9 +28,9 @@ class Made(NamedTuple):
     """A new backup."""
 
     folder: Path
-    # whether the key that is here is the one of the database
+    # whether the key here is that of the database
     is_key_known: bool
-    # whether that key is in it, and not only in a variable
+    # whether the backup contains that key, which may otherwise be only in a variable
     has_key: bool
 
 
@@ -45,10 +45,10 @@ def backup(
 ) -> int:
     """Copy the data into a new folder inside this one, verify the copy, and say where it is.
 
-    The copy is encrypted when the settings have a passphrase or a public key for it. The root that tablets trust is
-    copied only `with_root`: whoever has it can pose as this server. The newest `keep` copies stay, this one included;
-    None keeps all. Exit status 0 only when the copy has the key that its PINs need; without it no older copy is
-    removed, since one may hold the right key.
+    The copy is encrypted if the settings have a passphrase or a public key. The root that tablets trust is copied only
+    `with_root`: whoever has it can pose as this server. The newest `keep` copies stay, this one included; None keeps
+    all. Exit status 0 only if the copy has the key that its PINs need; without it no older copy is removed, since one
+    may hold the right key.
     """
     if not settings.is_sqlite:
         tell(f"The data is in PostgreSQL: back it up with the next line. {KEEP_KEYS}\n{dump()}")
@@ -65,7 +65,7 @@ def backup(
         return 1
     if not made.has_key:
         tell("The key of the PINs is not in the copy, because it comes from SUKLI_PEPPER. Keep it too.")
-    # by a clock that was set back the newest is not the one that has just been made
+    # if the clock was set back, the newest by name is not the one just made
     older = [copy for copy in copies_in(made.folder.parent) if copy != made.folder]
     for old in older[keep - 1 :] if keep else ():
         remove(old)
@@ -73,7 +73,7 @@ def backup(
 
 
 def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool = False) -> Made:
-    """A new backup in this folder, which is made if need be. Raises Refused, OSError, driver.Error."""
+    """Make a new backup in this folder, which is created if necessary. Raises Refused, OSError, driver.Error."""
     now = clock()
     target = folder / name_of(now)
     folder.mkdir(parents=True, exist_ok=True)
@@ -94,19 +94,19 @@ def make_copy(settings: Settings, folder: Path, clock: Clock, *, with_root: bool
 
 
 def database_of(settings: Settings) -> Path:
-    """The file of the embedded database."""
+    """Return the file of the embedded database."""
     return Path(make_url(settings.database_url).database or "")
 
 
 def dump() -> str:
-    """The command that backs PostgreSQL up without what leaves no machine."""
+    """Return the command that backs up PostgreSQL without the tables that leave no machine."""
     left_out = " ".join(f"--exclude-table-data={table.name}" for table in NOT_IN_BACKUPS)
     return f'pg_dump --format=custom {left_out} --file=sukli.dump --dbname="$SUKLI_DATABASE_URL"'
 
 
 @contextmanager
 def _becoming(target: Path, settings: Settings) -> Iterator[Path]:
-    """A folder that becomes the backup when it is filled: a stick pulled out too early holds nothing like one."""
+    """Make a folder that becomes the backup once it is filled: a stick pulled out too early has no partial backup."""
     if not settings.encrypts_backups:
         with draft_in(target.parent) as draft:
             yield draft
@@ -114,7 +114,7 @@ def _becoming(target: Path, settings: Settings) -> Iterator[Path]:
         return
     from sukli.backup.encryption import encrypt_folder  # needs a library of its own, and only some have use for it
 
-    # nothing lies on the stick in clear, also when this is killed: what a stick once had can be read from it again
+    # nothing is ever on the stick unencrypted, even when this is killed: what a stick once held can be recovered
     with clear_draft_in(settings.data_dir) as clear, draft_in(target.parent) as draft:
         yield clear
         encrypt_folder(clear, draft, settings)
@@ -122,7 +122,7 @@ def _becoming(target: Path, settings: Settings) -> Iterator[Path]:
 
 
 def _check_packed(packed: Path, manifest: Manifest) -> None:
-    # it is unpacked without being kept: that needs no room
+    # unpacked without being stored, which needs no disk space
     try:
         digest = digest_of_packed(packed)
     except CannotUnpack:
@@ -140,7 +140,7 @@ def _copy_root(data_dir: Path, draft: Path) -> None:
 
 
 def _note(settings: Settings, made: Made, clock: Clock, tell: Callable[[str], None]) -> None:
-    """Tell the settings page, by the journal."""
+    """Tell the settings page, through the journal."""
     try:
         with connected(settings.database_url) as connection, connection.begin():
             tx = Tx(connection, clock())

@@ -1,4 +1,4 @@
-"""The manifest of a backup: what its database holds, written when it was made and compared when it is opened."""
+"""The manifest of a backup: what its database holds, recorded when it is made and compared when it is opened."""
 
 import json
 from datetime import date, datetime
@@ -17,30 +17,30 @@ from sukli.money import in_pesos
 from sukli.version import VERSION
 
 MANIFEST = "manifest.json"
-# grows when a manifest says something that an older version would not understand, or leaves something out
+# raised when a manifest contains something that an older version would not understand, or leaves something out
 FORMAT = 1
 
 
 class Manifest(BaseModel):
-    """What was copied, at which moment, by which version. Money is in centavos; the days are business days."""
+    """What was copied, when, and by which version. Money is in centavos; the days are business days."""
 
     model_config = ConfigDict(frozen=True)
 
     format: int = FORMAT
     program: str
-    # the last migration that the database had
+    # the database's last migration
     migration: str | None
     made_at: datetime
-    # None where nothing was journalled yet
+    # None where nothing was in the journal yet
     journal: JournalHead | None
     days: dict[date, DayFigures]
     rows: dict[str, int]
-    # of the database before it was compressed
+    # of the database before compression
     sha256: str
 
     @property
     def in_words(self) -> str:
-        """One line for a person."""
+        """Return one line for a person."""
         sold = sum(day.sales for day in self.days.values())
         total = sum(day.total_centavos for day in self.days.values())
         entries = self.rows.get("journal", 0)
@@ -52,7 +52,7 @@ class Manifest(BaseModel):
 
 
 def describe(copy: Path, made_at: datetime) -> Manifest:
-    """The manifest of this copy, which nobody writes to. Raises OSError, driver.Error."""
+    """Return the manifest of this copy, which nobody writes to. Raises OSError, driver.Error."""
     with read_only(copy, is_copy=True) as connection:
         return Manifest(
             program=VERSION,
@@ -66,13 +66,13 @@ def describe(copy: Path, made_at: datetime) -> Manifest:
 
 
 def write_manifest(manifest: Manifest, folder: Path) -> None:
-    """Put it into the backup. Raises OSError."""
+    """Write it into the backup. Raises OSError."""
     with made(folder / MANIFEST) as out:
         out.write(f"{manifest.model_dump_json(indent=1)}\n".encode())
 
 
 def manifest_in(folder: Path) -> Manifest | None:
-    """The manifest of the backup; None where an older version made it without one. Raises Refused, OSError."""
+    """Return the backup's manifest; None if an older version made it without one. Raises Refused, OSError."""
     file = folder / MANIFEST
     if not file.exists():
         return None
@@ -87,7 +87,7 @@ def manifest_in(folder: Path) -> Manifest | None:
 
 
 def compare(manifest: Manifest, copy: Path) -> None:
-    """Hold every figure of the copy against the manifest. Raises Refused, which names the first that differs."""
+    """Compare every figure of the copy with the manifest. Raises Refused, naming the first that differs."""
     found = describe(copy, manifest.made_at)
     differing = (
         _first_day(manifest.days, found.days)
@@ -100,7 +100,7 @@ def compare(manifest: Manifest, copy: Path) -> None:
 
 
 def journal_unlike(manifest: Manifest, copy: Path) -> str:
-    """How the copy's journal ends otherwise than the manifest says; empty where it does not. Raises driver.Error."""
+    """Return how the end of the copy's journal differs from the manifest; empty if it does not. Raises driver.Error."""
     with read_only(copy, is_copy=True) as connection:
         return _of_the_journal(manifest.journal, journal_head_of_any(connection))
 

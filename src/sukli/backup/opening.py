@@ -1,4 +1,4 @@
-"""A backup opened in a temporary place: unpacked, held against its manifest, and nothing in its folder touched."""
+"""Opens a backup in a temporary place, unpacked and compared with its manifest, without touching its own folder."""
 
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -26,9 +26,9 @@ from sukli.settings import DATABASE, JOURNAL_KEY, PEPPER, Settings, read_pepper
 from sukli.typed import typed
 from sukli.upkeep.copies import copies_in
 
-# beside the database; the root is only in some
+# beside the database; only some backups have the root
 SMALL = (Path(PEPPER), Path(JOURNAL_KEY), Path(FOLDER, ROOT))
-# as it was made by this version, encrypted or not, and by earlier ones
+# the database's names in backups of this version, encrypted or not, and of earlier ones
 _DATABASES = (f"{DATABASE}{PACKED}", f"{DATABASE}{PACKED}{SUFFIX}", DATABASE, f"{DATABASE}{SUFFIX}")
 DAMAGED = "The database in the backup is damaged: take an older backup."
 
@@ -37,16 +37,16 @@ class Keys(NamedTuple):
     """What may open an encrypted backup."""
 
     settings: Settings
-    # the file of a key
+    # a file with a key
     identity: Path | None
     ask: Callable[[str], str]
 
 
 def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
-    """Lay the backup out in the place, which is empty, as a data folder would have it; None where it has no manifest.
+    """Unpack the backup into the empty place, laid out as a data folder; return its manifest, None if it has none.
 
-    Whether it is whole was looked at, whether this version knows it, whether it is what its manifest says, and whether
-    its PINs have their key. Raises Refused, CannotOpen, SettingsError, OSError, driver.Error.
+    Checks that it is whole, that this version knows it, that it matches its manifest, and that its PINs have their key.
+    Raises Refused, CannotOpen, SettingsError, OSError, driver.Error.
     """
     lay_out(folder, place, keys)
     copy = place / DATABASE
@@ -62,7 +62,7 @@ def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
 
 
 def lay_out(folder: Path, place: Path, keys: Keys) -> None:
-    """As `open_backup`, whatever may have been done to it. Raises Refused, CannotOpen, SettingsError, OSError."""
+    """Like `open_backup`, without the checks. Raises Refused, CannotOpen, SettingsError, OSError."""
     folder = folder.expanduser().resolve()
     _check_backup(folder)
     _take(folder, place, keys)
@@ -72,7 +72,7 @@ def lay_out(folder: Path, place: Path, keys: Keys) -> None:
 
 @contextmanager
 def as_data_folder(settings: Settings, folder: Path) -> Iterator[Settings]:
-    """The settings of a place that is what the backup holds: the backup itself, or what it is packed from.
+    """Yield settings for a place with the backup's contents: its own folder, or where it was unpacked to.
 
     Raises Refused, CannotOpen, SettingsError, OSError.
     """
@@ -86,12 +86,12 @@ def as_data_folder(settings: Settings, folder: Path) -> Iterator[Settings]:
 
 
 def in_folder(settings: Settings, folder: Path) -> Settings:
-    """The settings of a data folder that lies there."""
+    """Return the settings of a data folder at this place."""
     return replace(settings, data_dir=folder, database_url=f"sqlite:///{folder / DATABASE}")
 
 
 def words_of(manifest: Manifest | None) -> str:
-    """What was found out by the manifest, a sentence."""
+    """Return a sentence on the comparison with the manifest."""
     if manifest is None:
         return "It has no manifest, because an earlier Sukli made it: its totals could not be compared."
     return f"It is what its manifest says: {manifest.in_words}."
@@ -107,7 +107,7 @@ def _check_backup(folder: Path) -> None:
 
 def _take(folder: Path, place: Path, keys: Keys) -> None:
     if not any((folder / name).exists() for name in _DATABASES if name.endswith(SUFFIX)):
-        # the log beside an earlier version's copy that somebody has served from
+        # the write-ahead log beside an earlier version's copy that somebody has served from
         for name in (DATABASE, f"{DATABASE}-wal", f"{DATABASE}{PACKED}", MANIFEST, *SMALL):
             if (folder / name).exists():
                 (place / name).parent.mkdir(mode=0o700, exist_ok=True)
@@ -137,7 +137,7 @@ def _damage_told() -> Iterator[None]:
     try:
         yield
     except driver.OperationalError:
-        # of the disk or a lock, not of what is in the file
+        # from the disk or a lock, not from the file's contents
         raise
     except (driver.DatabaseError, CannotUnpack):
         raise Refused(DAMAGED) from None

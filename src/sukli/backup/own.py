@@ -1,6 +1,6 @@
-"""The backups that are made by themselves: in the data folder, and in a folder of their own wherever they are carried.
+"""The automatic backups: in the data folder, and in a folder of their own wherever they are copied to.
 
-What a person puts there, or makes with `sukli backup FOLDER`, is never thinned out.
+Backups that a person puts there, or makes with `sukli backup FOLDER`, are never thinned out.
 """
 
 import shutil
@@ -18,16 +18,16 @@ from sukli.settings import Settings
 from sukli.upkeep.copies import copies_in, made_at, newest_in, own_folder
 from sukli.upkeep.schedule import worth_keeping
 
-# on a stick, where there may be anything else
+# its own folder, because a stick may hold anything else
 ELSEWHERE = "sukli-backups"
-# a till needs room to go on selling
+# a till needs free space to go on selling
 _ALWAYS_FREE_BYTES = 200_000_000
 
 
 def make(settings: Settings, now: datetime) -> Made:
-    """One more backup in the data folder, restored on trial; older ones are thinned out. Raises as `make_copy` does.
+    """Make a backup in the data folder, restore it on trial, and thin out older ones. Raises as `make_copy` does.
 
-    Raises UnderWay where another process is at it.
+    Raises UnderWay if another process is making one.
     """
     folder = own_folder(settings.data_dir)
     folder.mkdir(mode=0o700, exist_ok=True)
@@ -44,10 +44,10 @@ def make(settings: Settings, now: datetime) -> Made:
 
 
 def carry(settings: Settings, place: Path, now: datetime, *, was_elsewhere: bool) -> tuple[Path, bool]:
-    """Copy the newest backup of the data folder there, unless it is there; returns it, and whether that is elsewhere.
+    """Copy the data folder's newest backup there, unless it is there; return it, and whether that is elsewhere.
 
-    Elsewhere is another file system than the data's. Where that was so, and is so no more, there is only the empty
-    folder that a stick is usually seen in. Raises Refused, OSError.
+    Elsewhere means on another file system than the data. If that was so once and no longer is, this is only the empty
+    folder where a stick is usually mounted. Raises Refused, OSError.
     """
     if not place.is_dir():
         raise _absent(place)
@@ -72,13 +72,13 @@ def carry(settings: Settings, place: Path, now: datetime, *, was_elsewhere: bool
 def _carry_file(source: Path, copy: Path) -> None:
     copy.parent.mkdir(mode=0o700, exist_ok=True)
     copy_file(source, copy)
-    # the one in the data folder was restored on trial: what has its bytes is as good
+    # the backup in the data folder was restored on trial: a copy with the same bytes is as good
     if digest_of(copy) != digest_of(source):
         raise Refused(f"{copy.parent.parent} returns other data than was written to it. It is failing: use another.")
 
 
 def _drill(copy: Path, settings: Settings) -> None:
-    # what only its owner's key opens cannot be tried here; it was unpacked before it was encrypted
+    # a backup that only its owner's key opens cannot be tried here; it was unpacked before it was encrypted
     if settings.backup_recipient is not None:
         return
     with clear_draft_in(settings.data_dir) as place:
@@ -86,7 +86,7 @@ def _drill(copy: Path, settings: Settings) -> None:
 
 
 def _check_room(settings: Settings) -> None:
-    # the copy, and the one that is restored on trial
+    # for the copy, and for the one that is restored on trial
     needed = 2 * database_of(settings).stat().st_size + _ALWAYS_FREE_BYTES
     if shutil.disk_usage(settings.data_dir).free < needed:
         raise Refused(f"The disk of the data has too little room for a backup. Make room for {needed / 1e9:.1f} GB.")

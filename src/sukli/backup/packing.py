@@ -18,11 +18,11 @@ _CHECKED: dict[int, int] = {zstd.CompressionParameter.checksum_flag: 1}
 
 
 class CannotUnpack(Exception):
-    """What was packed is damaged, or ends too early."""
+    """The packed data is damaged, or ends too early."""
 
 
 def pack(file: Path) -> Path:
-    """Put the compressed file in place of the file; returns it. Raises OSError."""
+    """Replace the file by a compressed one, and return that. Raises OSError."""
     packed = file.with_name(f"{file.name}{SUFFIX}")
     with file.open("rb") as source, made(packed) as out, zstd.open(out, "wb", options=_CHECKED) as compressed:
         shutil.copyfileobj(source, compressed, _PIECE_BYTES)
@@ -31,24 +31,24 @@ def pack(file: Path) -> Path:
 
 
 def unpack(packed: Path, file: Path) -> str:
-    """Write the file that was packed, for its owner alone; returns its SHA-256. Raises CannotUnpack, OSError."""
+    """Write the unpacked file, for its owner alone, and return its SHA-256. Raises CannotUnpack, OSError."""
     with made(file) as out:
         return _unpacked(packed, out)
 
 
 def digest_of_packed(packed: Path) -> str:
-    """The SHA-256 of the file that was packed, which needs no room. Raises CannotUnpack, OSError."""
+    """Return the SHA-256 of the unpacked file without storing it. Raises CannotUnpack, OSError."""
     return _unpacked(packed, None)
 
 
 def digest_of(file: Path) -> str:
-    """The file's SHA-256. Raises OSError."""
+    """Return the file's SHA-256. Raises OSError."""
     with file.open("rb") as source:
         return hashlib.file_digest(source, "sha256").hexdigest()
 
 
 def made(file: Path) -> BinaryIO:
-    """A new file, which its owner alone can read. Raises OSError."""
+    """Create a new file that only its owner can read. Raises OSError."""
     return os.fdopen(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
 
 

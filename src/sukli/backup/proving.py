@@ -1,4 +1,4 @@
-"""`sukli journal … --backup`: the journal of a backup, which must end where the backup's own manifest says."""
+"""`sukli journal … --backup`: checks a backup's journal, which must end where the backup's own manifest says."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -15,12 +15,12 @@ Tell = Callable[[str], None]
 
 
 def tell_head_of_backup(settings: Settings, folder: Path, *, tell: Tell = print) -> int:
-    """As `tell_head`, of the backup in this folder, of which no byte changes."""
+    """Like `tell_head`, for the backup in this folder, of which no byte changes."""
     return _opened(settings, folder, tell, lambda place: tell_head(place, is_copy=True, tell=tell))
 
 
 def verify_backup(settings: Settings, folder: Path, since: str | None = None, *, tell: Tell = print) -> int:
-    """As `verify_journal`, of the backup in this folder, of which no byte changes; WRONG also by its manifest."""
+    """Like `verify_journal`, for the backup in this folder, of which no byte changes; WRONG also by its manifest."""
 
     def run(place: Settings) -> int:
         status = verify_journal(place, since, is_copy=True, tell=tell)
@@ -28,7 +28,7 @@ def verify_backup(settings: Settings, folder: Path, since: str | None = None, *,
         if manifest is None:
             tell("The backup has no manifest that says where its journal ended.")
             return status
-        # what cannot be read has been told
+        # an unreadable journal has been reported already
         with suppress(driver.DatabaseError):
             if differing := journal_unlike(manifest, place.data_dir / DATABASE):
                 tell(f"The backup is not what its manifest says: {differing}.")

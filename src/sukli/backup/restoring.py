@@ -1,4 +1,4 @@
-"""`sukli restore`: a backup put where there is no data yet."""
+"""`sukli restore`: puts a backup where there is no data yet."""
 
 from collections.abc import Callable
 from contextlib import nullcontext
@@ -16,7 +16,7 @@ from sukli.secret_files import make_once
 from sukli.settings import DATABASE, Settings, SettingsError
 from sukli.typed import typed
 
-# what was given after the backup was made is on paper, and the database knows nothing of it
+# numbers given after the backup was made are on paper, and unknown to the database
 NUMBERS_ARE_AHEAD = (
     "This shop numbers its invoices: before anybody sells, set the next number in Settings above the last one on "
     "paper, or, where each till has its own numbers, another prefix."
@@ -32,13 +32,12 @@ def restore(
     ask: Callable[[str], str] = typed,
     tell: Callable[[str], None] = print,
 ) -> int:
-    """Put the backup in this folder into the data folder, which has no data yet; returns the exit status.
+    """Put the backup in this folder into the data folder, which has no data yet; return the exit status.
 
-    The passphrase of an encrypted one comes from the settings or is asked for; `identity` is the file of a key. The
-    database was looked through and held against its manifest, and the key of its PINs fits, before anything has its
-    place.
+    The passphrase of an encrypted one comes from the settings or is asked for; `identity` is a file with a key. Nothing
+    is put in place before the database has been checked and compared with its manifest, and the key of its PINs fits.
 
-    :param aside: data that is there is moved into a folder beside it first, unless a server has it open
+    :param aside: first move existing data into a folder beside it, unless a server has it open
     """
     if not settings.is_sqlite:
         tell("This restores the embedded database: restore PostgreSQL with pg_restore.")
@@ -49,7 +48,7 @@ def restore(
             _refuse_what_is_there(database)
         with clear_draft_in(database.parent) as draft:
             manifest = open_backup(folder, draft, Keys(settings, identity, ask))
-            # a slow disk takes its time, in which all must still be where it was
+            # a slow disk takes its time; until this is done, everything must stay where it was
             sync(draft / DATABASE)
             with set_aside(settings, database, draft) if aside else nullcontext() as moved_to:
                 _put(draft, database, settings.data_dir)
@@ -70,7 +69,7 @@ def restore(
 
 
 def _place(settings: Settings) -> Path:
-    """Where the database will be."""
+    """Return where the database will be."""
     database = Path(make_url(settings.database_url).database or "").resolve()
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     return database
@@ -85,7 +84,7 @@ def _refuse_what_is_there(database: Path) -> None:
 
 
 def _put(draft: Path, database: Path, data_dir: Path) -> None:
-    """The database last: without it there is no data, and the next try finds an empty place again."""
+    """Put the database last: without it there is no data, and the next attempt finds an empty place again."""
     small = {data_dir / name: (draft / name).read_bytes() for name in SMALL if (draft / name).exists()}
     for target, content in small.items():
         if target.exists() and target.read_bytes() != content:

@@ -1,4 +1,4 @@
-"""`sukli backups`: when the last good backup was made, and how the places do that they go to."""
+"""`sukli backups`: when the last good backup was made, and the state of the places they are copied to."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from sukli.upkeep.schedule import age_in_words
 
 
 def tell_status(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
-    """Say it; exit status 1 where the last good one is too old, or a place has a problem."""
+    """Print the status; exit status 1 if the last good backup is too old, or a place has a problem."""
     if not settings.is_sqlite:
         tell("The data is in PostgreSQL: ask the tool that backs it up.")
         return 2

@@ -1,1 +1,1 @@
-"""The whole of a cafe's data, taken to another database or into files, and brought in from there."""
+"""Moving all of a cafe's data to another database or into files, and importing it from there."""

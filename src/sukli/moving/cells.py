@@ -1,4 +1,4 @@
-"""A stored value as a cell of an exported file, and back to the very same value."""
+"""Converts a stored value to a cell of an exported file, and back to exactly the same value."""
 
 import re
 from collections.abc import Callable
@@ -13,41 +13,41 @@ from sukli.db.columns import Instant, instant_of, micros_of
 from sukli.money import plain_amount
 
 _CENTAVOS = "_centavos"
-# what a text gets in front that a spreadsheet would calculate; also one that begins with it, so that it is told apart
+# put before text that a spreadsheet would calculate, and before text that begins with it, to tell the two apart
 MARK = "'"
 
 
 def exported(table: Table) -> list[Column[Any]]:
-    """The columns that leave the database."""
+    """Return the columns that leave the database."""
     return [column for column in table.columns if not column.info.get("not_exported")]
 
 
 def title_of(column: Column[Any]) -> str:
-    """The column's name in the file."""
+    """Return the column's name in the file."""
     return column.name.removesuffix(_CENTAVOS)
 
 
 def kind_of(column: Column[Any]) -> str:
-    """What its cells look like, in words."""
+    """Return what the column's cells look like, in words."""
     return next((words for is_kind, words, _, _ in _KINDS if is_kind(column)), "text")
 
 
 def writer_of(column: Column[Any]) -> Callable[[Any], str]:
-    """From what is stored to a cell; an empty one is nothing."""
+    """Return the function from a stored value to its cell; NULL becomes an empty cell."""
     write = next((write for is_kind, _, write, _ in _KINDS if is_kind(column)), _text)
     is_text = write is _text
 
     def cell(value: Any) -> str:
         if value is None:
             return ""
-        # where nothing may be stored too, an empty text is told from it by the mark
+        # in a column that may be NULL, the mark tells an empty text from NULL
         return MARK if is_text and value == "" and column.nullable else write(value)
 
     return cell
 
 
 def reader_of(column: Column[Any]) -> Callable[[str], Any]:
-    """From a cell to what was stored. Raises ValueError."""
+    """Return the function from a cell to the stored value; it raises ValueError."""
     read = next((read for is_kind, _, _, read in _KINDS if is_kind(column)), _plain)
     is_text = read is _plain
 
@@ -78,7 +78,7 @@ def _is(kind: type) -> Callable[[Column[Any]], bool]:
     return lambda column: isinstance(column.type, kind)
 
 
-# the first that fits; all else is text
+# the first kind that matches; everything else is text
 _KINDS: tuple[tuple[Callable[[Column[Any]], bool], str, Callable[[Any], str], Callable[[str], Any]], ...] = (
     (lambda column: column.name.endswith(_CENTAVOS), "amount in pesos", plain_amount, _centavos),
     (

@@ -1,4 +1,4 @@
-"""`sukli copy-to`: everything into another database, the embedded one or PostgreSQL. Why: docs/decisions/moving.md."""
+"""`sukli copy-to`: copies everything to another database, embedded or PostgreSQL. Why: docs/decisions/moving.md."""
 
 from collections.abc import Callable
 from contextlib import closing
@@ -28,7 +28,7 @@ def copy_to(
     tell: Callable[[str], None] = print,
     at_once: int = ROWS_AT_ONCE,
 ) -> int:
-    """Copy every table to an empty database; returns the exit status.
+    """Copy every table to an empty database, and return the exit status.
 
     :param target: `postgresql://…`, or the data folder of an embedded database
     """
@@ -57,7 +57,7 @@ def copy_to(
 
 
 def address_of(target: str) -> str:
-    """The database's address; of a folder that of the embedded database in it, and the folder is made."""
+    """Return the database's URL; for a folder, that of the embedded database in it, creating the folder."""
     if "://" in target:
         return target
     folder = Path(target.removeprefix("sqlite:")).expanduser().resolve()
@@ -66,7 +66,7 @@ def address_of(target: str) -> str:
 
 
 def _compared(target: Engine, source: Connection) -> str:
-    """What is there, in a sentence. Raises Refused where it is not what is here."""
+    """Return a sentence on what was copied. Raises Refused where the copy differs from the source."""
     rows = 0
     with target.connect() as connection:
         for table in TABLES:

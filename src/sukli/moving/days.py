@@ -1,4 +1,4 @@
-"""What each business day came to, straight from the rows: what two databases are compared by."""
+"""The totals of each business day, straight from the rows, for comparing two databases."""
 
 from sqlalchemy import ColumnElement, Connection, Table, Text, and_, cast, exists, func
 
@@ -6,7 +6,7 @@ from sukli.backup.figures import sums_by_day
 from sukli.db.journal import journal
 from sukli.unrecorded.commands import CASH
 
-# as they are called in what has been exported
+# the names used in exported folders
 _NAMES = {
     "sales": "sales",
     "sold_centavos": "total_centavos",
@@ -19,10 +19,10 @@ _NAMES = {
 
 
 def days_of(connection: Connection, *, only_earlier: bool = False) -> dict[str, dict[str, int]]:
-    """By business day, oldest first: counts, and amounts in centavos; voided movements and deposits never count.
+    """Return by business day, oldest first, counts, and amounts in centavos; voided movements and deposits never count.
 
-    :param only_earlier: of what no browser of ours made: such ids are UUIDs of another version than 7, as are those of
-        our cash movements, which the journal knows
+    :param only_earlier: only rows that no browser of ours made: their ids are UUIDs of another version than 7; so are
+        those of our cash movements, but these are in the journal
     """
     days = sums_by_day(connection, _is_earlier if only_earlier else None)
     named = {
@@ -38,7 +38,7 @@ def _is_earlier(table: Table) -> ColumnElement[bool]:
 
 
 def differing_days(there: dict[str, dict[str, int]], here: dict[str, dict[str, int]]) -> list[str]:
-    """A sentence for each day that is not the same in the source and in the database."""
+    """Return a sentence for each day that differs between the source and the database."""
     return [
         f"{day}: {name} is {there.get(day, {}).get(name, 0)} in the source and {here.get(day, {}).get(name, 0)} here"
         for day in sorted(there.keys() | here.keys())

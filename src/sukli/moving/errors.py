@@ -1,5 +1,5 @@
-"""Why nothing was moved."""
+"""The error when nothing was moved."""
 
 
 class Refused(Exception):
-    """Nothing was changed; the message is a sentence that says what to do."""
+    """The command was refused, and nothing was changed; the message is a sentence that says what to do."""

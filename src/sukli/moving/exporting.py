@@ -31,9 +31,9 @@ ROWS_AT_ONCE = 5_000
 def export(
     settings: Settings, folder: Path, *, clock: Clock = system_clock, tell: Callable[[str], None] = print
 ) -> int:
-    """Write everything into a folder that is not there yet; returns the exit status. Raises OSError.
+    """Write everything into a folder that does not exist yet; return the exit status. Raises OSError.
 
-    The folder appears when it is whole.
+    The folder appears only when it is complete.
     """
     folder = folder.expanduser().resolve()
     if folder.exists():
@@ -72,7 +72,7 @@ def _write(connection: Connection, folder: Path, now: str, tell: Callable[[str],
 
 
 def _write_table(connection: Connection, table: Table, folder: Path, progress: Progress) -> str:
-    """Write the file; returns its SHA-256."""
+    """Write the file, and return its SHA-256."""
     columns = exported(table)
     places = [table.columns.keys().index(column.key) for column in columns]
     writers = list(zip(places, map(writer_of, columns), strict=True))
@@ -83,7 +83,7 @@ def _write_table(connection: Connection, table: Table, folder: Path, progress: P
             digest.update(data)
             file.write(data)
 
-        # with the mark by which a spreadsheet knows UTF-8
+        # with the byte order mark by which a spreadsheet recognizes UTF-8
         add(_lines([[title_of(column) for column in columns]]).encode("utf-8-sig"))
         for some in stored_rows(connection, table, 0, ROWS_AT_ONCE):
             add(_lines([[write(row[place]) for place, write in writers] for row in some]).encode())

@@ -1,7 +1,7 @@
-"""Fills a database table by table, and goes on where an earlier try was stopped.
+"""Fills a database table by table, and resumes where an earlier attempt stopped.
 
-Each batch of rows is a transaction of its own, in an order that is always the same. So what a try that was killed has
-come to is told by the number of rows that are there, and the next one goes on after them.
+Each batch of rows is a transaction of its own, in an order that is always the same. So the number of rows in a table
+tells how far a killed attempt got, and the next one continues after them.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -12,7 +12,7 @@ from sukli.moving.progress import Progress
 from sukli.moving.rows import Rows, count_of, store_rows
 from sukli.tables import dirty_days, metadata, reports
 
-# The tables' triggers mark a day that is written to after it was rolled up; before this is known they mark none
+# The tables' triggers mark a day dirty if it is written to after its rollup; while the rollup state is missing, none do
 _LAST = (dirty_days.dirty_days, reports.rollup_state)
 TABLES = (*(table for table in metadata.sorted_tables if table not in _LAST), *_LAST)
 
@@ -23,9 +23,9 @@ def fill(
     rows_after: Callable[[Table, int], Iterable[Rows]],
     tell: Callable[[str], None],
 ) -> None:
-    """Store the rows of these tables, so many of each.
+    """Store the rows of these tables, with the wanted number in each.
 
-    :param rows_after: the rows of a table, some at a time, without so many first ones
+    :param rows_after: returns a table's rows in batches, skipping this many at the beginning
     """
     progress = Progress(sum(wanted.values()), tell)
     for table, rows in wanted.items():

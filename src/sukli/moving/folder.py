@@ -1,4 +1,4 @@
-"""The folder that `sukli export` makes: which tables are in it, and what tells that it is whole."""
+"""The folder that `sukli export` makes: which tables are in it, and how to tell that it is complete."""
 
 import json
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from sukli.tables import reports as rollups
 
 TOTALS = "totals.json"
 README = "README.md"
-# what is computed from the rest, belongs to one machine, or lasts for a moment
+# computed from the rest, specific to one machine, or short-lived
 _LEFT_OUT = (
     *NOT_IN_BACKUPS,
     *rollups.ROLLUPS,
@@ -26,36 +26,36 @@ _LEFT_OUT = (
     insights.running_analyses,
     insights.analysis_days,
     upkeep.data_check,
-    # their key stays on its machine; what is brought in is sealed anew
+    # their key stays on its machine; an imported journal is sealed again
     journal.journal_seals,
 )
 OWNED = tuple(table for table in metadata.sorted_tables if table not in _LEFT_OUT)
 
 
 def file_of(folder: Path, table: Table) -> Path:
-    """Where the table's rows are."""
+    """Return the file of the table's rows."""
     return folder / f"{table.name}.csv"
 
 
 @dataclass(frozen=True)
 class Totals:
-    """What a folder came to when it was made."""
+    """The totals of a folder when it was made."""
 
-    # of the tables: columns of one version are not those of another
+    # of the tables: versions differ in their columns
     version: str
     exported_at: str
-    # by table: the file's SHA-256, the number of rows, and the sum of each column that counts something
+    # by table: the file's SHA-256, the number of rows, and the sum of each numeric column
     tables: dict[str, dict[str, Any]]
-    # by business day: what was sold, voided, spent, put into the drawer and taken out
+    # by business day: what was sold, voided and spent, and cash in and out
     days: dict[str, dict[str, int]]
 
     def write(self, folder: Path) -> None:
-        """Keep them in the folder."""
+        """Write them into the folder."""
         (folder / TOTALS).write_text(json.dumps(self.__dict__, indent=1) + "\n")
 
     @classmethod
     def read(cls, folder: Path) -> Self:
-        """Those of the folder. Raises Refused."""
+        """Read them from the folder. Raises Refused."""
         try:
             return cls(**json.loads((folder / TOTALS).read_text()))
         except (OSError, ValueError, TypeError):

@@ -1,6 +1,6 @@
-"""`sukli import`: a folder that `sukli export` made, into an empty place; or one of the earlier backend's tables.
+"""`sukli import`: imports a folder that `sukli export` made into an empty place; or the earlier backend's tables.
 
-It looks first and says what would come; only `--yes` writes.
+It looks first and says what would be imported; only `--yes` writes.
 """
 
 import csv
@@ -34,7 +34,7 @@ from sukli.staff.commands import FROM_TERMINAL
 from sukli.staff.key import note_key, with_key
 
 ROWS_AT_ONCE = 5_000
-# the module stops at 128 kB, and a journal's entry may be longer
+# the csv module's limit is 128 kB, and a journal entry may be longer
 csv.field_size_limit(1 << 28)
 
 
@@ -46,7 +46,7 @@ def bring_in(
     clock: Clock = system_clock,
     tell: Callable[[str], None] = print,
 ) -> int:
-    """Say what is in the folder and, if sure, store it where there is no data yet; returns the exit status."""
+    """Say what is in the folder and, if sure, store it where there is no data yet; return the exit status."""
     folder = folder.expanduser().resolve()
     try:
         if not (folder / TOTALS).exists():
@@ -66,7 +66,7 @@ def bring_in(
             _compare(emptied, totals)
             settings = with_key(settings)
             with writing(emptied) as connection:
-                # the counter of the journal's numbers first
+                # first the counter of the journal's numbers
                 finish(connection)
                 tx = Tx(connection, clock())
                 note_seal_key(tx, make_seal_key(settings.data_dir))
@@ -83,7 +83,7 @@ def bring_in(
 
 
 def _look_through(folder: Path, totals: Totals) -> str:
-    """The checksum of the whole folder. Raises Refused where it is not what was exported."""
+    """Return the checksum of the whole folder. Raises Refused if it is not as it was exported."""
     if totals.version != newest_version():
         raise Refused(
             f"The folder was exported by another version of Sukli ({totals.version}, this is {newest_version()}). "

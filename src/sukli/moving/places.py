@@ -1,4 +1,4 @@
-"""The two ends of a copy: one to which nobody writes meanwhile, and one that has nothing of its own."""
+"""The two ends of a copy: a source that nobody may write to, and a target without any data of its own."""
 
 import hashlib
 import time
@@ -16,14 +16,14 @@ from sukli.moving.errors import Refused
 from sukli.tables import RECORDS, journal, metadata, staff, stock
 
 NOT_ALONE = "Something else is connected to this database: stop every Sukli that serves it, on every machine."
-# What a first start leaves in a database that nobody has used is in none of these
+# A first start of an unused database leaves no rows in these
 _USED = (journal.journal, staff.staff, stock.stock_items, *RECORDS.values())
 
 _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
     " AND backend_type = 'client backend'"
 )
-# within a transaction it would say the same again
+# within a transaction, the statistics would not change
 _LOOK_ANEW = text("SELECT pg_stat_clear_snapshot()")
 _OWNS = text(
     "SELECT pg_has_role(tableowner, 'MEMBER') FROM pg_tables"
@@ -34,7 +34,7 @@ _WRITTEN = text("SELECT coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) FROM
 
 @contextmanager
 def standing_still(db: Database) -> Iterator[Connection]:
-    """One snapshot of the newest version's tables, while nobody can write to them. Raises Refused."""
+    """Yield one snapshot of the newest version's tables, while nobody can write to them. Raises Refused."""
     with kept_from_serving(db) as is_free:
         if not is_free:
             raise Refused("Stop the Sukli that serves this data first (Ctrl+C where it runs).")
@@ -46,9 +46,9 @@ def standing_still(db: Database) -> Iterator[Connection]:
 
 
 def mark_of(db: Database, source: Connection) -> str:
-    """What an unfinished copy of this data has for its version: another one once anything has been written here."""
+    """Return the version for an unfinished copy of this data; it changes once anything has been written here."""
     if isinstance(db, SqliteDatabase):
-        # the log was emptied into the file, which is written to by whatever is stored next
+        # the log was checkpointed into the file, so any later write changes the file
         state = db.path.stat()
         seen = f"{db.path} {state.st_mtime_ns} {state.st_size}"
     else:
@@ -58,7 +58,7 @@ def mark_of(db: Database, source: Connection) -> str:
 
 @contextmanager
 def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
-    """Tables of the newest version, empty or with what an earlier copy of the same data came to. Raises Refused."""
+    """Yield tables of the newest version, empty or with an earlier copy's part of the same data. Raises Refused."""
     with kept_from_serving(db) as is_free, db.engine.connect() as lock:
         if not is_free or not is_alone(lock):
             raise Refused("The target is in use: stop what is connected to it first.")
@@ -80,7 +80,7 @@ def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
 
 
 def finish(connection: Connection) -> None:
-    """Let what was filled be taken for what it is: a whole database of the newest version."""
+    """Mark what was filled as a complete database of the newest version."""
     if connection.dialect.name == "postgresql":
         _set_counters(connection)
     _write_version(connection, newest_version())
@@ -111,14 +111,14 @@ def _locked_tables(engine: Engine) -> Iterator[Connection]:
 
 
 def is_alone(connection: Connection) -> bool:
-    """Whether nothing else is connected to this PostgreSQL; of an embedded database its lock tells that."""
+    """Whether nothing else is connected to this PostgreSQL; an embedded database has its lock for that."""
     if connection.dialect.name == "sqlite":
         return True
     until = time.monotonic() + LONGEST_LOOK_SECONDS
     while connection.execute(_OTHERS).scalar_one():
         if time.monotonic() > until:
             return False
-        # whoever has just let go of it, as this command at its beginning, is listed for a moment
+        # a connection that has just closed, such as this command's first one, stays listed for a moment
         time.sleep(0.05)
         connection.execute(_LOOK_ANEW)
     return True

@@ -1,4 +1,4 @@
-"""How far a long command has come: a bar on a terminal, a line for each finished part elsewhere."""
+"""The progress of a long command: a bar on a terminal, a line for each finished part elsewhere."""
 
 import sys
 from collections.abc import Callable
@@ -8,7 +8,7 @@ _TO_THE_LEFT, _EMPTIED = "\r", "\r\033[K"
 
 
 class Progress:
-    """Counts rows of all parts together."""
+    """Counts rows, over all parts together."""
 
     def __init__(self, rows: int, tell: Callable[[str], None]) -> None:
         self._rows = max(rows, 1)
@@ -18,7 +18,7 @@ class Progress:
         self._has_bar = sys.stdout.isatty()
 
     def add(self, rows: int, part: str) -> None:
-        """So many rows more of this part are done."""
+        """Add this many finished rows of this part."""
         self._done += rows
         percent = min(100 * self._done // self._rows, 100)
         if self._has_bar and percent != self._shown:
@@ -28,7 +28,7 @@ class Progress:
             sys.stdout.flush()
 
     def tell(self, line: str) -> None:
-        """A line that stays."""
+        """Print a line that stays."""
         if self._shown >= 0:
             sys.stdout.write(_EMPTIED)
             self._shown = -1

@@ -1,4 +1,4 @@
-"""The README.md of an exported folder, from what the tables say of themselves."""
+"""The README.md of an exported folder, from the tables' own descriptions."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ has the SHA-256 and the sums of each file, amounts in centavos there, and what e
 
 
 def readme() -> str:
-    """What is in each file, column by column."""
+    """Return a description of each file, column by column."""
     return "\n".join((_ABOUT, *_tables()))
 
 

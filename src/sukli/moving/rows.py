@@ -1,4 +1,4 @@
-"""Rows as they are stored, from one database to another, without a detour through the types of the product."""
+"""Copies rows as they are stored from one database to another, without converting them to the product's types."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -30,7 +30,7 @@ Rows = Sequence[Sequence[Any]]
 
 
 def stored_rows(source: Connection, table: Table, skipped: int, at_once: int) -> Iterator[Rows]:
-    """The table's rows in the order of its key, some at a time, without so many first ones."""
+    """Yield the table's rows in batches, in order of its key, skipping this many at the beginning."""
     cells = [_as_stored(column, source.dialect.name) for column in table.columns]
     query = select(*cells).order_by(*_key_of(table, source.dialect.name)).offset(skipped)
     with source.execution_options(stream_results=True, max_row_buffer=at_once).execute(query) as found:
@@ -38,7 +38,7 @@ def stored_rows(source: Connection, table: Table, skipped: int, at_once: int) ->
 
 
 def store_rows(target: Engine, table: Table, rows: Rows) -> None:
-    """Add these rows in one transaction."""
+    """Insert these rows in one transaction."""
     with writing(target) as connection:
         raw: Any = connection.connection.driver_connection
         quote = connection.dialect.identifier_preparer.quote
@@ -54,7 +54,7 @@ def store_rows(target: Engine, table: Table, rows: Rows) -> None:
 
 @contextmanager
 def writing(target: Engine) -> Iterator[Connection]:
-    """A transaction; of SQLite the driver begins none by itself."""
+    """Open a transaction; for SQLite, explicitly, because its driver does not begin one."""
     with target.begin() as connection:
         if target.dialect.name == "sqlite":
             connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -62,24 +62,24 @@ def writing(target: Engine) -> Iterator[Connection]:
 
 
 def count_of(connection: Connection, table: Table) -> int:
-    """How many rows the table has."""
+    """Return how many rows the table has."""
     return int(connection.execute(select(func.count()).select_from(table)).scalar_one())
 
 
 def sums_of(connection: Connection, table: Table) -> dict[str, int]:
-    """How many rows there are, and the sum of every column that counts something."""
+    """Return the number of rows, and the sum of every numeric column."""
     sums = [func.sum(column).label(column.name) for column in table.columns if _is_counted(column)]
     found = connection.execute(select(func.count().label("rows"), *sums).select_from(table)).one()
     return {name: int(value or 0) for name, value in found._asdict().items()}
 
 
 def _is_counted(column: Column[Any]) -> bool:
-    # microseconds since 1970 of a million rows are more than SQLite can add up
+    # the microseconds since 1970 of a million rows are more than SQLite can add up
     return isinstance(column.type, Integer) and not isinstance(column.type, Instant)
 
 
 def _key_of(table: Table, dialect: str) -> list[ColumnElement[Any]]:
-    # text in the same order on both databases, whatever the language of PostgreSQL's
+    # sort text the same way on both databases, whatever PostgreSQL's locale
     def is_text(column: Column[Any]) -> bool:
         return dialect == "postgresql" and isinstance(column.type, String) and column.type is not Id
 

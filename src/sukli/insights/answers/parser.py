@@ -83,7 +83,7 @@ class _Reading:
 
 
 def insights_of_lines(answer: str) -> list[WrittenInsight]:
-    """An insight for each heading, number, bullet or title, whichever the answer marks its insights with."""
+    """Return an insight for each heading, number, bullet or title, whichever marks the answer's insights."""
     if found := insights_of_table(answer):
         return [_insight(fields) for fields in found]
     lines = lines_of(answer)

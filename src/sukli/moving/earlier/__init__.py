@@ -1,1 +1,1 @@
-"""The tables of the earlier hosted backend, brought in. Spec section 3; docs/decisions/moving.md."""
+"""Imports the tables of the earlier hosted backend. Spec section 3; docs/decisions/moving.md."""

@@ -1,4 +1,4 @@
-"""The files that the earlier backend's tables were exported to: CSV or JSON, any columns in any order."""
+"""The exported files of the earlier backend's tables: CSV or JSON, any columns in any order."""
 
 import csv
 import hashlib
@@ -20,13 +20,13 @@ NAMES = (
     "expenses",
     "cash_transactions",
 )
-# the backend's own export puts '_rows' behind the name
+# the backend's own export appends '_rows' to the name
 _ENDINGS = (".csv", ".json", "_rows.csv", "_rows.json")
 Source = dict[str, Any]
 
 
 def found_in(folder: Path) -> dict[str, Path]:
-    """The file of each table that is there. Raises Refused where there is none."""
+    """Return the file of each table found. Raises Refused if there is none."""
     files = {}
     for name in NAMES:
         there = [file for ending in _ENDINGS if (file := folder / f"{name}{ending}").exists()]
@@ -40,7 +40,7 @@ def found_in(folder: Path) -> dict[str, Path]:
 
 
 def rows_in(file: Path) -> Iterator[tuple[str, Source]]:
-    """Each row with its place in the file; an empty cell of a CSV file is nothing. Raises Refused."""
+    """Yield each row with its place in the file; an empty CSV cell is None. Raises Refused."""
     try:
         yield from _json_rows(file) if file.suffix == ".json" else _csv_rows(file)
     except (UnicodeDecodeError, json.JSONDecodeError, RecursionError, csv.Error) as error:
@@ -48,7 +48,7 @@ def rows_in(file: Path) -> Iterator[tuple[str, Source]]:
 
 
 def checksum_of(file: Path) -> str:
-    """The file's SHA-256."""
+    """Return the file's SHA-256."""
     with file.open("rb") as content:
         return hashlib.file_digest(content, "sha256").hexdigest()
 

@@ -1,6 +1,6 @@
 """`sukli import` of the earlier backend's tables: looks first, and with `--yes` stores all of it or nothing.
 
-A look is the import itself, undone at its end: what it says is what would come.
+A look is an import that is rolled back at its end, so it reports exactly what would be imported.
 """
 
 import asyncio
@@ -25,20 +25,20 @@ from sukli.staff.commands import FROM_TERMINAL
 from sukli.staff.key import unlocked
 
 IMPORTED = "data.imported"
-# of one file; the rest are counted
+# per file; the rest are counted
 MOST_TOLD = 50
 
 
 class _Looked(Exception):
-    """The look is over: whatever was stored for it is undone."""
+    """The look is over: roll back everything that was stored for it."""
 
 
 def bring_in_earlier(
     settings: Settings, folder: Path, *, is_sure: bool, clock: Clock, tell: Callable[[str], None]
 ) -> int:
-    """Say what comes of the folder's tables and, if sure, store what is new. Raises Refused.
+    """Report what the folder's tables contain and, if sure, store what is new. Raises Refused.
 
-    Exit status 1 when a row could not be brought in, or a day's sums are not those of the source.
+    Exit status 1 if a row could not be imported, or a day's sums differ from the source's.
     """
     files = found_in(folder)
     settings = unlocked(settings, clock)
@@ -48,7 +48,7 @@ def bring_in_earlier(
 
     def run(tx: Tx) -> None:
         nonlocal is_whole
-        # a day closed meanwhile would lack these sales, and no till sells while their stock is held
+        # a day closed in the meantime would lack these sales, and no till can sell while their stock is locked
         if not is_alone(tx.connection):
             raise Refused(NOT_ALONE)
         told.clear()
@@ -64,7 +64,7 @@ def bring_in_earlier(
         sums = {file.name: checksum_of(file) for file in files.values()}
         counts = {name: came.new for name, came in stored.came.items()}
         tx.record(IMPORTED, new_id(), after={"folder": folder.name, "sha256": sums, "rows": counts, **FROM_TERMINAL})
-        # more than can be told one by one: every browser reads everything again
+        # more changes than can be listed: every browser reads everything again
         tx.changes.is_everything = True
 
     with closing(open_database(settings.database_url, clock)) as db, kept_from_serving(db) as is_free:

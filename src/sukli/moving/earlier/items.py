@@ -1,4 +1,4 @@
-"""The items of an earlier sale: a list, the JSON text of one, or what nobody can read."""
+"""The items of an earlier sale: a list, the JSON text of a list, or something unreadable."""
 
 import json
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ _TEMPERATURES, ORDER_TYPES = ("hot", "iced"), ("dine-in", "take-out")
 
 
 class EarlierLine(NamedTuple):
-    """One item of a sale; the id is whatever the source called it."""
+    """One item of a sale; the id is the source's, in whatever form."""
 
     item_id: Any
     name: str
@@ -21,9 +21,9 @@ class EarlierLine(NamedTuple):
 
 
 def lines_of(items: Any) -> list[EarlierLine] | None:
-    """The lines; None where any of them cannot be read."""
+    """Return the lines; None where any of them cannot be read."""
     found = _parsed(items)
-    # some were written as the text of a text
+    # some were stored as the JSON text of a JSON text
     found = _parsed(found)
     if not isinstance(found, list) or not found:
         return None
@@ -34,7 +34,7 @@ def lines_of(items: Any) -> list[EarlierLine] | None:
 
 
 def raw_text(items: Any) -> str:
-    """What is kept of items that cannot be read, so that the screens can say so."""
+    """Return the text kept for unreadable items, so that the screens can report them."""
     return as_text(items) or ""
 
 

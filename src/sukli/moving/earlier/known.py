@@ -1,4 +1,4 @@
-"""What is already here while the earlier backend's rows are brought in: people, items, and what came of each file."""
+"""What the database holds while the earlier backend's rows are imported: people, items, and each file's results."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -16,17 +16,17 @@ UNKNOWN = "Unknown"
 
 @dataclass
 class Came:
-    """What one file came to."""
+    """The results of one file."""
 
     new: int = 0
     there: int = 0
-    # a sentence each: which rows were left out, and what was brought in otherwise than it stood
+    # sentences: which rows were left out, and what was imported with changes
     bad: list[str] = field(default_factory=list)
     noted: list[str] = field(default_factory=list)
 
 
 class Known:
-    """People and items by their ids."""
+    """The people and items by id."""
 
     def __init__(self, tx: Tx) -> None:
         self._tx = tx
@@ -41,12 +41,12 @@ class Known:
         }
 
     def person(self, value: Any) -> str | None:
-        """The person's id, if the person is known."""
+        """Return the person's id, if the person is known."""
         found = as_id(value, "staff")
         return found if found in self.people else None
 
     def person_or_unknown(self, value: Any, pin_hash: bytes) -> str:
-        """The person's id, or that of 'Unknown', who is made when the first record needs it."""
+        """Return the person's id, or that of 'Unknown', who is created when first needed."""
         found = self.person(value)
         if found is not None:
             return found
@@ -57,7 +57,7 @@ class Known:
         return UNKNOWN_PERSON
 
     def sold_item(self, source_id: Any, name: str) -> str:
-        """The item that a line sold: by its id, by its name, or one that is listed no more and is made for it."""
+        """Return the item that a line sold: found by id or by name, or else created as no longer active."""
         found = as_id(source_id, "inventory_items")
         if found is not None and found in self.items:
             return found
@@ -82,5 +82,5 @@ class Known:
 
 
 def there_already(connection: Connection, table: Table, ids: list[str]) -> set[str]:
-    """Which of these rows are here."""
+    """Return which of these rows exist here."""
     return set(connection.scalars(select(table.c.id).where(table.c.id.in_(ids))))

@@ -1,4 +1,4 @@
-"""The earlier backend's staff. Their PINs stand there in clear: they are hashed here, and written and told nowhere."""
+"""Imports the earlier backend's staff. Its PINs are in clear text: here they are hashed, never written or printed."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ _PIN = re.compile(r"[0-9]{4}", re.ASCII)
 
 
 def store_people(tx: Tx, file: Path, pepper: bytes, came: Came) -> None:
-    """Add those who are not here yet; who cannot have the PIN of before gets none."""
+    """Add those who are not here yet; somebody whose old PIN cannot be used gets none."""
     people = staff.staff
     taken = {bytes(each) for each in tx.connection.scalars(select(people.c.pin_hash).where(people.c.is_active))}
     there = set(tx.connection.scalars(select(people.c.id)))
@@ -54,6 +54,6 @@ def store_people(tx: Tx, file: Path, pepper: bytes, came: Came) -> None:
 
 
 def _hash(source: Source, pepper: bytes) -> bytes | None:
-    # a spreadsheet may have taken the zeros in front away
+    # a spreadsheet may have dropped leading zeros
     pin = str(source.get("pin_code") or "").strip().zfill(4)
     return hash_pin(pepper, pin) if source.get("pin_code") and _PIN.fullmatch(pin) else None

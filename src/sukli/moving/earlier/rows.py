@@ -1,4 +1,4 @@
-"""A row of the earlier backend as rows of ours. A ValueError says why it cannot be brought in."""
+"""Converts a row of the earlier backend to rows of ours. A ValueError says why it cannot be imported."""
 
 import secrets
 from datetime import datetime
@@ -32,12 +32,12 @@ _EMPTY = {column.name: None for column in sales_table.columns if column.nullable
 
 
 def no_pin() -> bytes:
-    """The hash of a PIN that nobody can type."""
+    """Return the hash of a PIN that nobody can type."""
     return secrets.token_bytes(32)
 
 
 def sale_of(source: Source, known: Known) -> tuple[Row, list[Row]]:
-    """The sale and its lines."""
+    """Return the sale and its lines."""
     sale_id = _id(source, "sales")
     at = _when(source)
     total = _amount(source, "total")
@@ -51,11 +51,11 @@ def sale_of(source: Source, known: Known) -> tuple[Row, list[Row]]:
     number = as_whole(source.get("order_number"), "order_number")
     row = _EMPTY | {
         "id": sale_id,
-        # of an order that was sent to no server of ours
+        # the order was never sent to a server of ours
         "fingerprint": b"",
         "order_number": number if number in _ORDER_NUMBERS else None,
         "order_type": order_type,
-        # what the kitchen left unticked on days that are over is no ticket any more
+        # lines that the kitchen left unticked on past days no longer make a ticket
         "order_status": "completed",
         "discount_tenths": _tenths(subtotal, total),
         "subtotal_centavos": subtotal,
@@ -90,7 +90,7 @@ def sale_of(source: Source, known: Known) -> tuple[Row, list[Row]]:
 
 
 def item_of(source: Source, kind: str, table: str) -> Row:
-    """An inventory item or a supply, without what its name is compared by."""
+    """Return an inventory item or a supply, without its name key."""
     at = as_instant(source.get("created_at"), "created_at")
     updated_at = as_instant(source.get("updated_at"), "updated_at")
     return {
@@ -100,7 +100,7 @@ def item_of(source: Source, kind: str, table: str) -> Row:
         "description": as_text(source.get("description")) or "",
         "unit_cost_centavos": _amount(source, "unit_cost"),
         "current_stock": as_whole(source.get("current_stock"), "current_stock") or 0,
-        # spec section 9: ten where nothing is set
+        # spec section 9: ten where unset
         "min_stock_level": 10
         if (least := as_whole(source.get("min_stock_level"), "min_stock_level")) is None
         else least,
@@ -111,7 +111,7 @@ def item_of(source: Source, kind: str, table: str) -> Row:
 
 
 def movement_of(source: Source, table: str, known: Known) -> Row:
-    """A stock transaction; what it applied is what it says, since the source does not tell where it stopped at 0."""
+    """Return a stock movement; it applied its full quantity, since the source does not tell where it stopped at 0."""
     item_id = as_id(required(source.get(_ITEM_IDS[table]), _ITEM_IDS[table]), _ITEMS[table])
     if item_id not in known.items:
         raise ValueError(f"there is no item {item_id}")
@@ -134,7 +134,7 @@ def movement_of(source: Source, table: str, known: Known) -> Row:
 
 
 def expense_of(source: Source, known: Known) -> Row:
-    """An expense."""
+    """Return an expense."""
     at = _when(source)
     return {
         "id": _id(source, "expenses"),
@@ -148,7 +148,7 @@ def expense_of(source: Source, known: Known) -> Row:
 
 
 def cash_of(source: Source, known: Known) -> Row:
-    """A cash movement; the earlier backend kept no person with it."""
+    """Return a cash movement; the earlier backend recorded no person with it."""
     at = _when(source)
     kind = source.get("transaction_type")
     if kind not in ("cash_in", "cash_out"):

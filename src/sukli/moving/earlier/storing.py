@@ -1,4 +1,4 @@
-"""Stores the earlier backend's tables in one transaction; what is here already stays as it is."""
+"""Stores the earlier backend's tables in one transaction; existing rows are not changed."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -31,7 +31,7 @@ _MOVEMENTS = ("inventory_transactions", "supplies_transactions")
 
 
 class Storing:
-    """One import: what each file came to, and what its rows come to on each business day."""
+    """One import: the results of each file, and the totals of its rows on each business day."""
 
     def __init__(self, tx: Tx, files: dict[str, Path], pepper: bytes, progress: Progress) -> None:
         self._tx = tx
@@ -50,7 +50,7 @@ class Storing:
         self._cash()
 
     def _items(self, name: str) -> Iterator[Row]:
-        """Store the new ones, and hand them over."""
+        """Store the new items, and yield them."""
         for some in self._read(name, lambda source: item_of(source, _KINDS[name], name)):
             came = self.came[name]
             for row in some:
@@ -83,13 +83,13 @@ class Storing:
                     self._count(row["business_on"], sales=1, **sums)
 
     def _correct(self, row: Row) -> None:
-        """Have the next Z-reading tell of a sale of a day that is closed by one."""
+        """Let the next Z-reading report a sale of a day that a reading has closed."""
         counts = not row["voided"] and row["payment_method"] != DEPOSIT
         if counts and is_closed(self._closed_until, row["business_on"]):
             correct(self._tx, row["id"], "late", row["total_centavos"], row["staff_id"])
 
     def _stock(self, items: list[Row]) -> None:
-        """The stock is what the source says: what its transactions do not explain was there before them."""
+        """Set the stock to the source's; whatever its transactions do not explain becomes the opening."""
         applied: Counter[str] = Counter()
         for name in _MOVEMENTS:
             for some in self._movements(name):
@@ -99,7 +99,7 @@ class Storing:
         openings = [_opening(item, item["current_stock"] - applied.pop(item["id"], 0)) for item in items]
         if openings:
             self._tx.connection.execute(stock.stock_movements.insert(), openings)
-        # what is here already keeps its stock, and the new transactions change it
+        # existing items keep their stock, changed by the new transactions
         for item_id, change in applied.items():
             self._tx.connection.execute(move_stock, {"item": item_id, "change": change})
 
@@ -114,7 +114,7 @@ class Storing:
 
     def _cash(self) -> None:
         for some in self._read("cash_transactions", lambda source: cash_of(source, self._known)):
-            # what a closed day had in drawers is told: no other reading shall list this as its own
+            # the cash of a closed day has been reported: no other reading may list this as its own
             claimed = [
                 row | {"z_number": NEVER_LISTED if is_closed(self._closed_until, row["business_on"]) else None}
                 for row in some
@@ -145,8 +145,8 @@ class Storing:
                 yield row
 
     def _insert(self, name: str, table: Table, rows: Iterable[Row]) -> set[str]:
-        """Insert those that are not here yet; returns their ids."""
-        # a row that stands twice in a file is one
+        """Insert the rows that are not here yet, and return their ids."""
+        # a row that occurs twice in a file counts once
         by_id = {row["id"]: row for row in rows}
         there = there_already(self._tx.connection, table, list(by_id))
         new = [row for key, row in by_id.items() if key not in there]

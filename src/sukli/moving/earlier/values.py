@@ -1,4 +1,4 @@
-"""What a cell of the earlier backend means. A ValueError's text says what is wrong with it."""
+"""Reads cells of the earlier backend. A ValueError's text says what is wrong with the cell."""
 
 import json
 from datetime import UTC, datetime
@@ -8,21 +8,21 @@ from uuid import UUID, uuid5
 
 from sukli.http.schema_types import MOST_CENTAVOS
 
-# ids that the source has in another form, and those of what it gives none, are the same at each import
+# ids derived from the source's other forms of id, or made where it has none, are the same at each import
 _OURS = UUID("5ca1ab1e-0c0f-4fee-8cab-5a1e5f00d000")
 _TRUE, _FALSE = ("true", "t", "1", "yes"), ("false", "f", "0", "no")
 _MOST_UNITS = 2**31 - 1
-# far above every limit, and below what takes long to reckon with
+# far above every limit, and below numbers that are slow to calculate with
 _MOST = Decimal(10) ** 15
 
 
 def made_id(*parts: object) -> str:
-    """The same id for the same parts."""
+    """Return an id that is always the same for the same parts."""
     return str(uuid5(_OURS, " ".join(map(str, parts))))
 
 
 def as_id(value: Any, table: str) -> str | None:
-    """A record's id."""
+    """Return a record's id."""
     if value is None:
         return None
     try:
@@ -32,19 +32,19 @@ def as_id(value: Any, table: str) -> str | None:
 
 
 def required(value: Any, what: str) -> Any:
-    """The value, which must be there."""
+    """Return the value. Raises ValueError if it is missing."""
     if value is None or value == "":
         raise ValueError(f"{what} is missing")
     return value
 
 
 def as_name(value: Any, what: str) -> str:
-    """What something is called."""
+    """Return a non-empty name."""
     return str(required((as_text(value) or "").strip(), what))
 
 
 def as_text(value: Any) -> str | None:
-    """Text without what no database stores."""
+    """Return text without what no database stores."""
     if value is None:
         return None
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
@@ -52,7 +52,7 @@ def as_text(value: Any) -> str | None:
 
 
 def as_centavos(value: Any, what: str) -> int | None:
-    """An amount in pesos, of any number of decimals, as centavos; half up."""
+    """Convert an amount in pesos, with any number of decimals, to centavos, rounding a half up."""
     if value is None:
         return None
     centavos = int((_number(value, what) * 100).to_integral_value(ROUND_HALF_UP))
@@ -62,7 +62,7 @@ def as_centavos(value: Any, what: str) -> int | None:
 
 
 def as_whole(value: Any, what: str) -> int | None:
-    """A whole number."""
+    """Return a whole number."""
     if value is None:
         return None
     number = _number(value, what)
@@ -72,12 +72,12 @@ def as_whole(value: Any, what: str) -> int | None:
 
 
 def as_minutes(value: Any) -> float | None:
-    """Minutes, as the report of completion times has them."""
+    """Return minutes, as the report of completion times has them."""
     return None if value is None else float(_number(value, "completion_time_minutes"))
 
 
 def as_instant(value: Any, what: str) -> datetime | None:
-    """An instant; one without an offset is UTC, as the backend kept them."""
+    """Return an instant; without an offset it is UTC, as the backend stored them."""
     if value is None:
         return None
     try:
@@ -88,7 +88,7 @@ def as_instant(value: Any, what: str) -> datetime | None:
 
 
 def as_truth(value: Any, *, otherwise: bool) -> bool:
-    """Yes or no."""
+    """Return yes or no; anything unknown is `otherwise`."""
     word = str(value).strip().lower()
     return word in _TRUE if word in (*_TRUE, *_FALSE) else otherwise
 
