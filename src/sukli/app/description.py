@@ -70,7 +70,7 @@ _SENTENCES = {
 
 
 def description_of(app: FastAPI) -> dict[str, Any]:
-    """The OpenAPI document."""
+    """Return the OpenAPI document."""
     document = app.openapi()
     schemas = document["components"]["schemas"]
     for name in ("HTTPValidationError", "ValidationError"):

@@ -1,4 +1,4 @@
-"""`sukli check`: recompute what can be recomputed, repair rollups, say what is wrong."""
+"""`sukli check`: recompute what can be recomputed, repair rollups, report what is wrong."""
 
 from sukli.check.run import check
 

@@ -1,4 +1,4 @@
-"""Records dated later than now: they were recorded while the server's clock was ahead."""
+"""Records dated in the future: they were recorded while the server's clock was ahead."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -11,13 +11,13 @@ from sukli.tables import RECORDS
 
 # a server may be running: what it records during the check is fine
 _JUST_NOW = timedelta(minutes=1)
-# each kind with what a person calls one by, and its moment
+# each kind of record with the column that names it and the column that dates it
 _BESIDE = (("shift", shifts.c.number, shifts.c.opened_at), ("Z-reading", z_readings.c.number, z_readings.c.made_at))
 _RECORDS = tuple((kind, table.c.id, table.c.created_at) for kind, table in RECORDS.items())
 
 
 def dated_ahead(connection: Connection, now: datetime) -> list[str]:
-    """Records dated in the future, oldest first of each kind. They count for the day of their date."""
+    """Return records dated in the future, oldest first per kind. They count for the day of their date."""
     return list(_sentences(connection, now + _JUST_NOW))
 
 

@@ -1,4 +1,4 @@
-"""Whether each count that was applied moved the stock by what it says, and by nothing else."""
+"""Checks that each applied count moved the stock by the difference it found, and by nothing else."""
 
 from sqlalchemy import Connection, and_, func, select
 
@@ -10,7 +10,7 @@ _moved = func.coalesce(func.sum(change_of(count_entries.c.content_amount)), 0)
 
 
 def wrong_counts(connection: Connection) -> list[str]:
-    """Items of counts whose movement is not the difference that was applied."""
+    """Return items of counts whose movement is not the applied difference."""
     rows = connection.execute(
         select(count_entries.c.count_id, stock_items.c.name, count_entries.c.applied_thousandths, _moved)
         .join_from(count_entries, stock_counts, stock_counts.c.id == count_entries.c.count_id)

@@ -1,4 +1,4 @@
-"""What must hold between rows: each check lists its faults as sentences, [] when all is well."""
+"""What must hold between rows: each check returns its faults as sentences, [] when all is well."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from sukli.tenders.tables import sale_tenders
 
 # The version digit of a UUID: our tills make version 7, hosted databases version 4
 _ID_VERSION = func.substr(cast(sales.c.id, Text), 15, 1)
-# A deposit has no lines and no COGS. An older system had rules of its own, so its sales are not checked: they have
+# A deposit has no lines and no COGS. An older system had its own rules, so its sales are not checked: they have
 # unreadable items, ids of another version, or no fingerprint of an order that was sent here
 RUNG_UP_HERE = and_(
     sales.c.payment_method != DEPOSIT,
@@ -24,14 +24,14 @@ RUNG_UP_HERE = and_(
     _ID_VERSION == "7",
     func.length(sales.c.fingerprint) > 0,
 )
-# what the laws add to a total, or take off it
+# what the laws and the service charge add to a total, or take off it
 _BY_LAW = func.coalesce(
     sale_taxes.c.service_charge_centavos - sale_taxes.c.less_vat_centavos - sale_taxes.c.law_discount_centavos, 0
 )
 
 
 def wrong_stock(connection: Connection) -> list[str]:
-    """Items whose stock is not the sum of their movements, or of whose unit in use more is gone than it holds."""
+    """Return items whose stock is not the sum of their movements, or whose opened unit has lost more than it holds."""
     moved = (
         select(stock_movements.c.item_id, func.sum(stock_movements.c.applied_quantity).label("moved"))
         .group_by(stock_movements.c.item_id)
@@ -55,7 +55,7 @@ def wrong_stock(connection: Connection) -> list[str]:
 
 
 def wrong_sales(connection: Connection) -> list[str]:
-    """Sales that our tills rang up and whose sums are not those of their lines."""
+    """Return sales rung up by our tills whose sums are not those of their lines."""
     added = (
         select(sale_lines.c.sale_id, func.sum(sale_lines.c.price_centavos * sale_lines.c.quantity).label("added"))
         .group_by(sale_lines.c.sale_id)
@@ -71,7 +71,7 @@ def wrong_sales(connection: Connection) -> list[str]:
             or_(
                 subtotal != func.coalesce(added.c.added, 0),
                 total != subtotal - discount + _BY_LAW,
-                # half up, as in sukli.money; with cards at the table a percentage is of what is left for it
+                # half up, as in sukli.money; with cards on the sale, a percentage applies only to what they leave over
                 and_(
                     ~sale_cards.select().where(sale_cards.c.sale_id == sales.c.id).exists(),
                     discount != (2 * subtotal * sales.c.discount_tenths + 1000) // 2000,
@@ -85,7 +85,7 @@ def wrong_sales(connection: Connection) -> list[str]:
 
 
 def wrong_options(connection: Connection) -> list[str]:
-    """Lines whose options are another sale's, or add more to the price than all of it."""
+    """Return lines whose options belong to another sale, or add more to the price than all of it."""
     of_another = func.max(case((sale_line_options.c.sale_id != sale_lines.c.sale_id, 1), else_=0))
     rows = connection.scalars(
         select(sale_lines.c.id)
@@ -98,7 +98,7 @@ def wrong_options(connection: Connection) -> list[str]:
 
 
 def wrong_tenders(connection: Connection) -> list[str]:
-    """Sales that our tills rang up whose tenders do not make up the total; one paid in cash alone has none."""
+    """Return sales rung up by our tills whose tenders do not add up to the total; one paid in cash alone has none."""
     paid = (
         select(sale_tenders.c.sale_id, func.sum(sale_tenders.c.amount_centavos).label("paid"))
         .group_by(sale_tenders.c.sale_id)
@@ -115,7 +115,7 @@ def wrong_tenders(connection: Connection) -> list[str]:
 
 
 def unnoted_sales(connection: Connection) -> list[str]:
-    """Sales that our tills rang up and that the journal lacks."""
+    """Return sales rung up by our tills that are not in the journal."""
     noted = (
         select(journal.c.number)
         .where(journal.c.record_id == sales.c.id, journal.c.action.like("sale.%"), journal.c.action != UNRECORDED)

@@ -1,4 +1,4 @@
-"""Invoice numbers: without a gap, written as their series says, and those that the journal has."""
+"""Invoice numbers: without gaps, written as their series says, and the same as in the journal."""
 
 from collections.abc import Iterator
 
@@ -26,7 +26,7 @@ _noted = journal.c.after["invoice_number"].as_string()
 
 
 def wrong_invoices(connection: Connection) -> list[str]:
-    """Invoice numbers that do not follow the one before, that are written otherwise, or that the journal denies."""
+    """Return invoice numbers that do not follow the one before, are written wrongly, or differ from the journal."""
     return [*_gaps(connection), *_unlike_journal(connection)]
 
 

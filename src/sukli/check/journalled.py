@@ -1,4 +1,4 @@
-"""Sales held against what the journal says of them: an amount that was changed, a void or a sale that nobody noted."""
+"""Compares sales with the journal: an altered amount, or a void or a sale that is not in the journal."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from sukli.sales.unrecorded import UNRECORDED
 
 COMPLETED, VOIDED, RESTORED = "sale.completed", "sale.voided", "sale.restored"
 AMOUNTS = ("discount_tenths", "subtotal_centavos", "total_centavos")
-# older versions may have noted less
+# older versions may have recorded less
 _DIFFERS = or_(*(cast(journal.c.after[name].as_string(), BigInteger) != sales.c[name] for name in AMOUNTS))
 _last_void = (
     select(journal.c.action == VOIDED)
@@ -25,7 +25,7 @@ _last_void = (
 
 
 def sales_unlike_journal(connection: Connection) -> list[str]:
-    """Sales of our tills, and what never became one, that are not as the journal has them."""
+    """Return sales of our tills, and unrecorded sales, that differ from the journal."""
     return [
         *_altered(connection),
         *_void_unnoted(connection),

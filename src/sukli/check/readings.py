@@ -1,4 +1,4 @@
-"""Z-readings held against each other, against the sales that they closed, and against the journal."""
+"""Compares Z-readings with each other, with the sales that they closed, and with the journal."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ _waiting = select(func.coalesce(func.sum(corrections.c.amount_centavos), 0)).whe
 
 
 def wrong_readings(connection: Connection) -> list[str]:
-    """Z-readings that are missing, do not continue the one before, were altered, or do not make what was sold."""
+    """Return Z-readings that are missing, do not continue the one before, were altered, or differ from the sales."""
     return list(_faults(connection))
 
 

@@ -1,4 +1,4 @@
-"""Run every check and print what was found."""
+"""Runs every check and prints what was found."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -34,9 +34,9 @@ CHECKS = {
 
 
 def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
-    """Check the whole database, beside a running server too. Exit status 1 when anything was wrong, even if repaired.
+    """Check the whole database, also while a server runs. Exit status 1 if anything was wrong, even if repaired.
 
-    Rollups are repaired, since the raw rows say what they must be. Everything else is only reported.
+    Rollups are repaired, because the raw rows say what they must be. Everything else is only reported.
     """
     db = open_database(settings.database_url, clock)
     try:
@@ -52,7 +52,7 @@ def check(settings: Settings, *, clock: Clock = system_clock, tell: Callable[[st
 
 
 async def look_through(db: Database, settings: Settings, tell: Callable[[str], None]) -> bool:
-    """Tell what is right and what is wrong, a line each; returns whether all was well."""
+    """Report what is right and what is wrong, a line each; return whether all was well."""
     while await db.write(refresh_some, None):
         pass
     found = await _check_sums(db, tell)

@@ -1,4 +1,4 @@
-"""Rollups compared with the raw rows, and refreshed where they differ."""
+"""Compares rollups with the raw rows, and refreshes those that differ."""
 
 from collections.abc import Iterator
 from datetime import date
@@ -21,7 +21,7 @@ REPAIRED = "sums.repaired"
 
 
 class WrongSums(NamedTuple):
-    """First days of the spans whose rollups are wrong."""
+    """The first days of the spans whose rollups are wrong."""
 
     days: set[date]
     months: set[date]
@@ -31,7 +31,7 @@ class WrongSums(NamedTuple):
         return any(map(len, self))
 
     def joined(self, other: "WrongSums") -> "WrongSums":
-        """Everything that is wrong here or there."""
+        """Return everything that is wrong in either."""
         return WrongSums(self.days | other.days, self.months | other.months, self.years | other.years)
 
     def __str__(self) -> str:
@@ -41,7 +41,7 @@ class WrongSums(NamedTuple):
 
 
 def rolled_up_range(connection: Connection) -> tuple[date, date] | None:
-    """First and last day that are, or ought to be, rolled up; None before the first rollup."""
+    """Return the first and last day that are, or should be, rolled up; None before the first rollup."""
     through = connection.execute(select(rollup_state.c.rolled_up_through)).scalar_one_or_none()
     if through is None:
         return None
@@ -54,7 +54,7 @@ def rolled_up_range(connection: Connection) -> tuple[date, date] | None:
 
 
 def wrong_sums(connection: Connection, first: date, last: date) -> WrongSums:
-    """Which rollups are wrong among those of these days of one year, of their months and of their year."""
+    """Return which rollups of these days are wrong, with those of their months and of their year; one year at most."""
     dirty = set(connection.scalars(select(dirty_days.c.business_on).distinct()))
     days: set[date] = set()
     months: set[date] = set()
@@ -64,12 +64,12 @@ def wrong_sums(connection: Connection, first: date, last: date) -> WrongSums:
         for span, start in _spans(first, last):
             differing = connection.scalars(_differing_span(rollup, span), {"start": start, "end": end_of(span, start)})
             (months if span == "month" else years).update(differing)
-    # a dirty day is known to be wrong, and so are its month and year
+    # a dirty day is known to be outdated, and so are its month and year
     return WrongSums(days - dirty, months - {month_of(day) for day in dirty}, years - {year_of(day) for day in dirty})
 
 
 def repair_sums(tx: Tx, wrong: WrongSums) -> None:
-    """Sum these again, and note it in the journal."""
+    """Sum these again, and record that in the journal."""
     refresh(tx, sorted(wrong.days))
     fold_again(tx.connection, "month", sorted(wrong.months))
     fold_again(tx.connection, "year", sorted(wrong.years | {year_of(month) for month in wrong.months}))

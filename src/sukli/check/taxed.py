@@ -1,4 +1,4 @@
-"""Every taxed sale reckoned again, from its lines, its cards and the terms that are stored with it."""
+"""Recalculates every taxed sale from its lines, its cards and the terms stored with it."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -29,7 +29,7 @@ _in_order = (
 
 
 def wrong_taxes(connection: Connection) -> list[str]:
-    """Sales whose taxes are others than their lines, their cards and their terms make, or are gone."""
+    """Return sales whose taxes do not follow from their lines, cards and terms, or are gone."""
     return [*_otherwise(connection), *_gone(connection)]
 
 

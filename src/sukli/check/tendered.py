@@ -1,4 +1,4 @@
-"""Tenders held against what the journal says a sale was paid with."""
+"""Compares tenders with what the journal says a sale was paid with."""
 
 import json
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,13 +15,13 @@ from sukli.tenders.rules import CASH, payment_method
 from sukli.tenders.tables import sale_tenders
 
 _ROWS_AT_ONCE = 2_000
-# what never changes of a tender: a restore may mark its reference as repeated
+# the parts of a tender that never change: a restore may mark its reference as repeated
 _LASTING = ("id", "kind", "name", "amount_centavos", "received_centavos", "reference")
 _noted = journal.c.after["tenders"].as_string()
 
 
 def paid_otherwise(connection: Connection) -> Iterator[str]:
-    """Sales of our tills that were paid with something else than the journal says."""
+    """Yield sales of our tills that were paid otherwise than the journal says."""
     rows = connection.execution_options(stream_results=True, max_row_buffer=_ROWS_AT_ONCE).execute(
         select(
             sales.c.id.label("sale_id"),

@@ -7,7 +7,7 @@ from sukli.expenses.categories import Category
 
 
 class Person(NamedTuple):
-    """Who works here; the PIN is printed when the demo is made."""
+    """Somebody who works here; the PIN is printed when the demo is made."""
 
     first_name: str
     pin: str
@@ -21,7 +21,7 @@ STAFF = (
     Person("Paolo", "4703"),
     Person("Nena", "5814"),
 )
-# For when an existing staff member has one of these PINs already
+# Used when an existing staff member already has one of these PINs
 SPARE_PINS = ("6925", "7036", "8147", "9258", "1367", "2478", "3589", "4690", "5701", "6812")
 
 
@@ -36,7 +36,7 @@ class SupplyEntry(NamedTuple):
 
     @property
     def full_stock(self) -> int:
-        """What a delivery fills up to."""
+        """Return the stock after a delivery."""
         return self.min_stock_level + 2 * self.used_a_week
 
 
@@ -71,7 +71,7 @@ SUPPLIES = (
 
 
 class MonthlyBill(NamedTuple):
-    """Due on a fixed day of each month; the amount varies by up to so many percent."""
+    """A bill due on a fixed day of each month; its amount varies by up to this many percent."""
 
     day_of_month: int
     category: Category
@@ -91,7 +91,7 @@ MONTHLY_BILLS = (
 
 
 class Errand(NamedTuple):
-    """Paid now and then: on what percentage of days, and the lowest and highest amount in pesos."""
+    """A payment made now and then: on what percentage of days, and its lowest and highest amount in pesos."""
 
     percent_of_days: int
     category: Category

@@ -6,7 +6,7 @@ Group = Literal["special", "silog", "coffee", "cold", "empanada", "bread", "meri
 
 
 class MenuEntry(NamedTuple):
-    """One item: how often people choose it within its group (1 to 5), and when it counts as low."""
+    """One item: how often people choose it within its group (1 to 5), and when its stock is low."""
 
     name: str
     unit_cost_centavos: int
@@ -17,7 +17,7 @@ class MenuEntry(NamedTuple):
 
     @property
     def full_stock(self) -> int:
-        """The stock that the kitchen prepares in the morning."""
+        """Return the stock that the kitchen prepares in the morning."""
         return self.min_stock_level + 14 + 16 * self.popularity
 
 
@@ -89,7 +89,7 @@ MENU = (
 # Items whose cost rose: how many days ago, and the new unit cost
 DEARER = {"Kapeng Barako": (38, 3750), "Spanish Latte": (38, 7250), "Calamansi Juice": (24, 3500)}
 
-# Not restocked since yesterday evening: what is left on the shelf
+# Not restocked since yesterday evening: the stock left on the shelf
 RUNNING_OUT = {
     "Daily Special: Kare-Kare": 0,
     "Leche Flan": 0,

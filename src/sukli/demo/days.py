@@ -24,12 +24,12 @@ PAYDAYS = {1, 15, 16, 30, 31}
 # From seven in the morning: breakfast, lunch, merienda, an early supper
 BUSY_HOURS = {7: 6, 8: 8, 9: 6, 10: 5, 11: 10, 12: 15, 13: 9, 14: 5, 15: 11, 16: 11, 17: 7, 18: 7, 19: 5, 20: 2}
 PEAKS = {12, 15, 16}
-# The kitchen's open tickets: how many minutes ago each was ordered, and which share of it is ticked;
-# the newest has just been sent and nobody has seen it yet
+# The kitchen's open tickets: how many minutes ago each was ordered, and the share of it that is ticked; the newest was
+# just sent, and nobody has seen it yet
 IN_THE_KITCHEN = ((13, 0.7), (7, 0.5), (4, 0), (1, None))
 # The reasons of the owner's voids, in turn; some have none
 VOID_REASONS: tuple[VoidReason | None, ...] = ("wrong_order", "rung_up_twice", None, "customer_left", "sold_out")
-# Everything older than these is finished
+# Everything older than this is finished
 SETTLED = timedelta(minutes=15)
 # how long the cook takes to notice a void and stop
 READS_A_VOID_IN = timedelta(seconds=40)
@@ -51,7 +51,7 @@ class Counter:
         self._number = 0
 
     def day(self, day: date, days_ago: int) -> list[Event]:
-        """The sales of a day, their voids and the kitchen's work on them."""
+        """Return the sales of a day, their voids and the kitchen's work on them."""
         events: list[Event] = []
         for at, hour in self._times(day):
             events += self._sale(at, hour)
@@ -59,7 +59,8 @@ class Counter:
             events = [self._by_now(event) for event in events]
             events += self._in_the_kitchen(day)
         if days_ago == 1:
-            # somebody forgot to tick it; shown soon after midnight, the last of the evening would still be current
+            # somebody forgot to tick it; if the demo is made soon after midnight, the evening's last tickets are still
+            # current
             long_ago = self._now - CURRENT_FOR
             *_, forgotten = (event for event in events if event.kind == TICKET and event.at < long_ago)
             events.remove(forgotten)

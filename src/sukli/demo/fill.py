@@ -1,4 +1,4 @@
-"""Fill an empty database with the demo cafe: all of it in one transaction, or nothing."""
+"""Fills an empty database with the demo cafe: all of it in one transaction, or nothing."""
 
 import asyncio
 import sys
@@ -43,12 +43,11 @@ class NotEmpty(AppError):
 
 
 def fill_demo(settings: Settings, *, clock: Clock = system_clock, days: int = DAYS, seed: int = SEED) -> int:
-    """Make the demo cafe up to this moment; returns the exit status.
+    """Make the demo cafe up to this moment; return the exit status.
 
     While a server has an embedded database open, nothing is made and the status is 1: the demo is one transaction of
-    half a minute, during which the server could not write.
-    Existing staff stay, with their names and PINs; the demo's people are added. A database with a sale, an item, an
-    expense or a cash movement is left alone: status 1.
+    half a minute, during which the server could not write. Existing staff stay, with their names and PINs; the demo's
+    people are added. A database with a sale, an item, an expense or a cash movement is left alone: status 1.
     """
     print(f"Making a demo cafe with {days} days of history (seed {seed}) ...", flush=True)
     settings = unlocked(settings, clock)
@@ -75,7 +74,7 @@ async def _fill(db: Database, pepper: bytes, days: int, seed: int) -> tuple[Plan
 
 
 def make_cafe(tx: Tx, plan: Plan, pepper: bytes) -> list[Person]:
-    """Run every command of the plan at its own moment. Raises NotEmpty; then nothing is stored."""
+    """Run every command of the plan at its own time. Raises NotEmpty; then nothing is stored."""
     refuse_if_in_use(tx.connection)
     people = _sign_up(tx, plan, pepper)
     for event in plan.events:
@@ -84,7 +83,7 @@ def make_cafe(tx: Tx, plan: Plan, pepper: bytes) -> list[Person]:
 
 
 def refuse_if_in_use(connection: Connection) -> None:
-    """Raise NotEmpty when the database holds any records; staff alone do not count."""
+    """Raise NotEmpty if the database holds any records; staff alone do not count."""
     counts = {
         name: connection.execute(select(func.count()).select_from(table)).scalar_one()
         for name, table in (RECORDS | {"item": stock_items}).items()

@@ -1,4 +1,4 @@
-"""The cafe that `sukli demo --serve` shows: made in a few seconds, open now, and the same each time."""
+"""Makes the cafe for `sukli demo --serve`: in a few seconds, open now, and the same each time."""
 
 import asyncio
 from contextlib import closing
@@ -13,12 +13,12 @@ from sukli.demo.plan import Plan
 from sukli.settings import Settings
 from sukli.staff.key import unlocked
 
-# the last seven days have seven before them to be compared with, and nobody waits for more
+# the last seven days can be compared with seven before them; more would take too long to make
 FRESH_DAYS = 14
 
 
 class Fresh(NamedTuple):
-    """A cafe that was made, how it is set up, and who may sign in."""
+    """A newly made cafe: its settings, and who may sign in."""
 
     settings: Settings
     people: tuple[Person, ...]

@@ -1,4 +1,4 @@
-"""Bills, errands and the cash that goes in and out beside sales."""
+"""Bills, errands, and the cash that goes in and out beside sales."""
 
 from datetime import date, datetime, timedelta
 from functools import partial
@@ -24,12 +24,12 @@ class Office:
         self._cashiers = staff[1:3]
 
     def day(self, day: date) -> list[Event]:
-        """Everything that was paid, put in or taken out on a day."""
+        """Return everything that was paid, put in or taken out on a day."""
         events = []
         for bill in MONTHLY_BILLS:
             if bill.day_of_month == day.day:
                 factor = 1 + self._rng.uniform(-bill.varies_percent, bill.varies_percent) / 100
-                # bills come in whole ten centavos
+                # bills are in multiples of ten centavos
                 amount = round(bill.amount_centavos * factor / 10) * 10
                 at = moment(day, 10, self._rng.uniform(0, 50))
                 events.append(self._expense(self._owner, bill.category, bill.description, amount, at))

@@ -1,4 +1,4 @@
-"""What a customer of the demo cafe orders, and what is put on the counter for it."""
+"""A customer's order in the demo cafe, and the cash handed over for it."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -26,7 +26,7 @@ NOTES = (2_000, 5_000, 10_000, 20_000, 50_000, 100_000)
 
 
 def make_order(rng: Random, shelf: Shelf, milk: MilkBar, at: datetime, hour: int, order_number: int | None) -> NewSale:
-    """An order of what is on the shelf, which it takes from there."""
+    """Make an order from what is on the shelf, and take it from there."""
     order_type: OrderType = "dine-in" if order_number and rng.random() < 0.66 else "take-out"
     lines: list[NewSaleLine] = []
     for entry in _chosen(rng, shelf, hour):
@@ -114,7 +114,7 @@ def _temperature(rng: Random, entry: MenuEntry, hour: int) -> Temperature | None
 
 
 def _cash(rng: Random, total_centavos: int) -> int | None:
-    """Exact money, a round amount in notes, or not typed in at all."""
+    """Return the exact amount, a round sum in bills, or None if nothing is typed."""
     how = rng.random()
     if how < 0.1:
         return None

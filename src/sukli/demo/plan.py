@@ -22,12 +22,12 @@ SEED = 20
 
 
 def dice(seed: int, part: str) -> Random:
-    """The random numbers of one part of the cafe: whatever it draws, the other parts draw the same."""
+    """Return the random numbers of one part of the cafe, which do not depend on what other parts draw."""
     return Random(f"{seed} {part}")
 
 
 class Plan:
-    """Who works in the cafe, when they came, and what happened since, oldest first."""
+    """Who works in the cafe, when they signed up, and what happened since, oldest first."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What the demo cafe's espresso drinks are made of, and the milk that customers choose: plain data and its set-up."""
+"""The recipes of the demo cafe's espresso drinks, and the choice of milk: plain data and its set-up."""
 
 from collections.abc import Callable
 from datetime import datetime
@@ -21,12 +21,12 @@ from sukli.stock.schemas import ContentUnit
 BEANS, MILK, OAT_MILK, MATCHA = "Espresso Beans (1 kg)", "Fresh Milk (1 L)", "Oat Milk (1 L)", "Matcha Powder (500 g)"
 HOT_CUPS, COLD_CUPS = "Paper Cups 8 oz (sleeve of 50)", "Plastic Cups 16 oz (sleeve of 50)"
 OAT_MILK_CENTAVOS = 3_000
-# one customer in so many asks for oat milk
+# one customer in this many asks for oat milk
 OAT_MILK_EVERY = 8
 
 
 class Content(NamedTuple):
-    """What one of a supply holds."""
+    """What one unit of a supply holds."""
 
     amount: int
     unit: ContentUnit
@@ -41,7 +41,7 @@ CONTENTS = {
     COLD_CUPS: Content(50, "pc"),
 }
 
-# made to order, each of so much of these
+# made to order, each from these amounts
 RECIPES: dict[str, dict[str, int]] = {
     "Espresso": {BEANS: 18, HOT_CUPS: 1},
     "Hot Americano": {BEANS: 18, HOT_CUPS: 1},
@@ -54,7 +54,7 @@ WITH_MILK = [name for name, parts in RECIPES.items() if MILK in parts]
 
 
 class MilkBar:
-    """The choice of milk, with ids that its lines name."""
+    """The choice of milk, with the ids that order lines refer to."""
 
     def __init__(self, rng: Random, shelf: Shelf, owner_id: str, at: datetime) -> None:
         self._shelf, self._owner_id, self._at = shelf, owner_id, at
@@ -65,7 +65,7 @@ class MilkBar:
             shelf.items[name].content = content.amount
 
     def set_up(self) -> list[Event]:
-        """What the owner notes on the first day: what supplies hold, the choice of milk, and all recipes."""
+        """Return what the owner sets up on the first day: contents of supplies, the choice of milk, and all recipes."""
         contents = [
             partial(set_content, kind="supply", item_id=self._id(name), change=_now_holds(*content))
             for name, content in CONTENTS.items()
@@ -88,7 +88,7 @@ class MilkBar:
         return [Event(self._at, self._owner_id, SET_UP, command) for command in done]
 
     def chosen(self, name: str, line_id: str) -> list[LineOption]:
-        """Of this line, by its id: so that the milk draws nothing, and what is ordered stays what it was."""
+        """Choose by the line's id: this draws no random number, so the orders stay the same as without milk."""
         if name not in WITH_MILK:
             return []
         is_oat = int(line_id[-4:], 16) % OAT_MILK_EVERY == 0
@@ -102,7 +102,7 @@ class MilkBar:
         ]
 
     def instead(self, options: list[LineOption]) -> dict[str, str]:
-        """What a line with these takes in the place of something else."""
+        """Return the replacements that a line with these options makes."""
         return {MILK: OAT_MILK} if any(option.choice_id == self._oat_id for option in options) else {}
 
     def _id(self, name: str) -> str:

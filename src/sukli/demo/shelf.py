@@ -1,4 +1,4 @@
-"""The stock as the demo's plan sees it, so that nobody orders what is sold out."""
+"""The stock as the demo's plan tracks it, so that nobody orders what is sold out."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -10,33 +10,33 @@ from sukli.stock.contents import left_of, shelf_with
 
 @dataclass
 class ShelfItem:
-    """An item of either list as the plan sees it."""
+    """An item of either list as the plan tracks it."""
 
     id: str
     unit_cost_centavos: int
     stock: int
-    # sales stop at this stock: it is what should be left at the end
+    # sales stop at this stock: it should be left at the end
     kept: int = 0
-    # what one holds of its unit, and the thousandths of that which are gone of the one in use
+    # what one unit holds, and how many thousandths are gone from the opened one
     content: int = 1
     opened: int = 0
 
 
 class Made(NamedTuple):
-    """What is made to order takes so many thousandths of each of these."""
+    """A made-to-order item, which takes this many thousandths of each part."""
 
     parts: Mapping[str, int]
 
 
 @dataclass
 class Shelf:
-    """All items by name, and what is made of others."""
+    """All items by name, and those that are made from others."""
 
     items: dict[str, ShelfItem] = field(default_factory=dict)
     made: dict[str, Made] = field(default_factory=dict)
 
     def left(self, name: str) -> int:
-        """How many may still be ordered."""
+        """Return how many may still be ordered."""
         made = self.made.get(name)
         if made is not None:
             return min(self._left_of(part) // amount for part, amount in made.parts.items())
@@ -44,9 +44,9 @@ class Shelf:
         return item.stock - item.kept
 
     def take(self, name: str, quantity: int, instead: Mapping[str, str] | None = None) -> None:
-        """Take from the shelf; it never holds less than nothing.
+        """Take from the shelf, which never goes below 0.
 
-        :param instead: what is taken in the place of a part
+        :param instead: parts to take in place of others
         """
         made = self.made.get(name)
         if made is None:

@@ -1,4 +1,4 @@
-"""Deliveries, spoilage, counts and what the kitchen uses up."""
+"""Deliveries, spoilage, counts, and what the kitchen uses up."""
 
 from datetime import date, datetime
 from functools import partial
@@ -18,7 +18,7 @@ from sukli.stock.transactions import record_transaction
 MONDAY, TUESDAY, FRIDAY = 0, 1, 4
 SOLD_FROM_STOCK = [entry for entry in MENU if entry.group != "other" and entry.name not in RECIPES]
 MENU_NAMES = {entry.name for entry in MENU}
-# each sale takes its part of the others
+# sales take their share of the others by recipe
 USED_BY_GUESS = [supply for supply in SUPPLIES if supply.name not in CONTENTS]
 BAKED = [entry for entry in MENU if entry.group in {"bread", "empanada"}]
 
@@ -38,7 +38,7 @@ class Storeroom:
         return [self._add(entry, at) for entry in entries]
 
     def morning(self, day: date, days_ago: int) -> list[Event]:
-        """Before opening: what ran low is restocked, at today's cost."""
+        """Restock what ran low before opening, at today's cost."""
         events = []
         for entry in SOLD_FROM_STOCK:
             item = self._shelf.items[entry.name]
@@ -55,7 +55,7 @@ class Storeroom:
         return events
 
     def evening(self, day: date, days_ago: int) -> list[Event]:
-        """At closing: what was used up, spoiled or counted."""
+        """Record at closing what was used up, spoiled or counted."""
         events = []
         if day.weekday() in {TUESDAY, FRIDAY}:
             for supply in USED_BY_GUESS:

@@ -1,4 +1,4 @@
-"""Who the demo cafe orders its supplies from, and how many days they take."""
+"""The demo cafe's suppliers, and their lead times."""
 
 from datetime import datetime
 from functools import partial
@@ -13,7 +13,7 @@ from sukli.stock.schemas import Batch, BatchRow, Kind, KnownValues, TypedValues
 
 
 class Supplier(NamedTuple):
-    """Somebody who sells to the cafe; nobody knows how long the bakery takes."""
+    """A supplier of the cafe; the bakery's lead time is unknown."""
 
     name: str
     lead_days: int | None
@@ -51,7 +51,7 @@ SUPPLIERS = (
 
 
 def suppliers_noted(rng: Random, shelf: Shelf, owner_id: str, at: datetime) -> list[Event]:
-    """The owner notes them, on the first day."""
+    """Return the owner's recording of them, on the first day."""
     lists: tuple[Kind, ...] = ("supply", "inventory")
     return [_noted(rng, shelf, owner_id, at, kind) for kind in lists]
 

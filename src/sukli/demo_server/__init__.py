@@ -1,4 +1,4 @@
-"""`sukli demo --serve`: a cafe to look around in, of which nothing stays."""
+"""`sukli demo --serve`: a cafe to look around in, nothing of which is kept."""
 
 from sukli.demo_server.serving import serve_demo
 

@@ -1,4 +1,4 @@
-"""Apart from any real cafe: a place of its own, without the settings that this machine's cafe has."""
+"""Keeps the demo apart from any real cafe: its own folder, and none of this machine's settings."""
 
 import os
 import signal
@@ -17,16 +17,16 @@ _ENDS = (signal.SIGTERM, signal.SIGHUP)
 
 @contextmanager
 def place_of_its_own() -> Iterator[Path]:
-    """A folder where the system keeps what nobody needs for long; gone with the process.
+    """Make a folder in the system's temporary place; it is removed with the process.
 
-    What a killed one left is removed by the next. Raises SystemExit when the process is told to end.
+    Leftovers of a killed process are removed by the next. Raises SystemExit when the process is told to end.
     """
     with _ended_by_signals(), draft_in(Path(tempfile.gettempdir())) as place:
         yield place
 
 
 def settings_apart(data_dir: Path, port: str | None) -> Settings:
-    """How the demo is set up, and whatever it starts: by nothing that is set for a real cafe."""
+    """Return the settings of the demo and of all it starts, free of everything that is set for a real cafe."""
     for name in [name for name in os.environ if name.startswith("SUKLI_")]:
         del os.environ[name]
     os.environ |= {"SUKLI_DATA_DIR": str(data_dir), "SUKLI_BACKUPS": "off"} | ({PORT: port} if port else {})
@@ -35,13 +35,13 @@ def settings_apart(data_dir: Path, port: str | None) -> Settings:
 
 @contextmanager
 def _ended_by_signals() -> Iterator[None]:
-    """Let a kill and a closed terminal end it as Ctrl+C does: with all that is to be removed."""
+    """Let a kill and a closed terminal end the process as Ctrl+C does, with all its cleanup."""
 
     def end(number: int, _: FrameType | None) -> NoReturn:
         raise SystemExit(128 + number)
 
     def hang_up(*_: object) -> None:
-        # which uvicorn knows, too, while it serves
+        # a signal that uvicorn handles too, while it serves
         signal.raise_signal(signal.SIGTERM)
 
     before = {number: signal.getsignal(number) for number in _ENDS}

@@ -1,4 +1,4 @@
-"""One throwaway cafe after the other, at one address."""
+"""Serves one throwaway cafe after another, at one address."""
 
 import asyncio
 import os
@@ -30,9 +30,9 @@ from sukli.throwaway.schemas import ShownPerson
 
 
 def serve_demo(port: str | None = None, *, opens_browser: bool = True) -> int:
-    """Serve until stopped; returns the exit status. Raises SettingsError.
+    """Serve until stopped, and return the exit status. Raises SettingsError.
 
-    :param port: this one and no other; None for 8000, or the next free one
+    :param port: this port and no other; None for 8000, or the next free one
     """
     # uvicorn stops at Ctrl+C, and then passes it on
     with suppress(KeyboardInterrupt), place_of_its_own() as place:
@@ -52,11 +52,11 @@ def serve_demo(port: str | None = None, *, opens_browser: bool = True) -> int:
 def _serve(
     fresh: Fresh, place: Path, sockets: Sequence[socket], greeting: str, on_open: Callable[[], None] | None
 ) -> Fresh | None:
-    """Serve this cafe until it is stopped; returns the one that takes its place, if one was asked for."""
+    """Serve this cafe until it is stopped; return the one that replaces it, if one was requested."""
     following: list[Fresh] = []
 
     async def make_next() -> None:
-        # beside the server, which goes on with this cafe until the next one is whole
+        # the server goes on with this cafe until the next one is complete
         following.append(await asyncio.to_thread(_make_in, place, fresh.settings))
         server.should_exit = True
 
@@ -66,10 +66,10 @@ def _serve(
     server = Server(config_for(app, fresh.settings), fresh.settings, greeting)
     server.on_open, server.on_stop = on_open, cafe.end
     with alone(fresh.settings) as told_at:
-        # for those who look whether it runs
+        # for commands that look whether a server runs
         if told_at is not None:
             told_at.write_text(address_of(fresh.settings))
-        # copies: whoever comes between two cafes waits at the door, and is let in by the next one
+        # copies, so that clients that connect between two cafes wait in the backlog for the next one
         server.run([each.dup() for each in sockets])
     if not server.started:
         raise SystemExit(1)

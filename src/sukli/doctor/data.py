@@ -1,4 +1,4 @@
-"""Asks the database, of which nothing is changed: neither a row nor its version."""
+"""Asks the database without changing anything: neither a row nor its version."""
 
 import os
 import socket
@@ -49,7 +49,7 @@ Question = Callable[[Connection, Settings, datetime], Iterable[Finding]]
 
 @contextmanager
 def opened(settings: Settings) -> Iterator[Connection | None]:
-    """The database to be read from; None where there is none yet. Raises what its driver raises."""
+    """Open the database for reading; None if there is none yet. Raises what its driver raises."""
     file = embedded_file(settings)
     if file is None:
         engine = connect(settings.database_url)
@@ -62,34 +62,34 @@ def opened(settings: Settings) -> Iterator[Connection | None]:
     elif not file.exists():
         yield None
     else:
-        # beside a server as well: then the log is there, which a file that nobody writes to has not
+        # works while a server runs too: the log then exists, unlike for a file that nobody writes to
         with read_only(file, is_copy=True) as connection:
             yield connection
 
 
 def clock_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
-    """Against what was recorded last, by whatever clock."""
+    """Compare the clock with the last record, whatever clock dated that."""
     last = connection.execute(select(journal.c.at).order_by(journal.c.number.desc()).limit(1)).scalar_one_or_none()
     yield of_clock(now, last)
 
 
 def postgres_found(connection: Connection) -> Iterator[Finding]:
-    """Its version, where it is used."""
+    """Check PostgreSQL's version, if it is used."""
     if connection.dialect.name == "postgresql":
         yield of_postgres(int(connection.exec_driver_sql("SHOW server_version_num").scalar_one()))
 
 
 def keys_found(connection: Connection, settings: Settings, _: datetime) -> Iterator[Finding]:
-    """The two keys, which a database that was moved alone lacks."""
+    """Check the two keys, which a database that was moved by itself lacks."""
     is_right, told = state_of_key(connection, settings.pepper)
     yield of_pin_key(told, is_right=is_right)
-    # before the first seal the server makes one
+    # before the first seal, the server makes the key
     if connection.execute(select(exists(select(journal_seals.c.sequence)))).scalar_one():
         yield of_journal_key(is_there=(settings.data_dir / JOURNAL_KEY).exists())
 
 
 def backups_found(connection: Connection, settings: Settings, now: datetime) -> Iterator[Finding]:
-    """Those of the embedded database; of PostgreSQL its own tools make them."""
+    """Check the embedded database's backups; PostgreSQL's are made by its own tools."""
     if not settings.is_sqlite:
         yield look(
             "Backup", "PostgreSQL's own tools make them: `sukli backup` prints the command. Check when it last ran."
@@ -102,13 +102,13 @@ def backups_found(connection: Connection, settings: Settings, now: datetime) -> 
 
 
 def printers_found(connection: Connection, settings: Settings, _: datetime) -> Iterator[Finding]:
-    """Each is called, as far as it can be without printing; of one at work a server that runs knows more."""
+    """Try to reach each printer without printing; for one at work, a running server knows more."""
     waiting = {one.id: one for one in shop_printers(connection) if one.waiting}
     is_served = bool(waiting) and is_answering(settings)
     for printer in known_printers(connection):
         busy = waiting.get(printer.id)
         if busy is not None and is_served:
-            # a printer that prints answers nobody else
+            # a printer that is printing answers nobody else
             problem = busy.problem and f"{said_of(busy.problem)}."
             tried = TriedPrinter(printer.name, problem, busy.waiting, was_called=False)
         else:
@@ -117,7 +117,7 @@ def printers_found(connection: Connection, settings: Settings, _: datetime) -> I
 
 
 def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
-    """What each added device said last."""
+    """Check what each added device last reported."""
     living = [device for device in devices_of_cafe(connection, now) if device.revoked_at is None]
     sold = that_sold(connection, now)
     told = [
@@ -128,7 +128,7 @@ def unsent_found(connection: Connection, _: Settings, now: datetime) -> Iterator
 
 
 def clocks_found(connection: Connection, _: Settings, now: datetime) -> Iterator[Finding]:
-    """The devices' clocks against the server's."""
+    """Compare the devices' clocks with the server's."""
     yield from of_clocks([Clock(*told) for told in told_clocks(connection)], now)
 
 
@@ -138,13 +138,13 @@ QUESTIONS: dict[str, tuple[Area, Question]] = {
     "Keys": ("data", keys_found),
     "Backup": ("data", backups_found),
     "Devices": ("devices", unsent_found),
-    # the last: each may take seconds
+    # last, since each may take seconds
     "Printers": ("printers", printers_found),
 }
 
 
 def certificate_found(settings: Settings, now: datetime) -> Iterator[Finding]:
-    """The one that tablets see, where any was ever made. Raises OSError, ValueError, SettingsError."""
+    """Check the certificate that tablets see, if any was made. Raises OSError, ValueError, SettingsError."""
     given = given_by(settings)
     file = root_file(settings.data_dir) if given is None else given.certificate
     if given is None and not file.exists():
@@ -166,7 +166,7 @@ def _problem_of(printer: KnownPrinter) -> str | None:
 
 
 def nothing_yet(settings: Settings) -> Finding:
-    """Before the first start, or in the middle of a restore."""
+    """Report a missing database: before the first start, or in the middle of a restore."""
     database = embedded_file(settings)
     try:
         if database is not None:

@@ -1,6 +1,6 @@
-"""`sukli doctor` for its page in Settings: a process beside the server, which may hang and be killed.
+"""`sukli doctor` for its page in Settings: a separate process, which may hang and be killed.
 
-`python -m sukli.doctor.errand AT`; a line of JSON before each look, and one for each finding.
+`python -m sukli.doctor.errand AT`; it prints a line of JSON before each look, and one for each finding.
 """
 
 import json
@@ -15,8 +15,8 @@ _NICE = 15
 
 
 def main(at: str) -> int:
-    """Look, and say what was found as it is found."""
-    # whatever a till does comes first
+    """Look, and print findings as they are made."""
+    # tills have priority
     with suppress(OSError):
         os.nice(_NICE)
     for area, finding in looked(datetime.fromisoformat(at), begins=lambda subject: _say(looks_at=subject)):

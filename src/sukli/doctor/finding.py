@@ -1,31 +1,31 @@
-"""What one look found."""
+"""The result of one look."""
 
 from typing import Literal, NamedTuple
 
-# 'look': it works, and will not for ever, or not well
+# 'look': it works, but not well, or not for ever
 Level = Literal["ok", "look", "wrong"]
 WORDS: dict[Level, str] = {"ok": "OK", "look": "Look at this", "wrong": "Wrong"}
-# what a finding is about, as somebody walks up to it
+# the subject of a finding, by where somebody would go to see to it
 Area = Literal["machine", "data", "devices", "printers"]
 
 
 class Finding(NamedTuple):
-    """One line; `told` is a sentence or two, and says what to do where something is to be done."""
+    """One line; `told` is a sentence or two, with what to do if anything is to be done."""
 
     subject: str
     level: Level
     told: str
-    # what only whoever is at this machine is told: a path, a command with one, a program's own words
+    # told only at this machine: a path, a command with one, a program's own words
     here: str = ""
 
     @property
     def whole(self) -> str:
-        """All that is told at this machine."""
+        """Return everything that is told at this machine."""
         return f"{self.told} {self.here}".strip()
 
 
 def ok(subject: str, told: str) -> Finding:
-    """Nothing is to be done."""
+    """Nothing needs to be done."""
     return Finding(subject, "ok", told)
 
 

@@ -1,4 +1,4 @@
-"""Looks at everything once, whatever of it is broken."""
+"""Looks at everything once, whatever parts of it are broken."""
 
 from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
@@ -27,23 +27,23 @@ Begins = Callable[[str], None]
 
 
 class Found(NamedTuple):
-    """A finding, and where it belongs."""
+    """A finding, and the area it belongs to."""
 
     area: Area
     finding: Finding
 
 
 def looked(now: datetime, begins: Begins = lambda _: None) -> Iterator[Found]:
-    """What was found.
+    """Yield the findings.
 
-    :param begins: is told what is looked at next: it may hang
+    :param begins: called with what is looked at next, which may hang
     """
     yield Found("machine", python_found())
     begins("Settings")
     try:
         settings = read_settings(makes_folder=False)
     except (SettingsError, OSError) as error:
-        # where the data is, is not known without them
+        # without them it is not known where the data is
         yield Found("machine", wrong("Settings", "They cannot be used.", here=str(error)))
         return
     if settings.is_sqlite:
@@ -76,7 +76,7 @@ def _of_the_database(settings: Settings, now: datetime, begins: Begins) -> Itera
             is_ours = is_newest(connection.engine)
             yield Found("data", of_version(is_newest=is_ours, is_newer=is_newer(connection.engine)))
             if not is_ours:
-                # of which these questions know nothing
+                # these questions do not know such tables
                 return
             for subject, (area, question) in QUESTIONS.items():
                 begins(subject)
@@ -87,7 +87,7 @@ def _of_the_database(settings: Settings, now: datetime, begins: Begins) -> Itera
 
 
 def _guarded(subject: str, folder: Path, look_at: Callable[[], Iterable[Finding]]) -> Iterator[Finding]:
-    """What was found, or why it could not be looked at: the rest is looked at all the same."""
+    """Yield what is found, or why the subject could not be looked at, so that the rest is looked at regardless."""
     try:
         yield from look_at()
     except Exception as error:
@@ -95,6 +95,6 @@ def _guarded(subject: str, folder: Path, look_at: Callable[[], Iterable[Finding]
 
 
 def _not_looked_at(subject: str, error: Exception, folder: Path) -> Finding:
-    # whatever it is, it is what somebody asked to be told of
+    # any error is a result that the person asked for
     told = str(error) if isinstance(error, SettingsError) else start_refusal(error, folder)
     return wrong(subject, "It could not be checked.", here=told or " ".join(str(error).split()) or repr(error))

@@ -34,31 +34,31 @@ from sukli.serve.ports import plain_sockets
 from sukli.settings import JOURNAL_KEY, PEPPER, Settings, SettingsError
 
 _MOST_WRITES, _FEWEST_WRITES = 11, 3
-# each may hold a sale up, which waits for the same disk
+# each write may hold up a sale, which waits for the same disk
 _ENOUGH_SECONDS = 0.3
 _A_PAGE = b"\0" * 4096
 ANSWER_SECONDS = 5.0
 
 
 def python_found() -> Finding:
-    """The interpreter."""
+    """Check the interpreter."""
     return of_python(tuple(sys.version_info[:3]))
 
 
 def sqlite_found() -> Finding:
-    """The embedded database's program."""
+    """Check the embedded database's program."""
     return of_sqlite(driver.sqlite_version_info, FIRST_SAFE_VERSION)
 
 
 def disk_space_found(settings: Settings) -> Finding:
-    """Where the data is. Raises OSError."""
+    """Check the free space where the data is. Raises OSError."""
     database = embedded_file(settings)
     needed = database.stat().st_size if database is not None and database.exists() else 0
     return of_disk_space(shutil.disk_usage(_disk_of(settings)).free, needed)
 
 
 def disk_speed_found(settings: Settings) -> Finding:
-    """Where the data is. Raises OSError, as when nothing may be written there."""
+    """Check the speed of the data's disk. Raises OSError, as when nothing may be written there."""
     with TemporaryFile(dir=_disk_of(settings)) as file:
         taken: list[float] = []
         while len(taken) < _FEWEST_WRITES or (len(taken) < _MOST_WRITES and sum(taken) < _ENOUGH_SECONDS):
@@ -71,21 +71,21 @@ def disk_speed_found(settings: Settings) -> Finding:
 
 
 def secrets_found(settings: Settings) -> Finding:
-    """The data folder, and the files that nobody else may read even where the folder is open. Raises OSError."""
+    """Check the data folder, and the files that nobody else may read even if the folder is open. Raises OSError."""
     folder = settings.data_dir
     files = (folder, folder / PEPPER, folder / JOURNAL_KEY, root_file(folder), folder / "ai-key")
     return of_secrets(Secret(file, file.stat().st_mode) for file in files if file.exists())
 
 
 def time_zone_found(now: datetime) -> Finding:
-    """What the system has set."""
+    """Check the time zone that the system has set."""
     offset = now.astimezone().utcoffset()
     assert offset is not None
     return of_time_zone(offset)
 
 
 def port_found(settings: Settings) -> Finding:
-    """Whether the server runs, or could."""
+    """Check whether the server runs, or could."""
     server, address = _asked(settings)
     if server == "silent":
         return of_silence(address, ANSWER_SECONDS)
@@ -94,17 +94,17 @@ def port_found(settings: Settings) -> Finding:
 
 
 def is_answering(settings: Settings) -> bool:
-    """Whether a server on this data runs, and is well enough to say so."""
+    """Whether a server on this data runs, and is well enough to answer."""
     return _asked(settings)[0] == "answers"
 
 
 def _disk_of(settings: Settings) -> Path:
-    """The data folder, or what it will be in: the first start makes it."""
+    """Return the data folder, or its nearest existing parent: the first start makes it."""
     return next(folder for folder in (settings.data_dir, *settings.data_dir.parents) if folder.exists())
 
 
 def _asked(settings: Settings) -> tuple[Literal["answers", "silent", "gone"], str]:
-    # of several on PostgreSQL none tells the others where it is
+    # several servers on PostgreSQL do not record where they are
     address = (address_told(settings) if settings.is_sqlite else address_of(settings)) or ""
     host, port = urlsplit(address).hostname, urlsplit(address).port
     if host is None:
@@ -112,7 +112,7 @@ def _asked(settings: Settings) -> tuple[Literal["answers", "silent", "gone"], st
     connection = HTTPConnection(host, port, timeout=ANSWER_SECONDS)
     try:
         connection.request("GET", "/api/health")
-        # 503: it is there, and its database does not answer
+        # 503: it is there, but its database does not answer
         known = connection.getresponse().status in (HTTPStatus.OK, HTTPStatus.SERVICE_UNAVAILABLE)
     except TimeoutError:
         return "silent", address

@@ -1,4 +1,4 @@
-"""What is to be thought of a cafe's data and of what it works with, by what was found of them."""
+"""Judges a cafe's data and what it works with, by what was found."""
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime, timedelta
@@ -6,15 +6,15 @@ from typing import NamedTuple
 
 from sukli.doctor.finding import Finding, look, ok, wrong
 
-# as long as PostgreSQL's makers mend a version; older ones were never tried here
+# the oldest version that PostgreSQL's makers maintain; older ones were never tried here
 FIRST_POSTGRES = 14
 SOON = timedelta(days=30)
 
 
 class TriedPrinter(NamedTuple):
-    """A printer, how many papers wait for it, and why it does not print; None where nothing is known against it.
+    """A printer, how many papers wait for it, and why it does not print; None if no problem is known.
 
-    One that was not called is at work.
+    A printer that was not called is at work.
     """
 
     name: str
@@ -24,9 +24,9 @@ class TriedPrinter(NamedTuple):
 
 
 def of_certificate(end: datetime, now: datetime, *, is_own: bool) -> Finding:
-    """The one by which tablets know this machine.
+    """Judge the certificate by which tablets recognize this machine.
 
-    :param is_own: Sukli's own root, and not one that the cafe has from elsewhere
+    :param is_own: whether it is Sukli's own root, rather than a certificate that the cafe has from elsewhere
     """
     told = f"It ends on {end:%Y-%m-%d}."
     to_do = "Let each tablet trust a new one before" if is_own else "Renew it before"
@@ -38,9 +38,9 @@ def of_certificate(end: datetime, now: datetime, *, is_own: bool) -> Finding:
 
 
 def of_backups(age: str | None, problems: Sequence[str], *, is_first: bool) -> Finding:
-    """Whether somebody could bring the data back.
+    """Judge whether the data could be restored.
 
-    :param age: what is to be said of the last good one (sukli.upkeep.schedule)
+    :param age: a sentence on the last good backup, if it is too old (sukli.upkeep.schedule)
     :param is_first: none was made yet, as on a new machine
     """
     if age is not None:
@@ -52,21 +52,21 @@ def of_backups(age: str | None, problems: Sequence[str], *, is_first: bool) -> F
 
 
 def of_pin_key(told: str, *, is_right: bool) -> Finding:
-    """The key without which nobody's PIN works."""
+    """Judge the key without which nobody's PIN works."""
     if not is_right:
         return wrong("Key of the PINs", f"It is {told}. Put the newest backup's file 'pepper' into the data folder.")
     return ok("Key of the PINs", f"It is {told}.")
 
 
 def of_journal_key(*, is_there: bool) -> Finding:
-    """The key without which entries of the journal wait for their seals."""
+    """Judge the key without which the journal's entries wait for their seals."""
     if not is_there:
         return look("Key of the seals", "It is missing: put the file 'journal-key' of the newest backup there.")
     return ok("Key of the seals", "It is there.")
 
 
 def of_version(*, is_newest: bool, is_newer: bool = False) -> Finding:
-    """Whether the tables are those of this version, or of one after it."""
+    """Judge whether the tables are those of this version, or of a later one."""
     if is_newer:
         return wrong(
             "Tables",
@@ -79,7 +79,7 @@ def of_version(*, is_newest: bool, is_newer: bool = False) -> Finding:
 
 
 def of_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
-    """A line for each."""
+    """Yield a line for each printer."""
     for printer in printers:
         subject = f"Printer '{printer.name}'"
         waiting = f" {_papers(printer.waiting)} for it." if printer.waiting else ""
@@ -91,7 +91,7 @@ def of_printers(printers: Iterable[TriedPrinter]) -> Iterable[Finding]:
 
 
 def of_postgres(version: int) -> Finding:
-    """By its own number, as 180001."""
+    """Judge PostgreSQL's version, given as its own number, such as 180001."""
     major, minor = divmod(version, 10_000)
     if major < FIRST_POSTGRES:
         return look("PostgreSQL", f"{major}.{minor} is no longer maintained: upgrade to {FIRST_POSTGRES} or newer.")

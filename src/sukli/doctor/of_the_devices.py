@@ -1,4 +1,4 @@
-"""What is to be thought of a cafe's devices, by what they told last."""
+"""Judges a cafe's devices, by what they last reported."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
@@ -9,18 +9,18 @@ from sukli.doctor.finding import Finding, look, ok, wrong
 
 # a till sends within seconds of coming back
 LONG_UNSENT = timedelta(hours=1)
-# an open page tells every hour; what was told before yesterday's closing says nothing of now
+# an open page reports every hour; a report from before yesterday's closing tells nothing about now
 FRESH = timedelta(days=1)
 # longer than a night between closing and opening
 LONG_SILENT = timedelta(hours=12)
-# people notice more; machines that ask for the time are within seconds
+# people notice a larger difference; machines that synchronize their time are within seconds
 APART = timedelta(minutes=1)
 _NONE = timedelta()
 _CLOCKS = "Clocks of the devices"
 
 
 class Unsent(NamedTuple):
-    """A device, how much it said that it had to send, when it said so or was last seen, and when it was last seen."""
+    """A device, how much it had to send, when it said so (or was last seen), and when it was last seen."""
 
     device: str
     waiting: int
@@ -30,12 +30,12 @@ class Unsent(NamedTuple):
 
     @property
     def heard_at(self) -> datetime:
-        """When anything was heard of it last."""
+        """Return when the device was last heard from in any way."""
         return max(self.said_at, self.seen_at)
 
 
 class Clock(NamedTuple):
-    """How far a device's clock was ahead of this machine's when it told, and by how much that may be wrong."""
+    """How far a device's clock was ahead of this machine's when it reported, and how far off that may be."""
 
     device: str
     ahead: timedelta
@@ -44,12 +44,12 @@ class Clock(NamedTuple):
 
     @property
     def is_off(self) -> bool:
-        """Whether it surely says another time than this machine's."""
+        """Whether it certainly differs from this machine's."""
         return abs(self.ahead) - self.within > APART
 
 
 def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
-    """A line for each device that holds something or may sell without the server, and one that none holds anything."""
+    """Yield a line for each device that holds something or may be selling offline; or one that none does."""
     holding = [device for device in devices if device.waiting]
     gone = [one for one in devices if one.sells and not one.waiting and now - one.heard_at > LONG_SILENT]
     for device in holding:
@@ -66,8 +66,8 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
             "wait on it: switch it on near the Wi-Fi. If not, remove it in Settings.",
         )
     if not devices:
-        # a backup has no devices, so nothing here knows of those that were
-        after = "After a restore add each tablet again: until then it keeps what it has sold."
+        # a backup has no devices, so former ones are unknown here
+        after = "After a restore add each tablet anew: until then it keeps what it has sold."
         yield ok("Unsent", f"No device was added: only the server's machine sells. {after}")
     elif not holding:
         silent = [device.device for device in devices if now - device.heard_at > FRESH and device not in gone]
@@ -76,8 +76,8 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
 
 
 def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
-    """Whose clock is wrong: where most devices agree on another time than this machine's, this machine's is."""
-    # what was told by a clock that was set back since is of no use
+    """Judge whose clock is wrong: this machine's, if most devices agree on another time."""
+    # a report dated by a clock that was set back since is useless
     fresh = [clock for clock in clocks if _NONE <= now - clock.told_at <= FRESH]
     if not fresh:
         yield ok(_CLOCKS, "No device has reported its time today. Compare the server's with a phone.")
@@ -98,7 +98,7 @@ def of_clocks(clocks: Iterable[Clock], now: datetime) -> Iterator[Finding]:
 
 
 def _agree(clocks: list[Clock]) -> bool:
-    """Whether several say the same, and not one alone."""
+    """Whether there are several, and all of them say the same."""
     if len(clocks) < 2:  # noqa: PLR2004 (one and another)
         return False
     most = max(clocks, key=lambda clock: clock.ahead)
@@ -107,11 +107,11 @@ def _agree(clocks: list[Clock]) -> bool:
 
 
 def _apart(ahead: timedelta, word: str, otherwise: str) -> str:
-    """'43 minutes ahead of'."""
+    """Return, for example, '43 minutes ahead of'."""
     amount = abs(ahead)
     for unit, seconds in (("day", 86_400), ("hour", 3_600), ("minute", 60)):
         count = round(amount.total_seconds() / seconds)
-        # of days and hours only several: '90 minutes' says more than '2 hours'
+        # days and hours only from three on: '90 minutes' says more than '2 hours'
         if count > 2 or unit == "minute":  # noqa: PLR2004
             return f"{count} {unit}{'' if count == 1 else 's'} {word if ahead > _NONE else otherwise}"
     raise AssertionError("unreachable: everything is some minutes")

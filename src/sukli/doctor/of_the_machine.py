@@ -1,4 +1,4 @@
-"""What is to be thought of a machine, by what was measured of it."""
+"""Judges a machine, by its measurements."""
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
@@ -9,9 +9,9 @@ from sukli.business_day import MANILA
 from sukli.doctor.finding import Finding, look, ok, wrong
 
 NEWEST_PYTHON = (3, 14)
-# a backup that is made beside the database needs room for a copy of it
+# a backup made on the same disk needs space for a copy of the database
 LITTLE_BYTES, HARDLY_ANY_BYTES = 2_000_000_000, 200_000_000
-# each sale waits for one; an SD card that wears out takes longer and longer
+# each sale waits for one write; an SD card that wears out takes longer and longer
 SLOW_SECONDS, TOO_SLOW_SECONDS = 0.05, 0.5
 FIRST_YEAR = 2026
 _OTHERS = 0o077
@@ -21,14 +21,14 @@ Version = tuple[int, ...]
 
 
 class Secret(NamedTuple):
-    """A file that only its owner may read, and the rights that it has."""
+    """A file that only its owner may read, and its mode."""
 
     file: Path
     mode: int
 
 
 def of_python(version: Version) -> Finding:
-    """Whether this product was tried with it."""
+    """Judge whether Sukli was tried with this version."""
     told = f"{_dotted(version)}."
     if version[:2] > NEWEST_PYTHON:
         return look("Python", f"{told} Sukli was tried with {_dotted(NEWEST_PYTHON)} and older ones.")
@@ -36,7 +36,7 @@ def of_python(version: Version) -> Finding:
 
 
 def of_sqlite(version: Version, first_safe: Version) -> Finding:
-    """Whether it keeps what was committed: older ones may lose it."""
+    """Judge whether it keeps what was committed: older versions may lose it."""
     if version < first_safe:
         return wrong(
             "SQLite",
@@ -47,7 +47,7 @@ def of_sqlite(version: Version, first_safe: Version) -> Finding:
 
 
 def of_disk_space(free: int, needed: int) -> Finding:
-    """Bytes that are free, and that a backup needs."""
+    """Judge the free bytes against those that a backup needs."""
     told = f"{free / 1e9:.1f} GB free."
     if free < HARDLY_ANY_BYTES:
         return wrong("Disk space", f"{told} Make room now: soon nothing is saved any more.")
@@ -57,7 +57,7 @@ def of_disk_space(free: int, needed: int) -> Finding:
 
 
 def of_disk_speed(seconds: float) -> Finding:
-    """How long a write takes until it is on the disk for certain."""
+    """Judge how long a write takes until it is certainly on the disk."""
     told = f"A sale waits {seconds * 1000:.1f} ms for the disk."
     if seconds > TOO_SLOW_SECONDS:
         return wrong("Disk speed", f"{told} It is worn out, or not made for this: move to another one.")
@@ -67,7 +67,7 @@ def of_disk_speed(seconds: float) -> Finding:
 
 
 def of_secrets(secrets: Iterable[Secret]) -> Finding:
-    """Whether others on this machine could read what they must not."""
+    """Judge whether others on this machine could read the secrets."""
     seen = [str(secret.file) for secret in secrets if secret.mode & _OTHERS]
     if seen:
         return wrong(
@@ -77,7 +77,7 @@ def of_secrets(secrets: Iterable[Secret]) -> Finding:
 
 
 def of_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:
-    """The machine's clock, against what it said when something was recorded last."""
+    """Judge the machine's clock against the time of the last record."""
     told = f"It says {_minute(now)}."
     if now.year < FIRST_YEAR:
         return wrong("Clock", f"{told} Set it: sales would count for that day.")
@@ -91,15 +91,15 @@ def of_clock(now: datetime, last_recorded_at: datetime | None) -> Finding:
 
 
 def of_time_zone(offset: timedelta) -> Finding:
-    """What this machine has set, which no figure depends on."""
+    """Report the machine's time zone, which no figure depends on."""
     hours = offset / timedelta(hours=1)
     return ok("Time zone", f"Days are Manila's, whatever this machine has set (UTC{hours:+g} h).")
 
 
 def of_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) -> Finding:
-    """Whether the till can be opened.
+    """Judge whether the till can be opened.
 
-    :param address: at which this data's server answers; None where it does not run
+    :param address: where this data's server answers; None if it does not run
     """
     if address is not None:
         return ok("Server", f"It runs, and answers at {address}.")
@@ -111,7 +111,7 @@ def of_port(port: int, address: str | None, *, is_free: bool, is_fixed: bool) ->
 
 
 def of_silence(address: str, seconds: float) -> Finding:
-    """The till cannot be opened, though whoever has its port takes calls."""
+    """Report that the till cannot be opened, although its port accepts connections."""
     return wrong("Server", f"{address} did not answer within {seconds:.0f} seconds. If no till works, start it again.")
 
 

@@ -1,4 +1,4 @@
-"""Which of the cafe's devices sell, as far as the records tell: a sale does not say where it was rung up."""
+"""Which of the cafe's devices sell, judged by the records: a sale does not say where it was rung up."""
 
 from datetime import datetime, timedelta
 
@@ -10,12 +10,12 @@ from sukli.sales.tables import DEPOSIT, sales
 from sukli.shifts.tables import shifts
 from sukli.staff.tables import sessions
 
-# who has not sold for longer does so no more
+# a device without sales for longer no longer sells
 LATELY = timedelta(days=30)
 
 
 def that_sold(connection: Connection, now: datetime) -> set[str]:
-    """The ids of those that lately had a drawer of their own, or on which somebody is signed in who has sold since."""
+    """Return the ids of devices that lately had their own drawer, or whose signed-in person has sold since."""
     since = day_of(now) - LATELY
     is_theirs = (sales.c.staff_id == sessions.c.staff_id) & (sales.c.created_at >= sessions.c.created_at)
     seller = exists().where(

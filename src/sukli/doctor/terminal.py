@@ -1,4 +1,4 @@
-"""`sukli doctor`: says a line of each finding."""
+"""`sukli doctor`: prints a line for each finding."""
 
 import json
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from sukli.doctor.looking import looked
 
 
 def doctor(*, as_json: bool, clock: Clock = system_clock, tell: Callable[[str], None] = print) -> int:
-    """Say what was found; exit status 1 where something is wrong."""
+    """Print what was found; exit status 1 if something is wrong."""
     found = list(looked(clock()))
     is_well = all(one.finding.level != "wrong" for one in found)
     if as_json:

@@ -1,1 +1,1 @@
-"""The guide through an owner's first day. Why it works this way: docs/decisions/first-day.md."""
+"""The guide through an owner's first day. The reasons: docs/decisions/first-day.md."""

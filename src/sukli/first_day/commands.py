@@ -1,4 +1,4 @@
-"""Writes of the guide. Its other steps use the commands that there are."""
+"""Writes of the guide. Its other steps use existing commands."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ def add_items(tx: Tx, items: Sequence[NewItem]) -> Recorded[ItemList]:
 
     Raises Invalid, ItemNameTaken and ItemDiffers, each with the row in its `field`.
     """
-    # of two owners with the same names in another order, neither waits for a name while holding one
+    # one at a time, so that two owners adding the same names in different orders cannot deadlock
     change_menu_alone(tx)
     added = [_add(tx, row, new) for row, new in enumerate(items)]
     stored = ItemList(items=[each.stored for each in added])

@@ -1,4 +1,4 @@
-"""Who is led through the first day: read from what the cafe is, so no older database needs a mark."""
+"""Who is offered the guide through the first day: derived from the data, so older databases need no mark."""
 
 from sqlalchemy import Connection, select
 
@@ -14,7 +14,7 @@ _ADDED = ("inventory.added", "supply.added")
 
 
 def first_day_of(connection: Connection, staff_id: str, settings: CafeSettings) -> FirstDay:
-    """The guide as it stands for this person."""
+    """Return the state of the guide for this person."""
     offered = (
         settings.first_day != "over"
         and not _has_sold(connection)
@@ -29,13 +29,13 @@ def _has_sold(connection: Connection) -> bool:
 
 
 def _owner(connection: Connection) -> str | None:
-    """Who signed up first of those who may sign in, by the journal's order: a clock may have been set."""
+    """Return the first of the active staff members to sign up, by the journal's order: a clock may have been set."""
     people = select(staff.c.id).join(journal, journal.c.record_id == staff.c.id)
     signed_up = people.where(staff.c.is_active, journal.c.action == SIGNED_UP)
     return connection.scalar(signed_up.order_by(journal.c.number).limit(1))
 
 
 def _was_brought_in(connection: Connection) -> bool:
-    """Whether it has items that nobody added here, as an import leaves them."""
+    """Whether there are items that nobody added here, as after an import."""
     added = select(journal.c.number).where(journal.c.record_id == stock_items.c.id, journal.c.action.in_(_ADDED))
     return connection.execute(select(stock_items.c.id).where(~added.exists()).limit(1)).first() is not None

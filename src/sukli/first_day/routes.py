@@ -16,11 +16,11 @@ router = APIRouter(prefix="/api/first-day", tags=["first day"])
 
 @router.get("")
 async def get_first_day(actor: Actor, context: ContextDep, kept: KeptSettingsDep) -> FirstDay:
-    """Whether this person is led through the first day; how it ends is the setting `first_day`."""
+    """Whether this person is offered the guide; how it ended is the setting `first_day`."""
     return await context.db.read(first_day_of, actor.id, await kept.now())
 
 
 @router.post("/items", **recording(ItemList))
 async def post_items(body: FirstItems, actor: Actor, context: ContextDep) -> Response:
-    """Add several items at once, or none of them; a repeat answers 200 with the items as they are now."""
+    """Add several items together, or none of them; a repeat answers 200 with the items as they are now."""
     return recorded_response(await context.db.write(add_items, actor.id, body.items))

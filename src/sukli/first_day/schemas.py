@@ -13,13 +13,13 @@ MOST_AT_ONCE = 6
 
 
 class FirstDay(Wire):
-    """Whether the guide is offered to whoever asks, and the setting `first_day` as it is known here."""
+    """Whether the guide is offered to this person, and the setting `first_day` as the server has it."""
 
     offered: bool
     guide: Guide
 
 
 class FirstItems(Wire):
-    """Items of the inventory to add together. What is wrong is told by row: `items.2.name`, the first being 0."""
+    """Inventory items to add together. An error names its row: `items.2.name`, the first being 0."""
 
     items: Annotated[list[NewItem], Field(min_length=1, max_length=MOST_AT_ONCE)]

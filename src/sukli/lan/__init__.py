@@ -1,1 +1,1 @@
-"""Serving the cafe's own network over https: its certificate, its names, and how a tablet comes to trust it."""
+"""Serves the cafe's own network over https: the certificate, its names, and how a tablet comes to trust it."""

@@ -1,4 +1,4 @@
-"""The addresses that a tablet is told: at the start, on the welcome page, in a QR code."""
+"""The addresses shown for tablets: at the start, on the welcome page, in a QR code."""
 
 from dataclasses import dataclass
 
@@ -15,19 +15,19 @@ from sukli.settings import Settings
 
 @dataclass(frozen=True)
 class NetworkAddresses:
-    """Where tablets find this server, the surest address first."""
+    """Where tablets find this server, most reliable address first."""
 
     https: tuple[str, ...]
     # plain http: the page that explains how to trust the certificate
     welcome: str
-    # of the root that tablets trust; None where the certificate is the cafe's own
+    # the fingerprint of the root that tablets trust; None if the certificate is the cafe's own
     fingerprint: str | None
-    # False before the machine has an address of a local network
+    # False before the machine has an address in a local network
     is_on_network: bool
 
 
 def network_addresses(settings: Settings, clock: Clock = system_clock) -> NetworkAddresses:
-    """As they are now. Raises SettingsError."""
+    """Return the addresses as they are now. Raises SettingsError."""
     given, reach = given_by(settings), reach_of(settings)
     if given is None:
         root = kept_root(settings.data_dir, settings.network_name, clock)
@@ -43,12 +43,12 @@ def network_addresses(settings: Settings, clock: Clock = system_clock) -> Networ
 
 
 def https_address(settings: Settings, host: str) -> str:
-    """The product over https, under a name or address of this machine."""
+    """Return the product's https address, under a name or address of this machine."""
     return f"https://{in_url(host)}:{settings.https_port}"
 
 
 def welcome_origin(settings: Settings, host: str) -> str:
-    """Whose page may look whether the certificate is trusted."""
+    """Return the origin whose page may test whether the certificate is trusted."""
     return f"http://{in_url(host)}:{settings.welcome_port}"
 
 

@@ -11,13 +11,13 @@ from sukli.settings import Settings
 
 log = logging.getLogger("sukli")
 
-# how soon a new address is answered with, or a network tried again
+# how soon a new address is announced, or a network is tried again
 LOOK_SECONDS = 10.0
 
 
 @contextmanager
 def announced(settings: Settings) -> Iterator[None]:
-    """As long as this lasts, whatever becomes of it: no server fails to start because a name is not answered."""
+    """Announce the name while the context is open. Failures are logged, not raised: the server must start anyway."""
     ended = threading.Event()
     thread = threading.Thread(target=_announce, args=(settings, ended), name="sukli.local", daemon=True)
     thread.start()
@@ -41,7 +41,7 @@ def _announce(settings: Settings, ended: threading.Event) -> None:
 
 
 def _answer_as(reach: Reach, settings: Settings, ended: threading.Event) -> None:
-    """Until the addresses change, or the end."""
+    """Answer until the addresses change, or until the end."""
     from zeroconf import ServiceInfo, Zeroconf
 
     kind = "_https._tcp.local."

@@ -1,6 +1,6 @@
 """The certificates of `--lan`: a root that tablets trust once, and a leaf that it signs for this machine.
 
-Pure but for the keys' chance: no file, no clock.
+Pure except for the randomness of the keys: no files, no clock.
 """
 
 from dataclasses import dataclass
@@ -14,12 +14,12 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from sukli.lan.reach import LOCAL_NAMES, LOCAL_NETWORKS, Reach
 
 ROOT_LASTS = timedelta(days=3652)
-# browsers take none that lasts longer than 398 days
+# browsers accept no certificate that is valid for more than 398 days
 LEAF_LASTS = timedelta(days=397)
 RENEWED_BEFORE_END = timedelta(days=30)
 # a tablet's clock may be behind
 BEGINS_BEFORE = timedelta(days=1)
-# of a name in a certificate, in UTF-8
+# the limit for a name in a certificate, in UTF-8
 _MOST_NAME_BYTES = 64
 
 
@@ -31,7 +31,7 @@ class Pair:
     key: ec.EllipticCurvePrivateKey
 
     def pem(self) -> bytes:
-        """Both in one text, so that no power cut can part them."""
+        """Return both as one text, so that no power cut can separate them."""
         key = self.key.private_bytes(
             serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
         )
@@ -39,7 +39,7 @@ class Pair:
 
 
 def pair_in(pem: bytes) -> Pair:
-    """The pair that such a text holds. Raises ValueError."""
+    """Parse such a text. Raises ValueError."""
     certificate, key = x509.load_pem_x509_certificate(pem), serialization.load_pem_private_key(pem, None)
     if not isinstance(key, ec.EllipticCurvePrivateKey) or key.public_key() != certificate.public_key():
         raise ValueError("not a certificate and its key")
@@ -47,9 +47,9 @@ def pair_in(pem: bytes) -> Pair:
 
 
 def make_root(cafe_name: str, now: datetime) -> Pair:
-    """What tablets are asked to trust: it can vouch for names and addresses of local networks, and for no others.
+    """Make the certificate that tablets trust; it can vouch only for names and addresses of local networks.
 
-    So whoever steals its key cannot pose as a bank.
+    So somebody who steals its key cannot pose as a bank.
     """
     key = ec.generate_private_key(ec.SECP256R1())
     subject = _name(f"Sukli of {cafe_name}")
@@ -64,7 +64,7 @@ def make_root(cafe_name: str, now: datetime) -> Pair:
 
 
 def make_leaf(root: Pair, reach: Reach, now: datetime) -> Pair:
-    """What the server shows: it is who answers by these names and at these addresses."""
+    """Make the certificate that the server shows for its names and addresses."""
     key = ec.generate_private_key(ec.SECP256R1())
     ours = [x509.DNSName(name) for name in reach.names] + [x509.IPAddress(address) for address in reach.addresses]
     begins = max(now - BEGINS_BEFORE, root.certificate.not_valid_before_utc)
@@ -84,7 +84,7 @@ def make_leaf(root: Pair, reach: Reach, now: datetime) -> Pair:
 
 
 def is_due(leaf: x509.Certificate, root: x509.Certificate, reach: Reach, now: datetime) -> bool:
-    """Whether a new leaf is to be made: this one ends soon, is another root's, or does not carry what it should."""
+    """Whether a new leaf is due: this one ends soon, belongs to another root, or lacks a name or address."""
     try:
         leaf.verify_directly_issued_by(root)
     except Exception:  # another root's: the library tells it by errors of several kinds
@@ -95,13 +95,13 @@ def is_due(leaf: x509.Certificate, root: x509.Certificate, reach: Reach, now: da
     if set(shown.get_values_for_type(x509.IPAddress)) != set(reach.addresses):
         return True
     if now < root.not_valid_before_utc:
-        # the root was made already, so this clock is behind; the tablets' may be right
+        # the root exists already, so this clock is behind; the tablets' clocks may be right
         return False
     return not leaf.not_valid_before_utc <= now < leaf.not_valid_after_utc - RENEWED_BEFORE_END
 
 
 def fingerprint(certificate: x509.Certificate) -> str:
-    """By which a person can tell one certificate from another, as browsers show it."""
+    """Return the fingerprint by which a person can tell certificates apart, as browsers show it."""
     return certificate.fingerprint(hashes.SHA256()).hex(":").upper()
 
 

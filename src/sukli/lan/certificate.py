@@ -1,4 +1,4 @@
-"""The certificate that one server process shows, and how it is followed while tablets are served."""
+"""The certificate that one server process shows, and how changes to it take effect while tablets are served."""
 
 import asyncio
 import logging
@@ -15,13 +15,13 @@ from sukli.settings import Settings, SettingsError
 
 log = logging.getLogger("sukli")
 
-# how soon a changed address, or a certificate that was put in the other's place, is noticed
+# how soon a changed address, or a replaced certificate, is noticed
 LOOK_SECONDS = 10.0
 
 
 @dataclass(frozen=True)
 class Shown:
-    """Files that a TLS context loads; equal while their contents are."""
+    """Files for a TLS context to load; two are equal if their contents are."""
 
     certificate: Path
     key: Path
@@ -29,7 +29,7 @@ class Shown:
 
 
 def certificate_source(settings: Settings, clock: Clock = system_clock) -> Callable[[], Shown]:
-    """What tells, whenever it is called, which certificate is to be shown now. Both raise SettingsError."""
+    """Return a function that returns the certificate to show at the time of the call. Both raise SettingsError."""
     given = given_by(settings)
     if given is not None:
 
@@ -48,7 +48,7 @@ def certificate_source(settings: Settings, clock: Clock = system_clock) -> Calla
 
 
 class ServedCertificate:
-    """A TLS context whose certificate changes under living connections: they go on, new ones get the new one."""
+    """A TLS context whose certificate can change: open connections go on, new ones get the new certificate."""
 
     def __init__(self, source: Callable[[], Shown]) -> None:
         self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
@@ -58,7 +58,7 @@ class ServedCertificate:
         self._load(self._shown)
 
     async def follow(self) -> None:
-        """Look again and again; a certificate that cannot be used leaves the old one, and one line in the log."""
+        """Look again and again; an unusable certificate keeps the old one in use, and logs one line."""
         told = ""
         while True:
             await asyncio.sleep(LOOK_SECONDS)
@@ -76,5 +76,5 @@ class ServedCertificate:
                 told = str(error)
 
     def _load(self, shown: Shown) -> None:
-        # an empty passphrase, or the terminal would be asked for one
+        # an empty passphrase, because OpenSSL would ask for one on the terminal
         self.context.load_cert_chain(shown.certificate, shown.key, password="")

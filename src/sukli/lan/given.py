@@ -1,4 +1,4 @@
-"""A certificate of the cafe's own, in place of one that Sukli makes: looked at before anybody is served with it."""
+"""The cafe's own certificate, instead of one that Sukli makes: checked before it is used for serving."""
 
 import os
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ CERTIFICATE, KEY = "SUKLI_TLS_CERT", "SUKLI_TLS_KEY"
 
 @dataclass(frozen=True)
 class Given:
-    """The two files."""
+    """The certificate's two files."""
 
     certificate: Path
     key: Path
 
 
 def given_by(settings: Settings) -> Given | None:
-    """What the settings name; None when they name neither. Raises SettingsError."""
+    """Return the files that the settings name; None if they name neither. Raises SettingsError."""
     if settings.tls_cert is None and settings.tls_key is None:
         return None
     if settings.tls_cert is None or settings.tls_key is None:
@@ -34,7 +34,7 @@ def given_by(settings: Settings) -> Given | None:
 
 
 def check(given: Given, now: datetime) -> x509.Certificate:
-    """The certificate, if a server can be served with the two files now. Raises SettingsError."""
+    """Return the certificate, if the two files can be used for serving now. Raises SettingsError."""
     certificate = _certificate(given.certificate)
     key = _key(given.key)
     if key != certificate.public_key():
@@ -54,13 +54,13 @@ def check(given: Given, now: datetime) -> x509.Certificate:
 
 
 def names_given(settings: Settings) -> list[str]:
-    """The names that the certificate carries, but for wildcards; none where it is Sukli's own. Raises SettingsError."""
+    """Return the given certificate's names, without wildcards; none if it is Sukli's own. Raises SettingsError."""
     given = given_by(settings)
     return [] if given is None else names_of(_certificate(given.certificate))
 
 
 def names_of(certificate: x509.Certificate) -> list[str]:
-    """The names that a certificate carries, in lower case, but for wildcards."""
+    """Return a certificate's names in lower case, without wildcards."""
     try:
         carried = certificate.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
     except x509.ExtensionNotFound:
@@ -77,7 +77,7 @@ def _certificate(file: Path) -> x509.Certificate:
 
 def _key(file: Path) -> object:
     pem = _read(KEY, file)
-    # a group may read it: a service that runs as a user of its own gets it so
+    # its group may read it: a service that runs as its own user gets it that way
     if os.name == "posix" and file.stat().st_mode & 0o007:
         raise SettingsError(f"{KEY} is {file}, which everybody on this machine can read: run `chmod o= {file}`.")
     try:

@@ -1,4 +1,4 @@
-"""The root and the leaf as files in the data folder: each made when it is missing, each whole or not there."""
+"""The root and the leaf as files in the data folder: created when missing, and always complete or absent."""
 
 import os
 from pathlib import Path
@@ -14,17 +14,17 @@ from sukli.settings import SettingsError
 FOLDER = "tls"
 ROOT = "root.pem"
 LEAF = "leaf.pem"
-# no machine that runs this has a clock that is right and earlier
+# no machine that runs this has a right clock before this year
 _EARLIEST_YEAR = 2026
 
 
 def root_file(data_dir: Path) -> Path:
-    """Where the root is kept, with its key: it decides what this cafe's tablets believe."""
+    """Return the file of the root and its key, which decides what this cafe's tablets trust."""
     return data_dir / FOLDER / ROOT
 
 
 def kept_root(data_dir: Path, cafe_name: str, clock: Clock) -> Pair:
-    """The root of this data folder; made once. Raises SettingsError."""
+    """Return the root of this data folder; made once. Raises SettingsError."""
     file = root_file(data_dir)
     if not file.exists():
         now = clock()
@@ -42,7 +42,7 @@ def kept_root(data_dir: Path, cafe_name: str, clock: Clock) -> Pair:
 
 
 def kept_leaf(root: Pair, data_dir: Path, reach: Reach, clock: Clock) -> Path:
-    """The file of a leaf that is good now: the one that is there, or a new one in its place."""
+    """Return the file of a leaf that is valid now: the existing one, or a new one in its place."""
     file = data_dir / FOLDER / LEAF
     now = clock()
     leaf = _read_leaf(file)
@@ -64,7 +64,7 @@ def _read_root(file: Path) -> Pair:
 
 
 def _read_leaf(file: Path) -> x509.Certificate | None:
-    # it is made again in a moment, so whatever is wrong with it is no one's business
+    # it is about to be made again, so its faults do not matter
     try:
         return pair_in(file.read_bytes()).certificate
     except (OSError, ValueError, TypeError):

@@ -4,20 +4,20 @@ from io import StringIO
 
 import segno
 
-# modules around the code that must stay empty: fewer than the standard's 4, as every camera reads 2
+# empty modules around the code: fewer than the standard's 4, since every camera can read 2
 _BORDER = 2
 
 
 def qr_for_terminal(address: str) -> str:
-    """Lines of block characters, two modules high each."""
+    """Return lines of block characters, each two modules high."""
     out = StringIO()
     segno.make(address, error="m", micro=False).terminal(out, border=_BORDER, compact=True)
-    # light on dark, whatever the terminal's own colours are: cameras do not read the opposite
+    # light on dark, whatever the terminal's own colours: cameras cannot read the opposite
     return "\n".join(f"\033[97;40m{line}\033[0m" for line in out.getvalue().splitlines())
 
 
 def qr_svg(address: str) -> str:
-    """An `<svg>` for a page, dark on light in both themes, or cameras would not read it."""
+    """Return an `<svg>` for a page, dark on light in both themes, or else cameras could not read it."""
     return segno.make(address, error="m", micro=False).svg_inline(
         border=_BORDER, dark="#2a211a", light="#fff", omitsize=True
     )

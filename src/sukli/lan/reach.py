@@ -1,4 +1,4 @@
-"""By which names and addresses tablets reach this machine, and which of them a local certificate may carry."""
+"""The names and addresses by which tablets reach this machine, and which of them a local certificate may carry."""
 
 import socket
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from sukli.settings import Settings, address_in
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
-# names that only mean something inside one network, each with whatever stands in front of it
+# names that have a meaning only inside one network, with any prefix
 LOCAL_NAMES = ("local", "localhost", "lan", "home.arpa", "internal")
 LOCAL_NETWORKS: tuple[Network, ...] = tuple(
     ip_network(text)
@@ -28,22 +28,22 @@ LOCAL_NETWORKS: tuple[Network, ...] = tuple(
     )
 )
 _LOOPBACK: tuple[Address, ...] = (ip_address("127.0.0.1"), ip_address("::1"))
-# never sent to: asking for the way there tells which of this machine's addresses the network sees
+# nothing is sent there: the route to it shows which of this machine's addresses the network sees
 _ELSEWHERE = ("10.255.255.255", 9)
 
 
 @dataclass(frozen=True)
 class Reach:
-    """Names and addresses of this machine, in a fixed order."""
+    """The names and addresses of this machine, in a fixed order."""
 
     names: tuple[str, ...]
     addresses: tuple[Address, ...]
-    # what a person types into a tablet, and the QR code holds
+    # what a person types into a tablet, and what the QR code contains
     first: str
 
     @property
     def is_on_network(self) -> bool:
-        """Whether tablets have an address to come to."""
+        """Whether there is an address for tablets to connect to."""
         return any(not address.is_loopback for address in self.addresses)
 
     def __contains__(self, host: str) -> bool:
@@ -53,7 +53,7 @@ class Reach:
 
 
 def reach_of(settings: Settings) -> Reach:
-    """How this machine is reached now; addresses come and go. Only what a local certificate may carry."""
+    """Return how this machine can be reached now; addresses change. Only what a local certificate may carry."""
     given = [host for host in settings.hosts if is_local(host)]
     own = [address for address in addresses_of_adapters() if is_local(str(address))]
     addresses = {*own, *_LOOPBACK, *(address for host in given if (address := address_in(host)))}
@@ -67,7 +67,7 @@ def reach_of(settings: Settings) -> Reach:
 
 
 def is_local(host: str) -> bool:
-    """Whether a name or address belongs to a network of one's own: nobody can own it on the internet."""
+    """Whether a name or address belongs to private networks: nobody can own it on the internet."""
     address = address_in(host)
     if address is None:
         return any(host.lower() == name or host.lower().endswith(f".{name}") for name in LOCAL_NAMES)
@@ -75,7 +75,7 @@ def is_local(host: str) -> bool:
 
 
 def in_url(host: str) -> str:
-    """The host as an address line shows it."""
+    """Return the host as it is written in a URL."""
     return f"[{host}]" if ":" in host else host
 
 
@@ -84,9 +84,9 @@ def _fits_certificate(name: str) -> bool:
 
 
 def addresses_of_adapters() -> list[Address]:
-    """All that this machine has in any network."""
+    """Return all addresses of this machine in any network."""
     found = [each.ip for adapter in ifaddr.get_adapters() for each in adapter.ips]
-    # an IPv6 address comes with its flow and scope
+    # ifaddr returns an IPv6 address with its flow and scope
     addresses = [ip_address(ip if isinstance(ip, str) else ip[0]) for ip in found]
     return [address for address in addresses if not address.is_loopback and not address.is_unspecified]
 

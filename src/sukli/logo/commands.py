@@ -1,4 +1,4 @@
-"""Setting and removing the logo."""
+"""Sets and removes the logo."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ _NONE = dict.fromkeys(("id", "png", "width", "height"))
 
 
 def set_logo(tx: Tx, logo_id: str, known: str | None, raster: Raster) -> ShownLogo:
-    """Print this above receipts and bills from now on. A repeat changes nothing.
+    """Print this logo above receipts and bills. A repeat changes nothing.
 
     :param known: the logo that the person saw before
     Raises LogoChanged, LogoDiffers.
@@ -33,7 +33,7 @@ def set_logo(tx: Tx, logo_id: str, known: str | None, raster: Raster) -> ShownLo
 
 
 def remove_logo(tx: Tx, logo_id: str) -> None:
-    """Print none any more; again it is no error. Raises LogoChanged where another one stands there."""
+    """Remove the logo; a repeat is no error. Raises LogoChanged if there is now another one."""
     held = _hold(tx)
     if held.id is None:
         return
@@ -44,7 +44,7 @@ def remove_logo(tx: Tx, logo_id: str) -> None:
 
 
 def _hold(tx: Tx) -> Row[Any]:
-    # a row to lock also where there was never a logo
+    # there must be a row to lock even if there was never a logo
     tx.insert_new(logo, {"place": 1})
     return tx.connection.execute(select(logo).with_for_update()).one()
 

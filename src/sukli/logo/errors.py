@@ -4,7 +4,7 @@ from sukli.errors import Conflict, Differs
 
 
 class LogoDiffers(Differs):
-    """A logo with this id is set already, of another picture."""
+    """A logo with this id is already set, with another picture."""
 
     error = "logo_differs"
     detail = "A different picture with this id is already set."

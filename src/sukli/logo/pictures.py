@@ -1,4 +1,4 @@
-"""From any picture to one that a receipt printer prints: black dots on white, no wider than its narrow paper."""
+"""Turns any picture into one for a receipt printer: black dots on white, no wider than its narrow paper."""
 
 from base64 import b64encode
 from io import BytesIO
@@ -18,14 +18,14 @@ LOGO = Taken(
     broken="This logo cannot be read. Please choose another picture.",
 )
 NOT_SEEN = "Nothing of this logo would be seen on white paper. Please choose a darker one."
-# 48 of 58 mm, and not more than 30 mm of paper
+# 48 of 58 mm, and at most 30 mm of paper
 MOST_WIDTH, MOST_HEIGHT = 384, 240
-# lighter than this, of 255, is paper
+# anything lighter than this, of 255, is left white
 _PAPER = 200
 
 
 class Raster(NamedTuple):
-    """A PNG of one bit a dot, in Base64; its sizes in dots."""
+    """A 1-bit PNG in Base64; its sizes in dots."""
 
     png: str
     width: int
@@ -33,7 +33,7 @@ class Raster(NamedTuple):
 
 
 def raster_of(data: bytes) -> Raster:
-    """The picture as it will be printed; its proportions stay. Takes long. Raises Invalid with a sentence."""
+    """Return the picture as it will be printed, in its proportions. Slow. Raises Invalid with a sentence."""
     with opened(data, LOGO) as picture:
         dots = _in_black_and_white(picture)
     file = BytesIO()

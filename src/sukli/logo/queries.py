@@ -8,6 +8,6 @@ from sukli.logo.tables import logo
 
 
 def current_logo(connection: Connection) -> Logo | None:
-    """The cafe's logo, if it has one."""
+    """Return the cafe's logo, if it has one."""
     row = connection.execute(select(logo).where(logo.c.id.is_not(None))).one_or_none()
     return None if row is None else of_row(Logo, row)

@@ -24,14 +24,14 @@ async def get_logo(_: Actor, context: ContextDep) -> ShownLogo:
 
 @router.put("")
 async def put_logo(body: NewLogo, actor: Actor, context: ContextDep) -> ShownLogo:
-    """Set the logo; a stale known one is refused (409), a picture that cannot be printed too (422)."""
+    """Set the logo; 409 if the known one is stale, 422 if the picture cannot be printed."""
     raster = await asyncio.to_thread(_raster, body.picture)
     return await context.db.write(set_logo, actor.id, body.id, body.known, raster)
 
 
 @router.delete("/{logo_id}", status_code=204)
 async def delete_logo(logo_id: PathId, actor: Actor, context: ContextDep) -> None:
-    """Remove the logo; again it is no error."""
+    """Remove the logo; a repeat is no error."""
     await context.db.write(remove_logo, actor.id, logo_id)
 
 

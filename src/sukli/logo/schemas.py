@@ -4,7 +4,7 @@ from sukli.http.schema_types import Wire, WireId
 
 
 class NewLogo(Wire):
-    """A picture as the person chose it: PNG, JPEG or WebP, in Base64; `known` is the logo that stood there then."""
+    """A chosen picture: PNG, JPEG or WebP, in Base64; `known` is the logo that was set then."""
 
     id: WireId
     picture: str
@@ -12,7 +12,7 @@ class NewLogo(Wire):
 
 
 class Logo(Wire):
-    """The picture as it is printed: a PNG of one bit a dot in Base64, its sizes in dots."""
+    """The picture as it is printed: a 1-bit PNG in Base64, its sizes in dots."""
 
     id: WireId
     png: str

@@ -4,7 +4,7 @@ from sqlalchemy import CheckConstraint, Column, ForeignKey, Integer, SmallIntege
 
 from sukli.db.columns import Id, Instant, metadata
 
-# one row, of a table of its own: settings are read whole, and this is larger than all of them
+# one row, in a table of its own: settings are read as a whole, and this is larger than all of them
 logo = Table(
     "logo",
     metadata,

@@ -1,4 +1,4 @@
-"""A journal that proves itself: each entry has a seal, which covers it and the seal before.
+"""A journal that proves itself: each entry has a seal, which covers the entry and the seal before it.
 
-Why it works this way: docs/decisions/journal.md.
+The reasons: docs/decisions/journal.md.
 """

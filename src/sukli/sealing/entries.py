@@ -1,4 +1,4 @@
-"""The journal's entries as they lie in the database, whatever somebody has put there."""
+"""Reads the journal's entries as they are stored, whatever somebody may have put there."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -12,7 +12,7 @@ PAGE = 500
 
 
 class Entry(NamedTuple):
-    """One entry, and what of it is sealed."""
+    """One entry, and the part of it that is sealed."""
 
     number: int
     values: Values | Unread
@@ -21,7 +21,7 @@ class Entry(NamedTuple):
 def entries_after(
     connection: Connection, number: int, *, through: int | None = None, most: int | None = None
 ) -> list[Entry]:
-    """The entries with a higher number, in order, up to `through`, at most so many."""
+    """Return the entries with a higher number, in order, up to `through`, and at most `most` of them."""
     query = _entries(connection.dialect.name).where(journal.c.number > number)
     if through is not None:
         query = query.where(journal.c.number <= through)
@@ -29,7 +29,7 @@ def entries_after(
 
 
 def last_entry(connection: Connection, action: str, record_id: str) -> Entry | None:
-    """The record's last entry of this action."""
+    """Return the record's last entry of this action."""
     of_record = (journal.c.record_id == record_id, journal.c.action == action)
     query = _entries(connection.dialect.name).where(*of_record).order_by(None).order_by(journal.c.number.desc())
     row = connection.execute(query.limit(1)).one_or_none()
@@ -37,7 +37,7 @@ def last_entry(connection: Connection, action: str, record_id: str) -> Entry | N
 
 
 def all_entries(connection: Connection) -> Iterator[Entry]:
-    """Every entry, in order, a page in memory."""
+    """Yield every entry in order, with one page in memory."""
     number = -(2**63)
     while page := entries_after(connection, number, most=PAGE):
         yield from page
@@ -45,7 +45,7 @@ def all_entries(connection: Connection) -> Iterator[Entry]:
 
 
 def _entries(dialect: str) -> Select[Any]:
-    # SQLite lets bytes stand in a text that are none, and its driver would refuse the whole page for one of them
+    # SQLite allows invalid text, and its driver would then refuse the whole page because of one entry
     as_stored = LargeBinary() if dialect == "sqlite" else Text()
     return select(
         journal.c.number,

@@ -4,22 +4,22 @@ import hmac
 import json
 from typing import Any, NamedTuple
 
-# kept with each seal: whoever changes the formula adds a version, and both are held to in contracts/
+# stored with each seal: a change of the formula adds a version, and the cases in contracts/ hold for all versions
 FORMULA = 1
-# what stands before the first seal
+# stands in for the seal before the first one
 BEGINNING = bytes(32)
 
 
 class UnknownFormula(Exception):
-    """A seal was made by a newer version of Sukli."""
+    """A newer version of Sukli made the seal."""
 
 
 class Unreadable(ValueError):
-    """A text is no JSON that every reader reads alike."""
+    """The text is not JSON that every reader interprets alike."""
 
 
 class Values(NamedTuple):
-    """What an entry says: not its number, which another database may give it anew."""
+    """The values of an entry, without its number, which may differ in another database."""
 
     # microseconds since 1970
     at: int
@@ -31,26 +31,26 @@ class Values(NamedTuple):
 
 
 class Unread(NamedTuple):
-    """An entry of which a text is no UTF-8 or no JSON: its bytes, each as the character of that number."""
+    """An entry with a text that is not UTF-8 or not JSON: its bytes, each as the character of that number."""
 
     at: int
     texts: list[str | None]
 
 
 def canonical(sequence: int, values: Values | Unread) -> bytes:
-    """The bytes that are sealed: a JSON list without spaces, names in order, nothing but ASCII."""
+    """Return the bytes that are sealed: a JSON list without spaces, names sorted, ASCII only."""
     return _encoder.encode([FORMULA, sequence, *values]).encode("ascii")
 
 
 def seal_of(key: bytes, previous: bytes, sequence: int, values: Values | Unread, formula: int = FORMULA) -> bytes:
-    """The seal of the entry that has this place in the sequence. Raises UnknownFormula."""
+    """Return the seal of the entry at this place in the sequence. Raises UnknownFormula."""
     if formula != FORMULA:
         raise UnknownFormula
     return hmac.digest(key, previous + canonical(sequence, values), "sha256")
 
 
 def parsed(text: str | None) -> Any:
-    """The values in a stored JSON text. Raises Unreadable, also for a name that stands there twice."""
+    """Parse the values in a stored JSON text. Raises Unreadable, also for a duplicate name."""
     if text is None:
         return None
     try:

@@ -1,6 +1,6 @@
-"""The key of the seals: a file of its own beside the database, and what the journal itself notes of it.
+"""The key of the seals: a separate file beside the database, and what the journal itself records about it.
 
-Why it is where it is: docs/decisions/journal.md.
+The reasons: docs/decisions/journal.md.
 """
 
 import hmac
@@ -18,37 +18,37 @@ from sukli.secret_files import make_once
 from sukli.settings import JOURNAL_KEY
 
 KEY_MADE = "journal.key_made"
-# one record for all keys, so that the journal's index leads to the last one
+# one record for all keys, so that the journal's index finds the last one
 RECORD_ID = "00000000-0000-0000-0000-0000005ea1ed"
 
 Problem = Literal["key_missing", "key_foreign", "key_spoilt"]
 
 
 class Noted(NamedTuple):
-    """What the journal says of its key."""
+    """What the journal records about its key."""
 
-    # the entry's own
+    # the number and time of this entry
     journal_number: int
     at_micros: int
-    # tells the key from others, and nothing about it
+    # identifies the key, and reveals nothing about it
     fingerprint: str
-    # how many entries had been sealed with keys before it
+    # how many entries had been sealed with earlier keys
     sealed_before: int
-    # how many entries had no seal then, as in a journal that is older than its seals
+    # how many entries had no seal at that time, as in a journal older than its seals
     waiting: int
 
     @property
     def is_readable(self) -> bool:
-        """Whether nobody has spoilt the note."""
+        """Whether the record is intact."""
         return self.fingerprint != ""
 
 
 class KeySpoilt(Exception):
-    """The file of the key cannot be read, or holds none."""
+    """The key file cannot be read, or holds no key."""
 
 
 def read_key(data_dir: Path) -> bytes | None:
-    """The key in this data folder; None where there is none. Raises KeySpoilt."""
+    """Return the key in this data folder; None if there is none. Raises KeySpoilt."""
     file = data_dir / JOURNAL_KEY
     if not file.exists():
         return None
@@ -62,7 +62,7 @@ def read_key(data_dir: Path) -> bytes | None:
 
 
 def make_key(data_dir: Path) -> bytes:
-    """A new key and its file; of two processes that start at once both get the same. Raises KeySpoilt, OSError."""
+    """Make a key and its file; two processes that start at once get the same key. Raises KeySpoilt, OSError."""
     make_once(data_dir / JOURNAL_KEY, secrets.token_hex(32).encode())
     key = read_key(data_dir)
     if key is None:
@@ -71,7 +71,7 @@ def make_key(data_dir: Path) -> bytes:
 
 
 def noted_key(connection: Connection) -> Noted | None:
-    """The key that seals now; None before the first one."""
+    """Return the record of the key that seals now; None before the first one."""
     entry = last_entry(connection, KEY_MADE, RECORD_ID)
     if entry is None:
         return None
@@ -88,7 +88,7 @@ def is_noted(connection: Connection, key: bytes) -> bool:
 
 
 def problem_with_key(connection: Connection, data_dir: Path) -> Problem | None:
-    """What keeps the journal from being sealed; None also where the first key is still to be made."""
+    """Return what keeps the journal from being sealed; None also when the first key is yet to be made."""
     noted = noted_key(connection)
     try:
         key = read_key(data_dir)
@@ -101,7 +101,7 @@ def problem_with_key(connection: Connection, data_dir: Path) -> Problem | None:
 
 
 def note_key(tx: Tx, key: bytes) -> None:
-    """Let this key seal from here on, unless it does already."""
+    """Let this key seal from here on, unless it already does."""
     if tx.connection.dialect.name == "postgresql":
         tx.connection.execute(WAIT_FOR_TURN)
     if not is_noted(tx.connection, key):
@@ -114,7 +114,7 @@ def note_key(tx: Tx, key: bytes) -> None:
 
 
 def note_first_key(tx: Tx, key: bytes) -> None:
-    """The same where no key is noted: of two machines that start at once on a new database one is first."""
+    """Likewise, if no key is recorded: of two machines that start at once on a new database, the first one wins."""
     if tx.connection.dialect.name == "postgresql":
         tx.connection.execute(WAIT_FOR_TURN)
     if noted_key(tx.connection) is None:
@@ -122,5 +122,5 @@ def note_first_key(tx: Tx, key: bytes) -> None:
 
 
 def fingerprint_of(key: bytes) -> str:
-    """What is noted of a key: 64 bits of it that lead nowhere."""
+    """Return what is recorded of a key: 64 bits from which it cannot be derived."""
     return hmac.digest(key, b"sukli journal key", "sha256").hex()[:16]

@@ -1,4 +1,4 @@
-"""The next links of the chain: reckoned in a read, so that no sale waits, and stored by a short command."""
+"""The next links of the chain: computed in a read, so that no sale waits, and stored by a short command."""
 
 from collections.abc import Sequence
 
@@ -11,12 +11,12 @@ from sukli.sealing.formula import FORMULA, seal_of
 from sukli.sealing.key import is_noted
 from sukli.sealing.stored import TAKE_TURN, Link, last_link
 
-# some milliseconds of the processor: a sale that comes meanwhile waits no longer
+# takes some milliseconds of processor time: a sale that arrives then waits no longer than that
 MOST_AT_ONCE = 200
 
 
 def next_links(connection: Connection, key: bytes, settled_through: int) -> list[Link]:
-    """The links that come next, MOST_AT_ONCE at most."""
+    """Compute the next links, at most MOST_AT_ONCE."""
     link = last_link(connection)
     links = []
     for entry in entries_after(connection, link.journal_number, through=settled_through, most=MOST_AT_ONCE):
@@ -27,9 +27,9 @@ def next_links(connection: Connection, key: bytes, settled_through: int) -> list
 
 
 def store_links(tx: Tx, key: bytes, links: Sequence[Link]) -> bool:
-    """Add the links to the chain; returns whether they were added.
+    """Add the links to the chain; return whether they were added.
 
-    They are not where another process was faster, or where another key has been noted since.
+    They are not added if another process was faster, or another key has been recorded since.
     """
     if tx.connection.dialect.name == "postgresql" and not tx.connection.execute(TAKE_TURN).scalar_one():
         return False

@@ -1,4 +1,4 @@
-"""`sukli journal head` and `sukli journal verify`: they only read, beside the server, without it, or in a backup."""
+"""`sukli journal head` and `sukli journal verify`: read-only, with or without a running server, or in a backup."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,20 +15,20 @@ from sukli.sealing.verifying import Verdict, verify
 from sukli.settings import JOURNAL_KEY, Settings
 from sukli.spoken_codes import typed_code
 
-# exit statuses; the last where nothing can be said
+# exit statuses; UNKNOWN when nothing can be said
 RIGHT, WRONG, UNKNOWN = 0, 1, 2
 
 Tell = Callable[[str], None]
 
 
 class CannotTell(Exception):
-    """Nothing can be said of the journal; the message is a sentence."""
+    """Nothing can be said about the journal; the message is a sentence."""
 
 
 def tell_head(settings: Settings, *, is_copy: bool = False, tell: Tell = print) -> int:
-    """Say where the sealed journal ends; returns the exit status.
+    """Print where the sealed journal ends; return the exit status.
 
-    :param is_copy: nobody has it open, and no byte of it may change
+    :param is_copy: no process has the file open, and no byte of it may change
     """
 
     def run(connection: Connection, _: Path) -> int:
@@ -43,9 +43,9 @@ def tell_head(settings: Settings, *, is_copy: bool = False, tell: Tell = print) 
 
 
 def verify_journal(settings: Settings, since: str | None = None, *, is_copy: bool = False, tell: Tell = print) -> int:
-    """Say whether every entry is as it was sealed, and which is the first that is not; returns the exit status.
+    """Print whether every entry is as it was sealed, and the first that is not; return the exit status.
 
-    :param since: a head that somebody wrote down, in any spelling: the journal must still have it
+    :param since: a head that somebody wrote down, in any spelling: the journal must still contain it
     """
 
     def run(connection: Connection, data_dir: Path) -> int:
@@ -62,7 +62,7 @@ def verify_journal(settings: Settings, since: str | None = None, *, is_copy: boo
 
 
 def state_of_journal(connection: Connection, data_dir: Path) -> tuple[bool, str]:
-    """Whether all that is sealed is as it was, and a sentence about it."""
+    """Return whether everything that is sealed is unchanged, and a sentence about it."""
     if journal_head_of_any(connection) is None:
         return True, "no entry has a seal yet."
     try:
@@ -111,7 +111,7 @@ def _key(connection: Connection, data_dir: Path) -> bytes:
     if key is None:
         raise CannotTell(f"There is no {file}, and nothing can be proved without it: put the backup's there.")
     noted = noted_key(connection)
-    # a note that is gone or spoilt is found by its seal
+    # if the record of the key is gone or damaged, the seals reveal it
     if noted is not None and noted.is_readable and noted.fingerprint != fingerprint_of(key):
         raise CannotTell(
             f"{file} is not the key of this journal: it is another journal's, or somebody has rewritten this one."
@@ -126,7 +126,7 @@ def _wrong(connection: Connection, verdict: Verdict, head: str | None) -> list[s
         noted = noted_key(connection)
         lines = [f"The head {head} is not in this journal: its end was cut off, or it was rewritten."]
         if noted is not None and noted.waiting:
-            # what was brought in from files, or is older than all seals
+            # entries that were imported from files, or are older than all seals
             lines.append(f"Its seals begin on {_when(noted)}, as where files were brought in: no older head is in it.")
         return lines
     return []

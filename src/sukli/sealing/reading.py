@@ -1,4 +1,4 @@
-"""A journal that is only read, in one snapshot: the server's own, beside it, or that of a copy."""
+"""Reads a journal in one snapshot: the server's own, while it runs, or that of a copy."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from sukli.db.read_only import read_only
 
 @contextmanager
 def reading(url: str, *, is_copy: bool) -> Iterator[Connection]:
-    """A connection that keeps seeing the data as of now; of a copy, which nobody has open, it leaves every byte."""
+    """Open a connection that keeps seeing the data as of now; a copy, which nobody has open, is not changed."""
     if url.startswith("sqlite:"):
         with read_only(Path(make_url(url).database or ""), is_copy=is_copy) as connection:
             yield connection

@@ -1,7 +1,7 @@
-"""Up to which number the journal is settled: no entry with a lower number can still turn up.
+"""The number up to which the journal is settled: no entry with a lower number can still appear.
 
-SQLite has one writer, so what can be seen is settled. In PostgreSQL an entry has its number before its transaction is
-over, and others may be committed meanwhile: see docs/decisions/journal.md.
+SQLite has one writer, so everything visible is settled. In PostgreSQL an entry gets its number before its transaction
+ends, and others may commit in between: see docs/decisions/journal.md.
 """
 
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select, text
 from sukli.db.journal import journal
 
 _highest = select(func.max(journal.c.number))
-# whoever adds an entry holds this lock before it has a number, and until it is committed and can be seen
+# a transaction takes this lock before its entry gets a number, and holds it until the entry is committed and visible
 _writers = text(
     "SELECT virtualtransaction FROM pg_locks WHERE locktype = 'relation' AND mode = 'RowExclusiveLock' "
     "AND relation = CAST('journal' AS regclass) "
@@ -20,24 +20,24 @@ _writers = text(
 
 
 class Settled(NamedTuple):
-    """What the looks so far have come to."""
+    """The result of the looks so far."""
 
     # everything up to here is settled, for every transaction that begins after the look
     through: int = 0
-    # the highest number that was seen, and who was adding entries just after that
+    # the highest number seen, and which transactions were adding entries just after that
     seen: int = 0
     writers: frozenset[str] = frozenset()
 
 
 def look(connection: Connection, known: Settled) -> Settled:
-    """One more look."""
+    """Look once more."""
     if connection.dialect.name == "sqlite":
         return Settled(connection.execute(_highest).scalar_one() or 0)
     if known.writers:
         if known.writers & _adding(connection):
             return known
         known = Settled(known.seen, known.seen)
-    # in this order: whoever took a lower number is among those who add now, or is done
+    # in this order: any transaction with a lower number is then among those adding now, or has ended
     highest = connection.execute(_highest).scalar_one() or 0
     writers = _adding(connection)
     return Settled(known.through if writers else highest, highest, writers)

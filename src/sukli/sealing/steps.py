@@ -1,4 +1,4 @@
-"""A journal gone through beside its seals, in the order of both, a page of each in memory."""
+"""Walks through the journal and its seals side by side, with one page of each in memory."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -11,17 +11,17 @@ from sukli.sealing.entries import PAGE, Entry, all_entries
 from sukli.sealing.formula import BEGINNING, Values
 from sukli.sealing.stored import Link, links_after
 
-# how far behind its place something is looked for that may have been moved
+# how far behind its place to search for something that may have been moved
 NEARBY = 1_000
 _BEFORE_ALL = -(2**63)
 
 
 class OutOfOrder(Exception):
-    """An entry or a seal is not where it must be; the message is a sentence that names the entry."""
+    """An entry or a seal is out of place; the message is a sentence that names the entry."""
 
 
 class Step(NamedTuple):
-    """One entry with its seal, and the seal before."""
+    """One entry with its seal, and the seal before it."""
 
     previous: Link
     link: Link
@@ -29,7 +29,7 @@ class Step(NamedTuple):
 
 
 def steps(connection: Connection) -> Iterator[Step]:
-    """Each sealed entry, from the first one on. Raises OutOfOrder."""
+    """Yield each sealed entry, starting with the first. Raises OutOfOrder."""
     entries = all_entries(connection)
     previous = Link(0, _BEFORE_ALL, 0, BEGINNING)
     for link in _all_links(connection):
@@ -50,7 +50,7 @@ def steps(connection: Connection) -> Iterator[Step]:
 
 
 def described(entry: Entry) -> str:
-    """What the entry says, for a sentence about it."""
+    """Return a description of the entry for use in a sentence."""
     if not isinstance(entry.values, Values):
         return "it cannot be read any more"
     return f"it says {entry.values.action} of {_when(entry.values.at)}, record {entry.values.record_id}"

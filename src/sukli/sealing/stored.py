@@ -1,4 +1,4 @@
-"""The chain as it is stored."""
+"""Reads the stored chain."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from sqlalchemy import Connection, func, select, text
 from sukli.db.journal import journal, journal_seals
 from sukli.sealing.formula import BEGINNING, FORMULA
 
-# until the commit; SQLite has one writer anyway
+# held until the commit; SQLite has one writer anyway
 WAIT_FOR_TURN = text("SELECT pg_advisory_xact_lock(7857)")
 TAKE_TURN = text("SELECT pg_try_advisory_xact_lock(7857)")
 
@@ -24,18 +24,18 @@ class Link(NamedTuple):
 
 
 def last_link(connection: Connection) -> Link:
-    """The end of the chain; before the first link the beginning, which is no row."""
+    """Return the end of the chain; before the first link, a beginning that has no row."""
     row = connection.execute(_last).one_or_none()
     return Link(0, 0, FORMULA, BEGINNING) if row is None else Link(*row)
 
 
 def links_after(connection: Connection, sequence: int, most: int) -> list[Link]:
-    """The links behind this place, in order."""
+    """Return the links after this place, in order."""
     query = select(journal_seals).where(journal_seals.c.sequence > sequence).order_by(journal_seals.c.sequence)
     return [Link(*row) for row in connection.execute(query.limit(most))]
 
 
 def count_waiting(connection: Connection) -> int:
-    """How many entries have no seal yet."""
+    """Return how many entries have no seal yet."""
     newer = journal.c.number > last_link(connection).journal_number
     return connection.execute(select(func.count()).select_from(journal).where(newer)).scalar_one()

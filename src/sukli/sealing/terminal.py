@@ -1,4 +1,4 @@
-"""`sukli journal new-key`: when the key of the seals is lost."""
+"""`sukli journal new-key`: for when the key of the seals is lost."""
 
 from sukli.clock import Clock, system_clock
 from sukli.db.desk import Desk, at_desk
@@ -7,7 +7,7 @@ from sukli.settings import JOURNAL_KEY, Settings
 
 
 def replace_key(settings: Settings, clock: Clock = system_clock) -> int:
-    """Seal with the key that is here, or with a new one where there is none; returns the exit status."""
+    """Seal with the key that is here, or with a new one if there is none; return the exit status."""
     return at_desk(settings, clock, _replace)
 
 

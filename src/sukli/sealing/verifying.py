@@ -1,4 +1,4 @@
-"""Holds every entry of the journal against its seal, and names the first one that is wrong."""
+"""Checks every entry of the journal against its seal, and names the first one that is wrong."""
 
 from dataclasses import dataclass
 
@@ -13,24 +13,24 @@ from sukli.sealing.stored import count_waiting, links_after
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was found."""
+    """The result of a verification."""
 
-    # how many entries are in order, from the first one on
+    # how many entries are right, counting from the first
     sealed: int
-    # a sentence about the first entry that is not; None when all are
+    # a sentence about the first wrong entry; None if all are right
     fault: str | None
-    # how many of the first ones were sealed with another key, and are only known to be in their order
+    # how many of the first entries were sealed with another key, so that only their order is verified
     unproved: int
-    # how many entries behind all of them have no seal yet
+    # how many entries at the end have no seal yet
     waiting: int
-    # the place of the head that was asked for; None when it is not among those that are in order
+    # the position of the requested head; None if it is not among the right entries
     head_at: int | None
 
 
 def verify(connection: Connection, key: bytes, head: str | None = None) -> Verdict:
-    """Go through the whole journal, in one snapshot and in constant memory.
+    """Verify the whole journal, in one snapshot and in constant memory.
 
-    :param head: twelve characters, as `head_code` writes them, of which the place is looked for
+    :param head: twelve characters, as `head_code` writes them, whose position to find
     """
     sealed, fault, unproved, head_at = 0, None, 0, None
     try:
@@ -48,10 +48,10 @@ def verify(connection: Connection, key: bytes, head: str | None = None) -> Verdi
 
 
 def _sealed_with_others(connection: Connection, key: bytes) -> int:
-    """How many of the first entries were sealed with keys before this one.
+    """Return how many of the first entries were sealed with earlier keys.
 
-    The journal says it, where anybody could write it: so none of them may fit this key, and what says it must itself
-    be sealed with it.
+    Only the journal says so, where anybody could write it: so none of those entries may fit this key, and the entry
+    that says it must itself be sealed with this key.
     """
     noted = noted_key(connection)
     if noted is None or noted.sealed_before == 0:
@@ -83,7 +83,7 @@ def _changed(connection: Connection, key: bytes, step: Step) -> str:
 
 
 def _own_place(connection: Connection, key: bytes, step: Step) -> int | None:
-    """The place nearby that the entry was sealed for."""
+    """Return the nearby place that the entry was sealed for."""
     previous = step.link
     for link in links_after(connection, previous.sequence, NEARBY):
         if _is_right(key, Step(previous, link, step.entry)):

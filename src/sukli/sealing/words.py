@@ -1,4 +1,4 @@
-"""What a person is told when the journal is not sealed, and what to do."""
+"""What to tell a person when the journal cannot be sealed, and what they can do."""
 
 from sukli.sealing.key import Problem
 

@@ -1,4 +1,4 @@
-"""Seals the journal in the background, behind the sales and never in their way."""
+"""Seals the journal in the background, after the sales and never in their way."""
 
 import asyncio
 import logging
@@ -17,7 +17,7 @@ from sukli.settings import JOURNAL_KEY
 
 log = logging.getLogger("sukli")
 
-# the first customer comes first
+# customers come first after a start
 FIRST_SECONDS = 3.0
 LOOK_SECONDS = 1.0
 # lets waiting tills in between the batches of a long history
@@ -26,7 +26,7 @@ AFTER_FAILURE_SECONDS = 20.0
 
 
 class Sealer:
-    """One per process; where there are several, the fastest one adds the next links."""
+    """One per process; of several, the fastest adds the next links."""
 
     def __init__(self, db: Database, data_dir: Path) -> None:
         self._db = db
@@ -37,20 +37,21 @@ class Sealer:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Seal what is written while the context is open."""
+        """Seal new entries while the context is open."""
         async with in_background(self._seal_forever()):
             yield
 
     async def seal_waiting(self) -> None:
-        """Seal what waits for it, as far as there is a key; also of use to whoever is about to note a head.
+        """Seal what is waiting, if there is a key; also useful just before somebody notes a head.
 
-        In PostgreSQL an entry waits for whoever is adding others at the same moment: it may need a second call.
+        In PostgreSQL an entry waits for other transactions that are adding entries at the same moment: it may need a
+        second call.
         """
         key = await self._key()
         while key is not None:
             self._settled = await self._db.read_long(look, self._settled)
             links = await self._db.read_long(next_links, key, self._settled.through)
-            # whoever sells on meanwhile waits for the next look: many small batches would cost more than the sales
+            # entries added in the meantime wait for the next look: many small batches would cost more than the sales
             if not links or not await self._db.write(store_links, None, key, links) or len(links) < MOST_AT_ONCE:
                 return
             await asyncio.sleep(PAUSE_SECONDS)
@@ -62,10 +63,10 @@ class Sealer:
             try:
                 await self.seal_waiting()
             except (DiskFull, DiskFailed):
-                # the database has said so
+                # the database has already logged it
                 pause = AFTER_FAILURE_SECONDS
             except Exception:
-                # the database may be away for a moment; what is not sealed now is sealed later
+                # the database may be unreachable for a moment; what is not sealed now is sealed later
                 log.warning("journal: it could not be sealed", exc_info=True)
                 pause = AFTER_FAILURE_SECONDS
             await asyncio.sleep(pause)
@@ -79,7 +80,7 @@ class Sealer:
         if problem is not None:
             return None
         key = read_key(self._data_dir) or make_key(self._data_dir)
-        # a note stays for good: it is looked for until it was seen
+        # the record of a key is permanent: check only until it has been seen
         if not self._is_noted and await self._db.read_long(noted_key) is None:
             await self._db.write(note_first_key, None, key)
         self._is_noted = True

@@ -1,1 +1,1 @@
-"""Run the server. Whoever only asks about one imports neither it nor the application."""
+"""Runs the server. Code that only asks about a server imports neither it nor the application."""

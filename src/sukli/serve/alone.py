@@ -1,4 +1,4 @@
-"""One server at a time on an embedded database: what a second one committed the first one's tills would never hear."""
+"""One server at a time on an embedded database: a second one's commits would never reach the first one's tills."""
 
 import fcntl
 from collections.abc import Iterator
@@ -18,16 +18,16 @@ class OpenElsewhere(SettingsError):
 
 
 def embedded_file(settings: Settings) -> Path | None:
-    """The embedded database's file; None on PostgreSQL."""
+    """Return the embedded database's file; None on PostgreSQL."""
     name = make_url(settings.database_url).database if settings.is_sqlite else None
     return Path(name) if name else None
 
 
 @contextmanager
 def alone(settings: Settings) -> Iterator[Path | None]:
-    """Hold the lock, which ends with the process; yields the file that tells others where this server is.
+    """Hold the lock, which ends with the process; yield the file that tells others where this server is.
 
-    None on PostgreSQL, where several may serve. Raises OpenElsewhere.
+    Yields None on PostgreSQL, where several may serve. Raises OpenElsewhere.
     """
     database = embedded_file(settings)
     if database is None:
@@ -40,13 +40,13 @@ def alone(settings: Settings) -> Iterator[Path | None]:
         except BlockingIOError:
             file.seek(0)
             raise OpenElsewhere(file.read().strip()) from None
-        # what a killed one left
+        # left over from a killed server
         file.truncate(0)
         yield place
 
 
 def address_told(settings: Settings) -> str | None:
-    """Where the last server on this data said that it is; it may have been killed since."""
+    """Return the address that the last server on this data recorded; it may have been killed since."""
     database = embedded_file(settings)
     try:
         return None if database is None else _place(database).read_text().strip() or None

@@ -1,4 +1,4 @@
-"""The browser of whoever starts Sukli at a desk for the first time."""
+"""Opens the browser when somebody starts Sukli at a desk for the first time."""
 
 import webbrowser
 from collections.abc import Mapping
@@ -6,9 +6,9 @@ from threading import Thread
 
 
 def is_at_a_desk(environ: Mapping[str, str], system: str, *, is_terminal: bool) -> bool:
-    """Whether somebody sits before a screen of this machine: no service, no container, nobody far away.
+    """Whether somebody sits at a screen of this machine: no service, no container, no remote login.
 
-    :param system: as `sys.platform` names it
+    :param system: as in `sys.platform`
     """
     if not is_terminal or "SSH_CONNECTION" in environ:
         return False
@@ -16,12 +16,12 @@ def is_at_a_desk(environ: Mapping[str, str], system: str, *, is_terminal: bool) 
 
 
 def open_browser(address: str, environ: Mapping[str, str]) -> None:
-    """Show the address, if there is a browser with a window; nobody waits for it."""
+    """Show the address, if there is a browser with a window; does not wait for it."""
     try:
         browser = webbrowser.get()
     except webbrowser.Error:
         return
-    # A browser of text would take the terminal. One that somebody has chosen is theirs to know.
+    # A text browser would take over the terminal. If somebody has chosen one, that is their decision.
     if type(browser) is webbrowser.GenericBrowser and "BROWSER" not in environ:
         return
     Thread(target=browser.open, args=[address], name="browser", daemon=True).start()

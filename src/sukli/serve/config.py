@@ -1,4 +1,4 @@
-"""How uvicorn serves, whichever port a request comes to."""
+"""uvicorn's configuration, the same for every port."""
 
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,7 @@ from sukli.settings import Settings
 
 
 def config_for(app: Any, settings: Settings, **particular: Any) -> uvicorn.Config:
-    """The one set of limits and protocols of all listeners; `particular` is what only this one has."""
+    """Return the limits and protocols that all listeners share; `particular` is what differs for this one."""
     return uvicorn.Config(
         app,
         loop="uvloop",
@@ -29,7 +29,7 @@ def config_for(app: Any, settings: Settings, **particular: Any) -> uvicorn.Confi
 
 
 def config_of_application(settings: Settings) -> uvicorn.Config:
-    """For the application, and for plain http on its first port."""
+    """Return the configuration of the application, and of plain http on its first port."""
     return config_for(
         "sukli.serve.process:application",
         settings,

@@ -1,4 +1,4 @@
-"""What is printed once the server can be opened."""
+"""The message printed once the server can be opened."""
 
 import sys
 
@@ -16,13 +16,13 @@ Row = tuple[str, str]
 
 
 def address_of(settings: Settings) -> str:
-    """Where a browser of this machine finds it."""
+    """Return the address for a browser on this machine."""
     host = Settings.host if settings.plain_host in _EVERYWHERE else settings.plain_host
     return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
 
 
 def greeting_of(settings: Settings, backups: str | None = None, *, has_people: bool = False) -> str:
-    """Where to click, on the network where to point a tablet's camera, and what is known of backups."""
+    """Return where to click, where to point a tablet's camera on the network, and the state of the backups."""
     first = "sign in" if has_people else "choose 'New staff member? Create PIN'"
     here = ("Open", f"{address_of(settings)}   and {first}")
     network, code = _of_the_network(settings) if settings.lan else ([], "")

@@ -1,7 +1,7 @@
-"""The https ports: a connection counts from when it is accepted, and not only when its TLS handshake is over.
+"""The https ports, where a connection counts from when it is accepted, not only after its TLS handshake.
 
-asyncio's own server tells of a connection after the handshake. Whoever opened one after the other and said nothing had
-as many as the system gives the process, ten seconds each, and no tablet came in.
+asyncio's own server reports a connection only after the handshake. Somebody who kept opening silent connections could
+use up all that the system gives the process, for ten seconds each, and no tablet could connect.
 """
 
 import asyncio
@@ -14,15 +14,15 @@ from socket import IPPROTO_TCP, SHUT_RDWR, TCP_NODELAY, socket
 from sukli.app.front_door import FrontDoor, let_in
 from sukli.errors import AppError
 
-# a tablet's handshake takes less than one; whoever sends nothing must not keep a place
+# a tablet's handshake takes less than one; a silent client must not keep its place
 HANDSHAKE_SECONDS = 10.0
 GOODBYE_SECONDS = 2.0
-# the system had no room for another connection, or who came has gone
+# the system had no room for another connection, or the client has gone
 _AGAIN_SECONDS = 0.1
 
 
 class HttpsListener:
-    """Takes the connections of one socket, and has what uvicorn asks of a server at its stop."""
+    """Accepts the connections of one socket, with the methods that uvicorn calls when a server stops."""
 
     def __init__(self, listening: socket, context: ssl.SSLContext, make_door: Callable[[], FrontDoor]) -> None:
         self._listening = listening
@@ -33,12 +33,12 @@ class HttpsListener:
         self._accepting = asyncio.create_task(self._accept())
 
     def close(self) -> None:
-        """Take no more; handshakes that are not over end."""
+        """Accept no more connections, and abandon unfinished handshakes."""
         for task in (self._accepting, *self._greetings):
             task.cancel()
 
     async def wait_closed(self) -> None:
-        """Until it is so."""
+        """Wait until that is done."""
         await asyncio.gather(self._accepting, *self._greetings, return_exceptions=True)
 
     async def _accept(self) -> None:
@@ -60,7 +60,7 @@ class HttpsListener:
             connection.setsockopt(IPPROTO_TCP, TCP_NODELAY, 1)
             door.visit = let_in(door.crowd, door.config, peer, here, partial(_end, connection))
         except (AppError, OSError):
-            # refused in words it would be only after a handshake, which is what there is no room for
+            # an error response would need a handshake first, for which there is no room
             connection.close()
             return
         try:
@@ -72,14 +72,14 @@ class HttpsListener:
                 ssl_shutdown_timeout=GOODBYE_SECONDS,
             )
         except BaseException as error:
-            # the door was never told of a connection, and so of no end of one
+            # the protocol was never told of a connection, so it will not be told of its end
             door.crowd.leave(door.visit)
-            # a handshake that fails is the browser's business
+            # a failed handshake is the browser's business
             if not isinstance(error, OSError):
                 raise
 
 
 def _end(connection: socket) -> None:
-    # who is ended to make room may be gone already; that must not be the newcomer's trouble
+    # a connection ended to make room may be gone already; that must not affect the new one
     with suppress(OSError):
         connection.shutdown(SHUT_RDWR)

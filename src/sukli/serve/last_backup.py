@@ -1,4 +1,4 @@
-"""What the greeting says of backups."""
+"""The greeting's line on backups."""
 
 from sukli.business_day import MANILA
 from sukli.clock import system_clock
@@ -9,7 +9,7 @@ from sukli.upkeep.schedule import age_in_words
 
 
 def last_backup_in_words(settings: Settings) -> str | None:
-    """When the last good one was made, or that it is too old; None where PostgreSQL has its own."""
+    """Return when the last good one was made, or that it is too old; None for PostgreSQL, which has its own."""
     if not settings.is_sqlite:
         return None
     with connected(settings.database_url) as connection:

@@ -1,4 +1,4 @@
-"""What the greeting says to do first."""
+"""Decides what the greeting tells people to do first."""
 
 from contextlib import closing
 
@@ -8,6 +8,6 @@ from sukli.staff.queries import is_anybody_here
 
 
 def has_people(settings: Settings) -> bool:
-    """Whether somebody can sign in: not in a new database, but in one that was restored."""
+    """Whether somebody can sign in: not in a new database, but in a restored one."""
     with closing(open_database(settings.database_url)) as db, db.engine.connect() as connection:
         return is_anybody_here(connection)

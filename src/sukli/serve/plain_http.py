@@ -1,10 +1,10 @@
-"""Plain http is for this machine itself: on a network it shows PINs and sales to whoever listens."""
+"""Plain http is for this machine itself: on a network it reveals PINs and sales to anybody who listens."""
 
 from sukli.settings import Settings, SettingsError, is_loopback
 
 
 def check_plain_http(settings: Settings) -> None:
-    """Raises SettingsError where the network would be served unencrypted and nobody said that it shall be."""
+    """Raise SettingsError if the network would be served unencrypted without anybody having asked for that."""
     if is_open_to_network(settings) and not settings.plain_http and settings.trusted_proxy is None:
         raise SettingsError(
             f"SUKLI_HOST={settings.host} would send PINs and sales over the network unencrypted. Serve https with "

@@ -1,4 +1,4 @@
-"""The ports: plain http for this machine, and those of the network on all its addresses."""
+"""Opens the ports: plain http for this machine, and those of the network on all its addresses."""
 
 import errno
 import os
@@ -9,12 +9,12 @@ from sukli.settings import Settings, SettingsError
 # the welcome page may move: nobody keeps its address, and the QR code has the right one
 MOST_WELCOME_PORTS = 10
 _BACKLOG = 2048
-# how far plain http moves, where nobody has said which port it must have
+# how far plain http may move, unless its port was chosen
 MOST_PORTS = 10
 
 
 def plain_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
-    """Sockets for plain http, and their port: the next free one, unless the port was said. Raises SettingsError."""
+    """Open plain http and return its port: the next free one, unless the port was chosen. Raises SettingsError."""
     last = settings.port + (1 if settings.is_port_fixed else MOST_PORTS)
     for port in range(settings.port, last):
         try:
@@ -33,7 +33,7 @@ def plain_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
 
 
 def network_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
-    """Sockets for https and for the welcome page, and the port that the page got. Raises SettingsError."""
+    """Open https and the welcome page; return the sockets and the page's port. Raises SettingsError."""
     try:
         https = _on_all_addresses(settings.https_port)
     except OSError as error:
@@ -57,7 +57,7 @@ def network_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
 def _on_host(host: str, port: int) -> list[socket.socket]:
     opened: list[socket.socket] = []
     refusal = OSError(errno.EADDRNOTAVAIL, os.strerror(errno.EADDRNOTAVAIL))
-    # a name may have an address of each kind, of which a machine may have one switched off
+    # a name may have IPv4 and IPv6 addresses, and a machine may have one kind switched off
     for family, _, _, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE):
         try:
             opened.append(_bound(family, str(address[0]), port))
@@ -74,7 +74,7 @@ def _on_host(host: str, port: int) -> list[socket.socket]:
 
 
 def _on_all_addresses(port: int) -> list[socket.socket]:
-    # a socket for each kind: one for both would show IPv4 tablets under IPv6 addresses, all alike to the throttle
+    # one socket per kind: a socket for both would map all IPv4 tablets to IPv6 addresses, all alike to the throttle
     opened = [_bound(socket.AF_INET, "0.0.0.0", port)]  # noqa: S104 (what --lan is for)
     if socket.has_ipv6:
         try:
@@ -83,7 +83,7 @@ def _on_all_addresses(port: int) -> list[socket.socket]:
             if error.errno == errno.EADDRINUSE:
                 opened[0].close()
                 raise
-            # a machine whose IPv6 is switched off
+            # IPv6 is switched off on this machine
     return opened
 
 
@@ -94,7 +94,7 @@ def _bound(family: socket.AddressFamily, host: str, port: int) -> socket.socket:
         if family == socket.AF_INET6:
             opened.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
         opened.bind((host, port))
-        # two that start at once: the second hears it here, not while it serves
+        # so that, of two servers that start at once, the second fails here and not while it serves
         opened.listen(_BACKLOG)
         opened.set_inheritable(True)
     except OSError:

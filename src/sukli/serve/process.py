@@ -1,4 +1,4 @@
-"""What one server process serves."""
+"""The application that one server process serves."""
 
 import gc
 
@@ -11,7 +11,7 @@ from sukli.staff.key import unlocked
 
 
 def application() -> FastAPI:
-    """The application of one worker process, set up from the environment."""
+    """Return the application of one worker process, set up from the environment."""
     log_to_terminal()
     app = create_app(unlocked(read_settings()))
     # imported objects are never garbage: a full collection would scan them all while a till waits

@@ -1,4 +1,4 @@
-"""One server process: the application on all its ports, from the greeting to the last stream."""
+"""One server process: the application on all its ports, from the greeting to the end of the last stream."""
 
 import asyncio
 from collections.abc import Callable
@@ -23,14 +23,14 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.settings = settings
         self.greeting = greeting
-        # done once it can be opened
+        # called once the server can be opened
         self.on_open: Callable[[], None] | None = None
-        # done first when it stops
+        # called first when it stops
         self.on_stop: Callable[[], None] | None = None
         self._following: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket] | None = None) -> None:
-        """Open the ports. Of the sockets those of the network are told by their ports."""
+        """Open the ports. The network's sockets are recognized by their ports."""
         by_port = {
             port: [each for each in sockets or () if each.getsockname()[1] == port]
             for port in (self.settings.https_port, self.settings.welcome_port)
@@ -49,7 +49,7 @@ class Server(uvicorn.Server):
             self.on_open()
 
     async def shutdown(self, sockets: list[socket] | None = None) -> None:
-        """Stop as uvicorn does."""
+        """Stop as uvicorn does, after ending the streams."""
         if self.on_stop is not None:
             self.on_stop()
         if self._following is not None:
@@ -66,7 +66,7 @@ class Server(uvicorn.Server):
         self._following = asyncio.create_task(certificate.follow())
         for each in sockets:
             listener = HttpsListener(each, certificate.context, lambda: self._protocol(self.config))
-            # of a server uvicorn asks no more than this has
+            # it has all that uvicorn needs of a server
             self.servers.append(cast(asyncio.Server, listener))
 
     async def _serve_welcome(self, sockets: list[socket]) -> None:

@@ -1,4 +1,4 @@
-"""The start of `sukli serve`, in its order."""
+"""The steps of starting `sukli serve`, in order."""
 
 import os
 import sys
@@ -25,12 +25,12 @@ from sukli.staff.key import unlocked
 
 
 def serve(settings: Settings, *, opens_browser: bool = True) -> int:
-    """Serve until stopped; returns the exit status. Raises SettingsError."""
+    """Serve until stopped, and return the exit status. Raises SettingsError."""
     if settings.is_sqlite and settings.workers > 1:
         print("SQLite serves one process. Set SUKLI_DATABASE_URL for several workers.", file=sys.stderr)
         return 2
     check_plain_http(settings)
-    # said here: a process that fails on it would be started again and again
+    # checked here, since a worker process that fails on it would be restarted again and again
     set_by_server(settings)
     allow_open_files()
     with ExitStack() as while_serving:
@@ -40,8 +40,8 @@ def serve(settings: Settings, *, opens_browser: bool = True) -> int:
         network: list[socket] = []
         if settings.lan:
             settings, network = _open_to_network(settings, while_serving)
-        # The key is checked here for the same reason. And while another process migrates this one waits here, where
-        # a signal still stops it: uvicorn heeds none before the end of its start
+        # The key is checked here for the same reason. And while another process migrates, this one waits here, where a
+        # signal can still stop it: uvicorn ignores signals until it has started
         unlocked(read_settings())
         settings, plain = open_to_this_machine(settings)
         if told_at is not None:
@@ -60,7 +60,7 @@ def serve(settings: Settings, *, opens_browser: bool = True) -> int:
 
 
 def open_to_this_machine(settings: Settings) -> tuple[Settings, list[socket]]:
-    """Plain http on its port; says so where that is the next free one. Raises SettingsError."""
+    """Open plain http on its port; print the port if it is the next free one. Raises SettingsError."""
     sockets, port = plain_sockets(settings)
     if port != settings.port:
         print(f"Port {settings.port} is taken by another program: this is {port}.", flush=True)
@@ -69,11 +69,11 @@ def open_to_this_machine(settings: Settings) -> tuple[Settings, list[socket]]:
 
 
 def _open_to_network(settings: Settings, while_serving: ExitStack) -> tuple[Settings, list[socket]]:
-    # imported under --lan alone: a till on one machine must start quickly
+    # imported only under --lan: a till on one machine must start quickly
     from sukli.lan.announcement import announced
     from sukli.lan.certificate import certificate_source
 
-    # what is wrong with a certificate is said before anything is opened
+    # report problems with a certificate before anything is opened
     certificate_source(settings)()
     sockets, welcome_port = network_sockets(settings)
     os.environ[WELCOME_PORT] = str(welcome_port)

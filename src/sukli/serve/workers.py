@@ -1,4 +1,4 @@
-"""Several server processes, or one that starts anew whenever a file changes. A till runs one and needs neither."""
+"""Several server processes, or one that restarts whenever a file changes. A till runs one and needs neither."""
 
 from socket import socket
 
@@ -10,13 +10,13 @@ from sukli.settings import read_settings
 
 
 class Worker(multiprocess.Process):
-    """A process that runs our server; uvicorn's own would leave the network's ports and open streams alone."""
+    """A process that runs our server; uvicorn's own would not handle the network's ports and open streams."""
 
     _is_there = False
 
     def target(self, sockets: list[socket] | None = None) -> None:
-        """What the new process does."""
-        # as to a question whether it serves
+        """Run in the new process."""
+        # as if answering whether it serves
         self.child_conn.send(False)
         self._server = Server(self.config, read_settings())
         super().target(sockets)
@@ -25,7 +25,7 @@ class Worker(multiprocess.Process):
         """Whether it need not be replaced.
 
         It cannot answer before it has imported everything. On a busy machine that takes longer than uvicorn waits for
-        an answer, which then killed it, and the next one, and never opened.
+        an answer: uvicorn then killed this process and the next one, and the server never opened.
         """
         if not self._is_there and self.parent_conn.poll():
             self.parent_conn.recv()
@@ -34,8 +34,8 @@ class Worker(multiprocess.Process):
 
 
 def run_in_processes(config: uvicorn.Config, sockets: list[socket]) -> None:
-    """Serve in as many processes as the configuration says."""
-    # uvicorn asks nobody which process to start, also when it replaces one that died
+    """Serve in as many processes as configured."""
+    # uvicorn has no setting for the class of process to start, nor when it replaces one that died
     multiprocess.Process = Worker  # type: ignore[misc]
     multiprocess.Multiprocess(config, sockets=sockets).run()
 

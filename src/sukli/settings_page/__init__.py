@@ -1,1 +1,1 @@
-"""The settings page: what an owner may set, and how the server does."""
+"""The settings page: what an owner may set, and the state of the server."""

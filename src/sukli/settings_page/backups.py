@@ -1,6 +1,7 @@
-"""Makes backups every night and when somebody asks for one, and carries them to sticks and shares.
+"""Makes backups every night and on request, and copies them to sticks and shares.
 
-The work is done by other processes (sukli.backup.errand): one that hangs on a stick is killed and waited for no longer.
+The work is done by other processes (sukli.backup.errand): one that hangs on a stick is killed, and no longer waited
+for.
 """
 
 import asyncio
@@ -24,18 +25,18 @@ from sukli.upkeep.schedule import is_due
 
 log = logging.getLogger("sukli")
 
-# the work itself, to be followed by its words
+# the command, to be followed by its arguments
 ERRAND: tuple[str, ...] = ("-m", "sukli.backup.errand")
-# the first customer comes first
+# customers come first after a start
 FIRST_SECONDS = 60.0
 LOOK_SECONDS = 300.0
-# of what went wrong: a stick that is back soon has its backup, and one that is not costs nothing
+# how soon a failure is retried: a stick that is back soon gets its backup, and one that is not costs nothing
 AGAIN_SECONDS = 3600.0
 DEADLINE_SECONDS = 1800.0
 
 
 class Backups:
-    """One per process; only the embedded database's server has anything to do."""
+    """One per process; it works only on an embedded database's server."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
         self._db = db
@@ -44,12 +45,12 @@ class Backups:
         self._asked = asyncio.Event()
         self._failed_at: dict[str, float] = {}
         self._errands: dict[str, asyncio.subprocess.Process] = {}
-        # since when one is being made or carried
+        # when the backup now being made or copied began
         self.since: datetime | None = None
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Make backups while the context is open; its end leaves the one that is being made."""
+        """Make backups while the context is open; leaving it does not wait for the one being made."""
         if not self._settings.is_sqlite:
             yield
             return
@@ -57,14 +58,14 @@ class Backups:
             yield
 
     async def begin(self) -> None:
-        """Make one now and carry it everywhere, unless that is under way; returns when it has begun."""
+        """Make one now and copy it everywhere, unless that is already under way; return when it has begun."""
         if self._settings.is_sqlite and self.since is None:
             self.since = self._db.clock()
             self._asked.set()
             await self._db.write(_tell, None)
 
     async def begin_anew(self) -> None:
-        """The same, and where one is under way, which may lack what was just recorded, another one after it."""
+        """Likewise; but if one is under way, which may lack the newest records, make another after it."""
         if self.since is None:
             await self.begin()
         else:
@@ -74,7 +75,7 @@ class Backups:
         seconds = FIRST_SECONDS
         while True:
             with suppress(TimeoutError):
-                # `wait_for` would swallow a cancellation that comes with the wish
+                # `wait_for` would swallow a cancellation that comes together with the request
                 async with asyncio.timeout(seconds):
                     await self._asked.wait()
             seconds = LOOK_SECONDS
@@ -83,7 +84,7 @@ class Backups:
             try:
                 await self._work(is_asked=is_asked)
             except Exception:
-                # the database or its disk may be away for a moment
+                # the database or its disk may be unreachable for a moment
                 log.warning("backups: what came of one could not be noted", exc_info=True)
             if self.since is not None:
                 self.since = None
@@ -121,7 +122,7 @@ class Backups:
             await self._db.write(note_place, None, place, done["folder"], is_elsewhere=done["is_elsewhere"])
 
     async def _errand(self, place: str, *words: str) -> dict[str, Any] | None:
-        """What came of it; None where a problem was noted, or another process is at it."""
+        """Return the result; None if a problem was recorded, or another process is doing it."""
         self.since = self.since or self._db.clock()
         done = await self._run(place, *words)
         if "problem" not in done:

@@ -1,4 +1,4 @@
-"""Changing settings: what takes an approval away, makes it rarer, or leads QR Ph payments elsewhere needs one."""
+"""Changes settings: removing an approval, making one rarer, or redirecting QR Ph payments needs an approval."""
 
 import hashlib
 import json
@@ -31,7 +31,7 @@ def change_with_approval(
             raise Invalid(str(error), field="qr_ph_text") from error
     numbers = not change.wanted.keys().isdisjoint(NUMBERING)
     held = hold_settings(tx, {*change.wanted, *NUMBERING} if numbers else change.wanted)
-    # one that somebody else has changed is refused below: nobody should be asked for it
+    # a setting that somebody else has changed is refused below, so it should ask for no approval
     as_seen = {name: value for name, value in change.wanted.items() if held[name] == change.known[name]}
     asks = loosened(held, as_seen)
     if _leads_elsewhere(held, as_seen) and approves_anything(tx):

@@ -1,4 +1,4 @@
-"""Runs a check of the data beside the server, and keeps what it found."""
+"""Runs a check of the data while the server works, and stores what it found."""
 
 import asyncio
 import logging
@@ -20,11 +20,11 @@ BROKE_OFF = "The check failed. The server's log says why."
 
 
 class _Stopped(Exception):
-    """The server stops, and nobody waits for the rest."""
+    """The server is stopping, and nobody waits for the rest."""
 
 
 class Checker:
-    """One per process. It has a thread and connections of its own: no sale waits for it."""
+    """One per process, with its own thread and connections: no sale waits for it."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
         self._db = db
@@ -35,7 +35,7 @@ class Checker:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Checks may run while the context is open; its end waits for the statement that one is at."""
+        """Checks may run while the context is open; leaving it waits for the statement that one is executing."""
         try:
             yield
         finally:
@@ -44,7 +44,7 @@ class Checker:
             self._thread.shutdown()
 
     async def begin(self, staff_id: str) -> None:
-        """Start a check, unless one is under way; returns when it has begun."""
+        """Start a check, unless one is under way; return when it has begun."""
         run_id = await self._db.write(begin_check, staff_id)
         if run_id is not None:
             run = asyncio.create_task(self._run(run_id, staff_id))
@@ -57,7 +57,7 @@ class Checker:
                 found = await asyncio.get_running_loop().run_in_executor(self._thread, self._look_through)
                 await self._db.write(end_check, staff_id, run_id, found)
             except Exception:
-                # it is over when it has been silent for a while
+                # the check counts as over once it has been silent for a while
                 log.warning("check: its end could not be noted", exc_info=True)
 
     async def _beat(self, run_id: str) -> None:
@@ -66,11 +66,11 @@ class Checker:
             try:
                 await self._db.write(note_under_way, None, run_id)
             except Exception:
-                # the database may be away for a moment
+                # the database may be unreachable for a moment
                 log.warning("check: the database could not be told that it goes on", exc_info=True)
 
     def _look_through(self) -> Findings | None:
-        # only few servers are ever asked for it, and each start would wait for the import
+        # few servers ever run a check, and each start would wait for the import
         from sukli.check.run import look_through
 
         lines: list[str] = []

@@ -1,4 +1,4 @@
-"""Work that may hang on a disk, a stick or a network, in processes that may be killed."""
+"""Work that may hang on a disk, a stick or a network, in processes that can be killed."""
 
 import asyncio
 import os
@@ -13,30 +13,30 @@ _GOODBYE_SECONDS = 2.0
 
 
 async def started(settings: Settings, errand: Sequence[str], *words: str) -> asyncio.subprocess.Process:
-    """Python with these arguments, on the data of these settings; what it prints is read by the caller."""
+    """Start Python with these arguments on the data of these settings; the caller reads what it prints."""
     place = {"SUKLI_DATA_DIR": str(settings.data_dir), "SUKLI_DATABASE_URL": settings.database_url}
     return await asyncio.create_subprocess_exec(
         *(sys.executable, *errand, *words),
         env=os.environ | place,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
-        # Ctrl+C is for the server, which then ends this
+        # Ctrl+C is for the server, which then ends this process
         start_new_session=True,
     )
 
 
 def hangs(process: asyncio.subprocess.Process | None) -> bool:
-    """Whether not even a kill has ended it: as long as it hangs, another one would only hang beside it."""
+    """Whether not even a kill has ended it: while it hangs, another one would only hang too."""
     return process is not None and process.returncode is None
 
 
 async def killed(process: asyncio.subprocess.Process) -> None:
-    """End it, unless it has ended."""
+    """Kill the process, unless it has ended."""
     if process.returncode is not None:
         return
     with suppress(ProcessLookupError):
         process.kill()
-    # what hangs in the system dies when its stick answers, and nobody waits for that
+    # a process that hangs in the system dies when its stick answers, and nobody waits for that
     with suppress(TimeoutError):
         async with asyncio.timeout(_GOODBYE_SECONDS):
             await process.wait()

@@ -40,7 +40,7 @@ _check = with_first_names(data_check, first_name=data_check.c.asked_by)
 
 
 def shown_settings(connection: Connection, by_server: dict[str, Any]) -> ShownSettings:
-    """The settings, and what is known of each."""
+    """Return the settings, and what is known about each."""
     rows = {row.name: row for row in connection.execute(_changed)}
     values = settings_of({name: row.value for name, row in rows.items()} | by_server)
     return ShownSettings(
@@ -61,7 +61,7 @@ def shown_settings(connection: Connection, by_server: dict[str, Any]) -> ShownSe
 def server_state(
     connection: Connection, settings: Settings, now: datetime, backing_up_since: datetime | None
 ) -> ServerState:
-    """How the server does now."""
+    """Return the state of the server."""
     backup = last_backup(connection)
     check = connection.execute(_check).one_or_none()
     return ServerState(
@@ -104,7 +104,7 @@ def _journal_state(connection: Connection, settings: Settings) -> JournalState:
 
 def _places(connection: Connection, settings: Settings) -> list[BackupPlace]:
     known = known_places(connection)
-    # before the first backup there is nothing to say of the data folder's own
+    # before the first backup there is nothing to say about the data folder's own
     own = [folder for folder in [str(own_folder(settings.data_dir))] if folder in known]
     return [_place(folder, known.get(folder)) for folder in [*own, *map(str, settings.backup_to)]]
 
@@ -118,6 +118,6 @@ def _place(folder: str, known: Place | None) -> BackupPlace:
 def _kept_in(settings: Settings) -> str:
     if settings.is_sqlite:
         return str(settings.data_dir)
-    # of the address only what is no secret
+    # only the parts of the URL that are not secret
     url = make_url(settings.database_url)
     return f"{url.database} on {url.host or 'this machine'}"

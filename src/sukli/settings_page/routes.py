@@ -20,14 +20,14 @@ router = APIRouter(prefix="/api", tags=["settings"])
 
 @router.get("/cafe")
 async def get_cafe(kept: KeptSettingsDep) -> CafeSigns:
-    """What the cafe is called, where it is, and when its screens lock."""
+    """The cafe's name and address, and when its screens lock."""
     known = await kept.now()
     return CafeSigns(name=known.cafe_name, address=known.cafe_address, idle_lock_minutes=known.idle_lock_minutes)
 
 
 @router.get("/settings")
 async def get_settings(_: Actor, context: ContextDep, kept: KeptSettingsDep) -> ShownSettings:
-    """Every setting, and what is known of it."""
+    """Every setting, and what is known about it."""
     return await context.db.read(shown_settings, kept.by_server)
 
 
@@ -39,41 +39,41 @@ async def patch_settings(
     kept: KeptSettingsDep,
     approval: ApprovalId = None,
 ) -> ShownSettings:
-    """Change some settings; a stale known value is refused (409), and so is what the server sets.
+    """Change some settings; 409 for a stale known value, and for what the server sets.
 
-    Whatever takes an approval away, or makes it rarer, needs one itself.
+    Whatever removes an approval, or makes it rarer, needs one itself.
     """
     await context.db.write(change_with_approval, actor.id, body, kept.by_server, approval)
-    # the news of the commit may come a moment after its answer
+    # the notification of the commit may come a moment after this answer
     kept.forget()
     return await context.db.read(shown_settings, kept.by_server)
 
 
 @router.get("/settings/server")
 async def get_server(_: Actor, context: ContextDep, backups: BackupsDep) -> ServerState:
-    """How the server does: its version, its data, AI, the backups and the last check."""
+    """The state of the server: its version, its data, AI, the backups and the last check."""
     return await context.db.read(server_state, context.settings, context.db.clock(), backups.since)
 
 
 @router.post("/settings/backup")
 async def post_backup(_: Actor, context: ContextDep, backups: BackupsDep) -> ServerState:
-    """Make a backup now, beside the server; where one is being made that one goes on."""
+    """Make a backup now, while the server works; one that is already being made goes on."""
     await backups.begin()
     return await context.db.read(server_state, context.settings, context.db.clock(), backups.since)
 
 
 @router.post("/settings/check")
 async def post_check(actor: Actor, context: ContextDep, checker: CheckerDep, backups: BackupsDep) -> ServerState:
-    """Check the data now, beside the server; where a check is under way that one goes on."""
+    """Check the data now, while the server works; a check that is already under way goes on."""
     await checker.begin(actor.id)
     return await context.db.read(server_state, context.settings, context.db.clock(), backups.since)
 
 
 @router.post("/settings/trouble")
 async def post_trouble(request: Request, _: Actor, context: ContextDep, doctor: DoctorDep) -> Trouble:
-    """Look at the machine, the data, the devices and the printers, beside the server; takes some seconds.
+    """Look at the machine, the data, the devices and the printers, while the server works; takes some seconds.
 
-    Paths are told on this machine alone.
+    Paths are told only on this machine.
     """
     looked = await doctor.look()
     return looked.as_told(is_here=is_from_this_machine(request.scope, context.settings))

@@ -1,4 +1,4 @@
-"""What the settings page shows."""
+"""The contents of the settings page."""
 
 from typing import Literal
 
@@ -9,9 +9,9 @@ from sukli.sealing.key import Problem
 
 
 class CafeSigns(Wire):
-    """What stands on every screen and on paper; told without a session, as the sign-in screen shows it too.
+    """The cafe's details on every screen and on paper; needs no session, since the sign-in screen shows them too.
 
-    After so many minutes without a touch a screen locks; 0 is never.
+    A screen locks after this many minutes without a touch; 0 means never.
     """
 
     name: str
@@ -20,9 +20,9 @@ class CafeSigns(Wire):
 
 
 class SettingState(Wire):
-    """Where a setting's value comes from, who changed it last, and what it takes.
+    """Where a setting's value comes from, who changed it last, and its limit.
 
-    From `default`, `cafe` (a person set it) or `server` (`variable` sets it, and it cannot be changed).
+    The source is `default`, `cafe` (a person set it) or `server` (`variable` sets it, and it cannot be changed).
     """
 
     source: Literal["default", "cafe", "server"]
@@ -39,13 +39,13 @@ class ShownSettings(Wire):
 
 
 class AiState(InsightsState):
-    """Which model is asked, and how often today; never the key."""
+    """Which model is used, and how often today; never the key."""
 
     model: str
 
 
 class LastBackup(Wire):
-    """A copy of the data; it was found whole when it was made."""
+    """A copy of the data that was found whole when it was made."""
 
     at: WireInstant
     folder: str
@@ -54,10 +54,10 @@ class LastBackup(Wire):
 
 
 class BackupPlace(Wire):
-    """A folder that backups come to by themselves; `problem` is a sentence that says what to do."""
+    """A folder that automatic backups go to; `problem` is a sentence that says what to do."""
 
     folder: str
-    # of the last good one there
+    # when the last good one there was made
     made_at: WireInstant | None
     # on another file system than the data, as a stick is
     is_elsewhere: bool | None
@@ -68,15 +68,15 @@ class BackupsState(Wire):
     """How the embedded database is backed up."""
 
     nightly: bool
-    # of the one that is being made or carried
+    # when the backup now being made or copied began
     since: WireInstant | None
-    # a sentence where the last good one is too old, or there is none
+    # a sentence if the last good backup is too old, or there is none
     warning: str | None
     places: list[BackupPlace]
 
 
 class LastCheck(Wire):
-    """What a check of the data found, a sentence a line."""
+    """What a check of the data found, one sentence per line."""
 
     at: WireInstant
     asked_by_first_name: str
@@ -85,7 +85,7 @@ class LastCheck(Wire):
 
 
 class JournalState(Wire):
-    """How far the journal is sealed: the head is what somebody may note, to prove later what stood there."""
+    """How far the journal is sealed; a person may note the head, to prove later what the journal contained."""
 
     # twelve characters; None before the first seal
     head: str | None
@@ -97,36 +97,36 @@ class JournalState(Wire):
 
 
 class ServerState(Wire):
-    """How the server does."""
+    """The state of the server."""
 
     version: str
     database: Literal["SQLite", "PostgreSQL"]
     # the data folder, or the database on its server
     kept_in: str
     ai: AiState
-    # of the embedded database: PostgreSQL has its own tools
+    # for the embedded database: PostgreSQL has its own tools
     last_backup: LastBackup | None
     backups: BackupsState | None
-    # of PostgreSQL: a sentence about what to keep beside what those tools make
+    # for PostgreSQL: a sentence on what to keep beside the backups of those tools
     keep_keys: str | None
-    # of the check that is under way
+    # when the check now under way began
     checking_since: WireInstant | None
     last_check: LastCheck | None
     journal: JournalState
 
 
 class TroubleFinding(Wire):
-    """What one look found of one thing, in a sentence or two."""
+    """What one look found, in a sentence or two."""
 
     area: Literal["machine", "data", "devices", "printers"]
     subject: str
-    # 'look': it works, and will not for ever, or not well
+    # 'look': it works, but not well, or not for ever
     level: Literal["ok", "look", "wrong"]
     told: str
 
 
 class Trouble(Wire):
-    """What was found when everything was looked at, in the order in which it was looked at."""
+    """Everything that was found, in the order in which it was looked at."""
 
     looked_at: WireInstant
     findings: list[TroubleFinding]

@@ -1,4 +1,4 @@
-"""Has everything looked at beside the server, in a process of its own (sukli.doctor.errand): no sale waits for it."""
+"""Runs the doctor while the server works, in a separate process (sukli.doctor.errand): no sale waits for it."""
 
 import asyncio
 import json
@@ -13,16 +13,16 @@ from sukli.settings import Settings
 from sukli.settings_page.processes import hangs, killed, started
 from sukli.settings_page.schemas import Trouble, TroubleFinding
 
-# the work itself, to be followed by its words
+# the command, to be followed by its arguments
 ERRAND: tuple[str, ...] = ("-m", "sukli.doctor.errand")
-# a few printers that are not reached, each for two seconds, and a slow disk
+# enough for a few unreachable printers, two seconds each, and a slow disk
 DEADLINE_SECONDS = 30.0
 _THERE = "`sukli doctor` on the server's machine says more."
 
 
 class _Found(NamedTuple):
     finding: TroubleFinding
-    # for whoever is at the machine alone
+    # only for somebody at the machine
     here: str = ""
 
 
@@ -33,12 +33,12 @@ class Looked(NamedTuple):
     found: list[_Found]
 
     def as_told(self, *, is_here: bool) -> Trouble:
-        """For whoever asks: paths and commands with them are for who sits at the machine itself."""
+        """Return the findings; paths, and commands with paths, only for somebody at the machine itself."""
         return Trouble(looked_at=self.at, findings=[_told(one, is_here=is_here) for one in self.found])
 
 
 class Doctor:
-    """One per server process."""
+    """Runs looks; one per server process."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
         self._db = db
@@ -48,7 +48,7 @@ class Doctor:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
-        """Looks may be under way while the context is open; its end ends them."""
+        """Looks may run while the context is open; leaving it ends them."""
         try:
             yield
         finally:
@@ -57,10 +57,10 @@ class Doctor:
                 await asyncio.gather(self._under_way, return_exceptions=True)
 
     async def look(self) -> Looked:
-        """Look now; whoever asks while a look is under way is told what that one finds."""
+        """Look now; a request while a look is under way shares its result."""
         if self._under_way is None or self._under_way.done():
             self._under_way = asyncio.create_task(self._look())
-        # one who asks may leave, and the others wait on
+        # one request may be cancelled while the others wait on
         return await asyncio.shield(self._under_way)
 
     async def _look(self) -> Looked:

@@ -1,1 +1,1 @@
-"""A cafe that is kept nowhere: what its server knows of it, and keeps away from it (`sukli demo --serve`)."""
+"""A cafe that is not kept: what its server knows about it, and keeps away from it (`sukli demo --serve`)."""

@@ -19,24 +19,24 @@ class DemoEnds(AppError):
 
 
 class ThrowawayCafe:
-    """Who may sign in, and what makes the next one."""
+    """The people who may sign in, and the making of the next cafe."""
 
     def __init__(self, people: Sequence[ShownPerson], make_next: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        # its pages say it with each call: no page of another cafe, thrown away or real, is answered
+        # its pages send this with each call, so that no page of another cafe, thrown away or real, is answered
         self.id = secrets.token_hex(8)
         self.people = list(people)
         self._make_next = make_next
         self._making: asyncio.Task[None] | None = None
 
     async def reset(self) -> None:
-        """Have a fresh one take its place; all who ask meanwhile get the same one.
+        """Replace this cafe by a fresh one; all requests in the meantime get the same one.
 
         Raises DemoEnds, and what making it raises.
         """
         if self._making is None or _has_failed(self._making):
             self._making = asyncio.create_task(self._make_next())
         try:
-            # whoever leaves does not take it from the others
+            # one cancelled request must not cancel it for the others
             await asyncio.shield(self._making)
         except asyncio.CancelledError:
             if self._making.cancelled():
@@ -44,7 +44,7 @@ class ThrowawayCafe:
             raise
 
     def end(self) -> None:
-        """Let nobody wait for a fresh one any more: the server stops."""
+        """Release everybody who waits for a fresh cafe: the server stops."""
         if self._making is not None:
             self._making.cancel()
 

@@ -1,9 +1,9 @@
-"""Each cafe answers its own pages: a throwaway one those that say its id, one that is kept those that say none.
+"""Each cafe answers only its own pages: a throwaway one those that send its id, a kept one those that send none.
 
-A page of the one before still has an order in hand when a fresh one takes its place. And where a real cafe's server was
-a moment ago, its tills go on: what they have not sent must wait for that server, and nobody's name there must be
-answered by this one. The other way round a demo's page that was left open must not sell in the real cafe, which may
-have its address a moment later, and in that browser somebody's session.
+A page of the previous throwaway cafe may still have an order in hand when a fresh one takes its place. Where a real
+cafe's server was a moment ago, its tills are still running: what they have not sent must wait for that server, and this
+one must not answer anybody signed in there. Conversely, a demo's page that was left open must not sell in the real
+cafe, which may have its address a moment later, and somebody's session in that browser.
 """
 
 from urllib.parse import parse_qs
@@ -14,15 +14,15 @@ from starlette.types import Scope
 from sukli.errors import AppError
 
 HEADER = "x-demo"
-# of the live stream, to which a browser adds no header
+# for the live stream, whose requests cannot carry our header
 STREAM, PARAMETER = "/api/live", "demo"
 _ANYBODYS = ("/api/health",)
-# a picture's address has its hash in it, and an <img> adds no header either
+# a picture's address contains its hash, and an <img> cannot carry our header either
 _PICTURES = "/api/menu/pictures/"
 
 
 class AnotherCafe(AppError):
-    """The page is not of this cafe. A till takes a 503 for no answer at all, and keeps what it has to send."""
+    """The page belongs to another cafe. A till treats a 503 as no answer at all, and keeps what it has to send."""
 
     status = 503
     error = "another_cafe"
@@ -30,7 +30,7 @@ class AnotherCafe(AppError):
 
 
 def keep_others_out(scope: Scope, cafe: str) -> None:
-    """Raises AnotherCafe.
+    """Raise AnotherCafe if the page belongs to another cafe.
 
     :param cafe: the id of the throwaway cafe; empty for one that is kept
     """

@@ -1,4 +1,4 @@
-"""A throwaway cafe over HTTP. It needs no session: whoever opens the page may sign in, and begin anew."""
+"""A throwaway cafe over HTTP. It needs no session: anybody who opens the page may sign in, and start over."""
 
 from fastapi import APIRouter
 
@@ -11,13 +11,13 @@ router = APIRouter(prefix="/api/demo", tags=["demo"])
 
 @router.get("")
 async def get_demo(throwaway: ThrowawayDep) -> Demo:
-    """Who may sign in, and with which PIN; of a demo alone (404)."""
+    """Who may sign in, and with which PIN; 404 unless this is a demo."""
     return Demo(people=_shown(throwaway).people)
 
 
 @router.post("/reset", status_code=204)
 async def post_reset(throwaway: ThrowawayDep) -> None:
-    """Make a fresh cafe, which takes the place of this one at once; of a demo alone (404)."""
+    """Make a fresh cafe, which replaces this one immediately; 404 unless this is a demo."""
     await _shown(throwaway).reset()
 
 

@@ -1,1 +1,1 @@
-"""`sukli update`: whether there is a newer version, and the way to it, with a backup first."""
+"""`sukli update`: finds out whether there is a newer version, and installs it, with a backup first."""

@@ -1,4 +1,4 @@
-"""`sukli update --check`: only when somebody asks."""
+"""`sukli update --check`: runs only on request."""
 
 from collections.abc import Callable
 
@@ -13,7 +13,7 @@ NOT_KNOWN = 2
 def check_for_update(
     registry: str = PYPI, *, here: Installation | None = None, tell: Callable[[str], None] = print
 ) -> int:
-    """Say whether there is a newer version and how to get it; exit status 1 where there is one, 2 where none knows."""
+    """Say whether there is a newer version and how to get it; exit status 1 if there is, 2 if that is not known."""
     newest, why_not = newest_at(registry)
     if newest is None:
         tell(f"This is Sukli {VERSION}. {why_not}")
@@ -28,7 +28,7 @@ def check_for_update(
     elif registry == PYPI:
         way = f"Stop the server, and `sukli update {newest}`."
     else:
-        # by its number the installer would ask its own registry, where the name may be a stranger's
+        # by version, the installer would use its own registry, where the name may be a stranger's
         way = "Fetch its wheel from there, stop the server, and `sukli update WHEEL`."
     tell(f"{way} The tables are upgraded at the start; the way back is the backup.")
     return 1

@@ -1,4 +1,4 @@
-"""What somebody wants to update to."""
+"""The version that somebody wants to update to."""
 
 import re
 from pathlib import Path
@@ -18,16 +18,16 @@ class CannotUpdate(Exception):
 
 
 class Named(NamedTuple):
-    """A wheel's path, or a version by its name, as installers take it."""
+    """A wheel's path, or a version's requirement, as installers take it."""
 
     what: str
     version: str
-    # whether its first start changes the tables; None where that is not known before it is installed
+    # whether its first start changes the tables; None if that is not known before it is installed
     changes_tables: bool | None
 
 
 def named_by(typed: str) -> Named:
-    """A wheel's file, or a version. Raises CannotUpdate where it is neither, or not newer than this one."""
+    """Parse a wheel's path or a version. Raises CannotUpdate if it is neither, or not newer than this one."""
     named = _in_wheel(Path(typed)) if typed.endswith(".whl") else Named(f"sukli=={typed}", typed, None)
     wanted = numbers_of(named.version)
     if wanted is None:

@@ -1,4 +1,4 @@
-"""Asks a registry of Python packages which versions of Sukli it has. Says neither who asks nor which one runs here."""
+"""Asks a registry of Python packages for the versions of Sukli. Reveals neither who asks nor which version runs."""
 
 import asyncio
 import json
@@ -11,7 +11,7 @@ import httpx
 from sukli.update.versions import numbers_of
 
 PYPI = "https://pypi.org/simple"
-# somebody waits in a terminal
+# somebody is waiting at a terminal
 DEADLINE_SECONDS = 5.0
 MOST_BYTES = 5_000_000
 # https://peps.python.org/pep-0691/
@@ -20,7 +20,7 @@ _WHEEL = re.compile(r"sukli-([^-]+)-.*\.whl", re.IGNORECASE)
 
 
 class Answer(NamedTuple):
-    """The newest version; None with the reason why it is not known."""
+    """The newest version; None, with the reason, if it is not known."""
 
     newest: str | None
     why_not: str = ""
@@ -42,7 +42,7 @@ def newest_at(registry: str = PYPI) -> Answer:
 
 
 async def _ask(address: str) -> list[str] | None:
-    """The versions; None where the package is not there. Raises TimeoutError, httpx.HTTPError, ValueError."""
+    """Return the versions; None if there is no such package. Raises TimeoutError, httpx.HTTPError, ValueError."""
     headers = {"Accept": _JSON, "User-Agent": "sukli"}
     async with (
         asyncio.timeout(DEADLINE_SECONDS),

@@ -15,11 +15,11 @@ from sukli.update.ways import Installation, came_from, installed_here
 from sukli.upkeep.copies import copies_in
 from sukli.version import VERSION
 
-# beside those that are made at night, which are thinned out
+# beside the nightly backups, which are thinned out
 _FOLDER = "before-updates"
 _KEPT = 3
 _VERSION_THERE = "from importlib.metadata import version; print(version('sukli'))"
-# of half an installation the metadata may be there alone
+# of a half-finished installation, the metadata alone may be there
 _VERSION_OF_WHAT_IS_WHOLE = f"import sukli.app; {_VERSION_THERE}"
 
 
@@ -32,11 +32,11 @@ def update(
     clock: Clock = system_clock,
     tell: Callable[[str], None] = print,
 ) -> int:
-    """Back up, install what was typed, and say how it is started and how to go back; returns the exit status.
+    """Back up, install what was typed, and print how to start it and how to go back; return the exit status.
 
-    No server starts meanwhile. What is imported after the installation would be the new version's: nothing is.
+    No server can start during this. Anything imported after the installation would be the new version's, so nothing is.
 
-    :param is_backed_up: somebody has made a backup by other means, as of PostgreSQL
+    :param is_backed_up: somebody has made a backup by other means, as for PostgreSQL
     """
     here = here or installed_here()
     if here.by_hand is not None:
@@ -57,7 +57,7 @@ def update(
 
 
 def _backed_up(settings: Settings, clock: Clock, tell: Callable[[str], None], *, is_backed_up: bool) -> Path | None:
-    """The backup; None where none was needed. Raises CannotUpdate."""
+    """Return the backup; None if none was needed. Raises CannotUpdate."""
     if is_backed_up:
         return None
     if not settings.is_sqlite:
@@ -93,7 +93,7 @@ def _install(here: Installation, named: Named, tell: Callable[[str], None]) -> N
 
 
 def _said_by(python: Path, code: str) -> str | None:
-    """What the environment's interpreter prints; None where an installer has left none that can."""
+    """Return what the environment's interpreter prints; None if the installer left none that works."""
     try:
         asked = subprocess.run(  # noqa: S603 (our own interpreter)
             [str(python), "-c", code], capture_output=True, text=True, check=False

@@ -8,7 +8,7 @@ _NUMBERS = re.compile(r"\d+(\.\d+)*")
 
 
 def numbers_of(text: str) -> Version | None:
-    """None where it is something else, such as one that is only tried out."""
+    """Parse a version; None if it is something else, such as a pre-release."""
     if not _NUMBERS.fullmatch(text):
         return None
     numbers = [int(part) for part in text.split(".")]

@@ -1,4 +1,4 @@
-"""How this Sukli was installed, and so how another version is."""
+"""How this Sukli was installed, and so how to install another version."""
 
 import sys
 from importlib.metadata import distribution
@@ -12,7 +12,7 @@ import sukli
 
 Way = Literal["checkout", "image", "uv tool", "pipx", "pip", "uv pip"]
 
-# what the installers leave in an environment of their own
+# files that the installers leave in their own environments
 _MARKS: dict[str, Way] = {"uv-receipt.toml": "uv tool", "pipx_metadata.json": "pipx"}
 _BY_HAND: dict[Way, str] = {
     "checkout": "fetch the new code (`git pull`), build it (`make build`), and start the server again",
@@ -21,18 +21,18 @@ _BY_HAND: dict[Way, str] = {
 
 
 class Installation(NamedTuple):
-    """A way, and the environment's interpreter, by which pip is told where to install."""
+    """A way of installing, and the environment's interpreter, which tells pip where to install."""
 
     way: Way
     python: Path
 
     @property
     def by_hand(self) -> str | None:
-        """What a person does where no installer was at work; None where one was."""
+        """Return what a person does if no installer was used; None if one was."""
         return _BY_HAND.get(self.way)
 
     def command(self, what: str) -> list[str]:
-        """Installs a wheel, or a version by its name, in place of the one that is there."""
+        """Return the command that replaces the installed version by a wheel, or by a version by its requirement."""
         python = str(self.python)
         return {
             "uv tool": ["uv", "tool", "install", "--force", what],
@@ -43,14 +43,14 @@ class Installation(NamedTuple):
 
 
 def installed_here() -> Installation:
-    """Of the Sukli that runs."""
+    """Return the installation of the running Sukli."""
     way = way_of(Path(sukli.__file__).parent, Path(sys.prefix), has_pip=find_spec("pip") is not None)
     return Installation(way, Path(sys.executable))
 
 
 def way_of(package: Path, environment: Path, *, has_pip: bool) -> Way:
-    """By where its code lies, and what lies beside the environment that it is in."""
-    # a wheel alone carries the web app (scripts/make_wheel.py)
+    """Tell the way by the code's location, and by the files beside its environment."""
+    # only a wheel contains the web app (scripts/make_wheel.py)
     if not (package / "web_dist").is_dir():
         return "checkout" if (package.parents[1] / "pyproject.toml").exists() else "image"
     for mark, way in _MARKS.items():
@@ -60,7 +60,7 @@ def way_of(package: Path, environment: Path, *, has_pip: bool) -> Way:
 
 
 def came_from(version: str) -> str:
-    """The wheel that it was installed from, where that still lies there; else its name and version."""
+    """Return the wheel that it was installed from, if that is still there; else its name and version."""
     told = distribution("sukli").read_text("direct_url.json")
     wheel = Path(unquote(urlsplit(loads(told)["url"]).path)) if told else None
     return str(wheel) if wheel is not None and wheel.is_file() else f"sukli=={version}"

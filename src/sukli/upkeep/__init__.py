@@ -1,1 +1,1 @@
-"""What was done to keep the data safe: the last backup, the last check."""
+"""The record of what keeps the data safe: the last backup, the last check."""

@@ -1,4 +1,4 @@
-"""The last backup, as the journal tells of it, and how the places do that backups go to by themselves."""
+"""The last backup, according to the journal, and the state of the places that automatic backups go to."""
 
 from datetime import datetime
 from pathlib import Path
@@ -11,7 +11,7 @@ from sukli.db.tx import Tx
 from sukli.upkeep.tables import backup_places
 
 BACKED_UP = "backup.made"
-# one record for all backups, so that the journal's index leads to the last one
+# one record for all backups, so that the journal's index finds the last one
 RECORD_ID = "00000000-0000-0000-0000-0000000bacc5"
 
 
@@ -20,19 +20,19 @@ class Backup(NamedTuple):
 
     at: datetime
     folder: str
-    # whether the key of the PINs is in it
+    # whether it contains the key of the PINs
     has_key: bool
-    # whether nobody reads it without a passphrase or a key
+    # whether reading it needs a passphrase or a key
     is_encrypted: bool
 
 
 def note_backup(tx: Tx, folder: str, *, has_key: bool, is_encrypted: bool) -> None:
-    """Note in the journal that a copy was made and found whole."""
+    """Record in the journal that a copy was made and found whole."""
     tx.record(BACKED_UP, RECORD_ID, after={"folder": folder, "has_key": has_key, "is_encrypted": is_encrypted})
 
 
 def last_backup(connection: Connection) -> Backup | None:
-    """The backup that was made last; None before the first one."""
+    """Return the latest backup; None before the first one."""
     row = connection.execute(
         select(journal.c.at, journal.c.after)
         .where(journal.c.record_id == RECORD_ID, journal.c.action == BACKED_UP)
@@ -41,41 +41,41 @@ def last_backup(connection: Connection) -> Backup | None:
     ).one_or_none()
     if row is None:
         return None
-    # before there were encrypted ones the journal said nothing of it
+    # before backups could be encrypted, the journal did not record it
     return Backup(row.at, row.after["folder"], row.after["has_key"], row.after.get("is_encrypted", False))
 
 
 class Place(NamedTuple):
-    """Where backups go by themselves: the data folder's own, or one that they are carried to."""
+    """Where automatic backups go: the data folder's own place, or one that they are copied to."""
 
     place: str
     tried_at: datetime
-    # a sentence that says what to do, None where the last try was good
+    # a sentence that says what to do; None if the last attempt succeeded
     problem: str | None
-    # when the last good one came there, and what it is called
+    # when the last good backup got there, and its folder
     made_at: datetime | None
     folder: str | None
     is_elsewhere: bool | None
 
     @property
     def carried(self) -> str | None:
-        """The name of the last good one."""
+        """Return the folder name of the last good backup."""
         return None if self.folder is None else Path(self.folder).name
 
 
 def note_place(tx: Tx, place: str, folder: str, *, is_elsewhere: bool = False) -> None:
-    """Note that a good backup has come there."""
+    """Record that a good backup has got there."""
     values = {"problem": None, "made_at": tx.now, "folder": folder, "is_elsewhere": is_elsewhere}
     _set(tx, place, values)
 
 
 def note_problem(tx: Tx, place: str, problem: str) -> None:
-    """Note that none has come there, and what to do. What is known of the last good one stays."""
+    """Record that none has got there, and what to do. The last good backup's details stay."""
     _set(tx, place, {"problem": problem})
 
 
 def known_places(connection: Connection) -> dict[str, Place]:
-    """How each place does that backups were ever tried to be made in."""
+    """Return the state of each place where backups were ever tried."""
     return {row.place: Place(*row) for row in connection.execute(select(backup_places))}
 
 

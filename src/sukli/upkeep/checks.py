@@ -1,4 +1,4 @@
-"""One check of the data at a time, whichever process runs it, and what the last one found."""
+"""Allows one check of the data at a time, whichever process runs it, and stores the last one's findings."""
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
@@ -11,19 +11,19 @@ from sukli.ids import new_id
 from sukli.upkeep.tables import data_check
 
 BEGAN, ENDED = "check.began", "check.ended"
-# A process that died says nothing any more; the one that runs it says so four times as often
+# A process that died is silent; one that runs a check reports four times in this period
 SILENT_FOR = timedelta(seconds=20)
 
 
 class Findings(NamedTuple):
-    """What a check came to."""
+    """The result of a check."""
 
     is_well: bool
     lines: Sequence[str]
 
 
 def begin_check(tx: Tx) -> str | None:
-    """The id of a run that may begin now; None where one is under way."""
+    """Return the id of a run that may begin now; None if one is under way."""
     tx.insert_new(data_check, {"id": 1})
     heard_at = tx.connection.execute(select(data_check.c.heard_at).with_for_update()).scalar_one()
     if is_under_way(heard_at, tx.now):
@@ -36,17 +36,17 @@ def begin_check(tx: Tx) -> str | None:
 
 
 def note_under_way(tx: Tx, run_id: str) -> None:
-    """The run's process is still at it."""
+    """Record that the run's process is still working."""
     tx.connection.execute(data_check.update().where(data_check.c.run_id == run_id), {"heard_at": tx.now})
 
 
 def end_check(tx: Tx, run_id: str, found: Findings | None) -> None:
-    """Keep what the run found; None where it was left, as when the server stops: then the one before it stays."""
+    """Store what the run found; None if it was abandoned, as when the server stops: then the previous result stays."""
     over = {"run_id": None, "began_at": None, "heard_at": None}
     told = {} if found is None else {"is_well": found.is_well, "lines": list(found.lines)}
     result = {} if found is None else told | {"ended_at": tx.now, "asked_by": tx.actor}
     ended = tx.connection.execute(data_check.update().where(data_check.c.run_id == run_id), over | result)
-    # it was silent for so long that another one has begun
+    # it was silent for so long that another run has begun
     if ended.rowcount == 0:
         return
     tx.record(ENDED, run_id, after=told)
@@ -54,5 +54,5 @@ def end_check(tx: Tx, run_id: str, found: Findings | None) -> None:
 
 
 def is_under_way(heard_at: datetime | None, now: datetime) -> bool:
-    """Whether a run was heard a moment ago; one that was heard in the future was heard by a clock that was wrong."""
+    """Whether a run was heard a moment ago; one heard in the future was dated by a wrong clock."""
     return heard_at is not None and abs(now - heard_at) < SILENT_FOR

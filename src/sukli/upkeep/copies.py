@@ -1,4 +1,4 @@
-"""Backups by the names of their folders, which say when each was made."""
+"""Backups by the names of their folders, which tell when each was made."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -9,17 +9,17 @@ _FORMAT = "sukli-%Y-%m-%dT%H%M%SZ"
 
 
 def own_folder(data_dir: Path) -> Path:
-    """Where the backups are that Sukli makes by itself."""
+    """Return the folder of automatic backups."""
     return data_dir / "backups"
 
 
 def name_of(made_at: datetime) -> str:
-    """What a backup of this moment is called; a second is its smallest part."""
+    """Return the name of a backup made at this moment, to the second."""
     return f"{made_at.astimezone(UTC):{_FORMAT}}"
 
 
 def made_at(name: str) -> datetime | None:
-    """When the backup of this name was made; None where it is no backup's."""
+    """Return when the backup of this name was made; None if it is no backup's name."""
     if not _NAME.fullmatch(name):
         return None
     try:
@@ -29,16 +29,16 @@ def made_at(name: str) -> datetime | None:
 
 
 def newest_in(folder: Path, now: datetime) -> Path | None:
-    """The backup that was made last; one that a wrong clock has dated in the future only for want of others.
+    """Return the latest backup; one dated in the future by a wrong clock only if there are no others.
 
-    None where there is none, or no such folder. Raises OSError.
+    None if there are none, or no such folder. Raises OSError.
     """
     copies = copies_in(folder) if folder.is_dir() else []
-    # a second's correction of the clock makes nothing the future
+    # correcting the clock by a second must not put a backup into the future
     until = name_of(now + timedelta(minutes=1))
     return next((copy for copy in copies if copy.name <= until), copies[-1] if copies else None)
 
 
 def copies_in(folder: Path) -> list[Path]:
-    """The backups in this folder, the newest first. Raises OSError."""
+    """Return the backups in this folder, newest first. Raises OSError."""
     return sorted((copy for copy in folder.iterdir() if made_at(copy.name) is not None), reverse=True)

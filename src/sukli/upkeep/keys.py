@@ -1,4 +1,4 @@
-"""What must be kept beside a backup that the database's own tools made: they know nothing of the keys."""
+"""What to keep beside a backup made by the database's own tools, which know nothing of the keys."""
 
 from sukli.settings import JOURNAL_KEY, PEPPER
 

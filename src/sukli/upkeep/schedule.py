@@ -1,16 +1,16 @@
-"""When a backup is made by itself, and which ones stay."""
+"""When an automatic backup is made, and which ones are kept."""
 
 from collections.abc import Callable, Collection, Hashable, Iterable
 from datetime import date, datetime, time, timedelta
 
 from sukli.business_day import DAY, MANILA, day_of
 
-# cafes sleep: yesterday's business is over, and nobody has come for today's
+# cafes sleep: yesterday's business is over, and today's has not begun
 QUIET_HOUR = time(3)
 OLD = timedelta(days=2)
 
 _Period = Callable[[date], Hashable]
-# the newest backup of each day, week and month stays, of so many of them
+# how many days, weeks and months keep their newest backup
 _KEPT: tuple[tuple[int, _Period], ...] = (
     (7, lambda day: day),
     (4, lambda day: day.isocalendar()[:2]),
@@ -21,16 +21,16 @@ _KEPT: tuple[tuple[int, _Period], ...] = (
 def is_due(made: Iterable[datetime], now: datetime) -> bool:
     """Whether none was made since the last quiet hour, as when the machine was off then.
 
-    One that is dated in the future counts for nothing: the clock was wrong, and it would hold up all that follow.
+    A backup dated in the future does not count: the clock was wrong, and it would prevent all later ones.
     """
     since = last_quiet_hour(now)
     return not any(since <= at <= now for at in made)
 
 
 def worth_keeping(made: Collection[datetime], now: datetime) -> set[datetime]:
-    """Those of 7 days, 4 weeks and 12 months; the newest is always among them.
+    """Return the backups to keep for 7 days, 4 weeks and 12 months; the newest is always among them.
 
-    Whatever is dated in the future stays and takes nobody's place: the clock was wrong then, or it is now.
+    A backup dated in the future is kept beside these, taking nobody's place: the clock was wrong then, or is now.
     """
     kept = {at for at in made if at > now}
     newest_first = sorted((at for at in made if at <= now), reverse=True)
@@ -43,7 +43,7 @@ def worth_keeping(made: Collection[datetime], now: datetime) -> set[datetime]:
 
 
 def age_in_words(at: datetime | None, now: datetime) -> str | None:
-    """What is to be said of the last good backup, a sentence; None while it is young enough."""
+    """Return a sentence on the last good backup; None while it is recent enough."""
     if at is None:
         return "There is no backup yet."
     if at > now + DAY:
@@ -54,6 +54,6 @@ def age_in_words(at: datetime | None, now: datetime) -> str | None:
 
 
 def last_quiet_hour(now: datetime) -> datetime:
-    """The last three in the morning, Manila time."""
+    """Return the last 3 AM in Manila."""
     tonight = datetime.combine(day_of(now), QUIET_HOUR, MANILA)
     return tonight if tonight <= now else tonight - DAY

@@ -1,1 +1,1 @@
-"""The page that explains how a tablet comes to trust this server's certificate, and looks whether it does."""
+"""The page that explains how a tablet comes to trust this server's certificate, and tests whether it does."""

@@ -1,4 +1,4 @@
-"""The welcome page's text: the visitor's kind of tablet first, the others folded."""
+"""The welcome page's text: the visitor's kind of device first, the others folded."""
 
 import html
 import re
@@ -12,7 +12,7 @@ from cryptography.x509.oid import NameOID
 from sukli.lan.authority import fingerprint
 
 _FOLDER = Path(__file__).parent
-# by the word in the browser's own description; Android calls itself Linux too, and so stands before it
+# by a word in the user agent; Android's also says Linux, so Android comes first
 _KINDS = {
     "android": ("Android", ("Android",)),
     "ios": ("iPhone and iPad", ("iPhone", "iPad")),
@@ -23,19 +23,19 @@ _KINDS = {
 
 @dataclass(frozen=True)
 class Visit:
-    """Who looks at the page, and when."""
+    """The visitor of the page, and the time."""
 
     cafe_name: str
-    # of the product, over https
+    # the product's https address
     address: str
-    # None: the certificate is one that every tablet trusts
+    # None if every tablet trusts the certificate anyway
     root: x509.Certificate | None
     user_agent: str
     now: datetime
 
 
 def page_for(visit: Visit, *, nonce: str) -> str:
-    """The whole page; everything that it needs is in it."""
+    """Return the whole page, which contains everything it needs."""
     parts = {
         "NONCE": nonce,
         "CAFE_NAME": html.escape(visit.cafe_name),
@@ -51,7 +51,7 @@ def page_for(visit: Visit, *, nonce: str) -> str:
 
 
 def kind_of(user_agent: str) -> str | None:
-    """Which of the four explanations the browser needs; None where it does not say."""
+    """Return which of the four explanations the browser needs; None if it does not tell."""
     return next((kind for kind, (_, words) in _KINDS.items() if any(word in user_agent for word in words)), None)
 
 
@@ -60,7 +60,7 @@ def _steps(visit: Visit) -> str:
         return "<p>This server's certificate is trusted everywhere: there is nothing to install.</p>"
     seen = kind_of(visit.user_agent)
     kinds = sorted(_KINDS, key=lambda kind: kind != seen)
-    # a browser that does not say what it is finds all of them folded
+    # a browser that does not say what it is gets all of them folded
     blocks = [
         f'<details data-kind="{kind}"{" open" if kind == seen else ""}><summary>{_KINDS[kind][0]}</summary>'
         f"{_part(f'{kind}.html')}</details>"

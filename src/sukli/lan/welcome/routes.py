@@ -1,4 +1,4 @@
-"""The welcome page, the root for download, and what the page asks over https to see whether it is trusted."""
+"""The welcome page, the download of the root, and the page's test over https whether the root is trusted."""
 
 import secrets
 from dataclasses import dataclass
@@ -22,16 +22,16 @@ PAGE, DOWNLOAD, PROBE = "/welcome", "/welcome/sukli-root.crt", "/welcome/trusted
 
 
 def welcome_routes(settings: Settings, clock: Clock) -> list[Route]:
-    """What both ports answer: the page and the root."""
+    """Return what both ports answer: the page and the root."""
     welcome = _Welcome(settings, clock, _root_of(settings, clock))
     return [Route(PAGE, welcome.page), *([Route(DOWNLOAD, welcome.download)] if welcome.root else [])]
 
 
 def probe_route(settings: Settings) -> Route:
-    """What the page asks over https; whoever gets an answer trusts the certificate."""
+    """Return the route that the page requests over https; a browser that gets an answer trusts the certificate."""
 
     async def answer(request: Request) -> Response:
-        # for the page on this very machine's other port, and for no other page
+        # only for the page on this machine's other port
         allowed = welcome_origin(settings, request.url.hostname or "")
         headers = {"Access-Control-Allow-Origin": allowed, "Cache-Control": "no-store"}
         return Response(status_code=204, headers=headers)
@@ -43,7 +43,7 @@ def probe_route(settings: Settings) -> Route:
 class _Welcome:
     settings: Settings
     clock: Clock
-    # None where the certificate is the cafe's own: there is nothing to install
+    # None if the certificate is the cafe's own: there is nothing to install
     root: x509.Certificate | None
 
     async def page(self, request: Request) -> Response:
@@ -57,7 +57,7 @@ class _Welcome:
             address = https_address(self.settings, host)
             is_ours = host in reach_of(self.settings)
         if not is_ours:
-            # by a name that the certificate does not carry: there it could not be looked whether it is trusted
+            # the certificate does not carry this name, so the page could not test whether it is trusted
             return RedirectResponse(canonical.welcome)
         visit = Visit(
             cafe_name=self.settings.network_name,
@@ -77,9 +77,9 @@ class _Welcome:
         return HTMLResponse(page_for(visit, nonce=nonce), headers=headers)
 
     async def download(self, _: Request) -> Response:
-        """The root alone, as every system takes it."""
+        """The root alone, in the format that every system accepts."""
         assert self.root is not None
-        # not as an attachment: iOS would put it among the files instead of offering to install it
+        # not as an attachment: iOS would save it as a file instead of offering to install it
         headers = {"Content-Disposition": 'inline; filename="sukli-root.crt"', "Cache-Control": "no-store"}
         return Response(self.root.public_bytes(Encoding.DER), media_type="application/x-x509-ca-cert", headers=headers)
 
