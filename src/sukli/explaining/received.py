@@ -46,7 +46,7 @@ def received_slips(shift: Shift) -> Iterator[Slip]:
 
 
 def changes_not_given(shift: Shift) -> Iterator[Alike]:
-    """Yield change not given for each order typed as paid exactly: of all kinds of slips the most numerous."""
+    """Yield change not given for each order that seems paid exactly: of all kinds of slips the most numerous."""
     odds: defaultdict[int, float] = defaultdict(float)
     handed_over: defaultdict[int, list[tuple[Sale, int]]] = defaultdict(list)
     for sale in shift.sales:
