@@ -37,7 +37,7 @@ class Crowd:
 
     @property
     def count(self) -> int:
-        """How many are connected."""
+        """Return how many are connected."""
         return len(self._all)
 
     def admit(self, visit: Visit) -> None:

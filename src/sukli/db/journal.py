@@ -81,7 +81,7 @@ class JournalHead:
 
     @property
     def code(self) -> str:
-        """The head as a person reads it aloud: ABCD-EFGH-JKLM."""
+        """Return the head as a person reads it aloud: ABCD-EFGH-JKLM."""
         return head_code(bytes.fromhex(self.seal))
 
 

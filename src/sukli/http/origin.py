@@ -31,7 +31,7 @@ def is_from_this_machine(scope: Scope, settings: Settings) -> bool:
 
 
 def note_device(scope: Scope, device_id: str) -> None:
-    """Record which device a request comes from; records bound to a device are checked against it."""
+    """Record which device a request comes from; its session, cash and drawer are looked up with it."""
     scope.setdefault("state", {})[_DEVICE] = device_id
 
 

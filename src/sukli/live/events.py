@@ -7,33 +7,33 @@ from typing import Any
 
 
 def hello(now: datetime, kitchens_since: datetime | None, lost_since: datetime | None) -> bytes:
-    """The first event of every connection; a browser resyncs when it arrives."""
+    """Return the first event of every connection; a browser resyncs when it arrives."""
     kitchens = {"kitchens_since": _instant(kitchens_since), "kitchens_lost_since": _instant(lost_since)}
     return _event("hello", {"now": _instant(now), **kitchens})
 
 
 def ping(now: datetime) -> bytes:
-    """A sign of life; not an SSE comment, which a browser's script would never see."""
+    """Return a sign of life; not an SSE comment, which a browser's script would never see."""
     return _event("ping", {"now": _instant(now)})
 
 
 def changed(topics: Iterable[str]) -> bytes:
-    """Something has changed in these topics."""
+    """Return the event that something has changed in these topics."""
     return _event("changed", {"topics": list(topics)})
 
 
 def ticket(ticket_json: str) -> bytes:
-    """A ticket as it is now."""
+    """Return the event with a ticket as it is now."""
     return _raw("ticket", ticket_json)
 
 
 def missed() -> bytes:
-    """Something may have been lost on the way to this stream: the browser must resync."""
+    """Return the event that something may have been lost on the way to this stream: the browser must resync."""
     return _event("missed", {})
 
 
 def kitchens(since: datetime | None, lost_since: datetime | None) -> bytes:
-    """When the first of the open kitchen screens was opened; if none is open, since when one has been missing."""
+    """Return when the first open kitchen screen was opened; if none is open, since when one has been missing."""
     return _event("kitchens", {"since": _instant(since), "lost_since": _instant(lost_since)})
 
 

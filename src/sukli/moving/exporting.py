@@ -1,4 +1,4 @@
-"""`sukli export`: all that the cafe owns as one CSV a table, while the till sells. Why: docs/decisions/moving.md."""
+"""`sukli export`: writes all the cafe's data, one CSV a table, while the till sells. Why: docs/decisions/moving.md."""
 
 import csv
 import hashlib

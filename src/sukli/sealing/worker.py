@@ -72,7 +72,7 @@ class Sealer:
             await asyncio.sleep(pause)
 
     async def _key(self) -> bytes | None:
-        """The key that seals, made where there was never one; None where the right one is not here, which is told."""
+        """Return the key that seals, made if there never was one; None, and a log line, if the right one is missing."""
         problem = await self._db.read_long(problem_with_key, self._data_dir)
         if problem != self._told and problem is not None:
             log.error("%s %s", TO_DO[problem], self._data_dir / JOURNAL_KEY)

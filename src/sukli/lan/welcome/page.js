@@ -3,13 +3,13 @@ const test = document.querySelector('#test');
 const [title, words] = test.querySelectorAll('h2, p');
 const [open, again] = test.querySelectorAll('a, button');
 const steps = document.querySelector('#steps');
-// The QR code of a device that is being added brings its code here; a fragment is in no log.
+// The QR code for adding a device carries the pairing code in the fragment, which no server logs.
 const code = new URLSearchParams(location.hash.slice(1)).get('pair');
 if (code) {
   open.href = `${test.dataset.address}/pair#${encodeURIComponent(code)}`;
   open.textContent = 'Add this device';
 }
-// An iPad calls itself a Mac, but no Mac is touched.
+// An iPad's user agent says Macintosh, but no Mac has a touch screen.
 const isPad = navigator.maxTouchPoints > 1 && /Macintosh/.test(navigator.userAgent);
 if (isPad) {
   for (const block of steps.querySelectorAll('details')) block.open = block.dataset.kind === 'ios';
@@ -17,7 +17,7 @@ if (isPad) {
   if (first) steps.prepend(first);
 }
 const kind = steps.querySelector('details[open]')?.dataset.kind;
-// The page is as old as its answer: measured now, or a page that was left open would blame the clock.
+// Measured as soon as the page arrives: later, a page that was left open would blame the clock.
 const clockIsOff = Math.abs(Date.now() - Number(test.dataset.now)) > 24 * 3600 * 1000;
 const MISSING = {
   ios: 'Both are needed: the profile, and the switch under Certificate Trust Settings (step 3).',
@@ -46,7 +46,7 @@ again.addEventListener('click', () => {
   say('looking', 'Looking whether this tablet trusts Sukli…');
   look();
 });
-// Back from the settings, where the certificate was installed.
+// The visitor may be back from the settings, where the certificate was installed.
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') look();
 });
