@@ -57,8 +57,7 @@ def connect(url: str) -> Engine:
         pool_size=WRITERS + READERS + REPORTERS + STREAMS,
         max_overflow=0,
         pool_pre_ping=True,
-        # reuse the connection used last, which has most statements prepared: in rotation, each would go on planning for
-        # long
+        # reuse the connection used last, with most statements prepared: in rotation, all would go on planning for long
         pool_use_lifo=True,
         # values never reach the log: PIN hashes are among them
         hide_parameters=True,

@@ -59,7 +59,7 @@ class Counter:
             events = [self._by_now(event) for event in events]
             events += self._in_the_kitchen(day)
         if days_ago == 1:
-            # somebody forgot to tick it; if the demo is made soon after midnight, the evening's last tickets are still
+            # somebody forgot to tick it; if the demo is made soon after midnight, last evening's tickets are still
             # current
             long_ago = self._now - CURRENT_FOR
             *_, forgotten = (event for event in events if event.kind == TICKET and event.at < long_ago)

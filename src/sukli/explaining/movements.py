@@ -13,7 +13,7 @@ from sukli.explaining.shift import Movement, Shift, in_words
 from sukli.explaining.slip import Row, Slip
 from sukli.money import in_pesos
 
-# by the description's usual direction: True if mostly the other one, False if mostly this one, None if unknown
+# by the usual direction of such a description: True if mostly the other one, False if this one, None if unknown
 _TURNED = {True: 0.15, False: 0.002, None: 0.02}
 _DIGITS = 0.003
 # of two equal movements, by how soon the second came and whether their descriptions agree: double entries happen within

@@ -1,4 +1,4 @@
-"""The stock-out clock: when each low item runs out. Closed days are read once a day per item."""
+"""The stock-out clock: when each low item runs out. Past days are read once a day per item."""
 
 from collections.abc import Mapping, Sequence
 from datetime import date, datetime
@@ -24,7 +24,7 @@ MOST_ITEMS = 40
 
 
 class StockOutClock:
-    """One per process: it caches what closed days tell until another day closes."""
+    """One per process: it caches what past days tell until another day is over."""
 
     def __init__(self, db: Database) -> None:
         self._db = db
@@ -65,7 +65,7 @@ class _Known:
         self.today, self.opening, self.paces = today, opening, paces
 
     def learn(self, connection: Connection, items: Sequence[Any], so_far: Mapping[str, Hours]) -> None:
-        """Read the closed days of these items."""
+        """Read the past days of these items."""
         kinds = {item.id: item.kind for item in items}
         if not kinds:
             return
@@ -84,7 +84,7 @@ class _Known:
 
 
 def opening_of(connection: Connection, today: date, now: datetime) -> Opening:
-    """Return the hours in which the shop sold anything on each of the last closed days."""
+    """Return the hours in which the shop sold anything on each of the last past days."""
     sources = sources_of(connection, today - DAY * (WEEKS * DAYS_A_WEEK), today - DAY, now)
     rows = sources.rows(rollup_hours, "day")
     sold_in: dict[date, set[int]] = {}
