@@ -17,7 +17,7 @@ from sukli.money import in_pesos
 from sukli.version import VERSION
 
 MANIFEST = "manifest.json"
-# raised when a manifest contains something that an older version would not understand, or leaves something out
+# increased when a manifest contains something that an older version would not understand, or leaves something out
 FORMAT = 1
 
 

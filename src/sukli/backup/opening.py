@@ -62,7 +62,7 @@ def open_backup(folder: Path, place: Path, keys: Keys) -> Manifest | None:
 
 
 def lay_out(folder: Path, place: Path, keys: Keys) -> None:
-    """Like `open_backup`, without the checks. Raises Refused, CannotOpen, SettingsError, OSError."""
+    """Like `open_backup`, without checking the contents. Raises Refused, CannotOpen, SettingsError, OSError."""
     folder = folder.expanduser().resolve()
     _check_backup(folder)
     _take(folder, place, keys)

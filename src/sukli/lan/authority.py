@@ -84,7 +84,7 @@ def make_leaf(root: Pair, reach: Reach, now: datetime) -> Pair:
 
 
 def is_due(leaf: x509.Certificate, root: x509.Certificate, reach: Reach, now: datetime) -> bool:
-    """Whether a new leaf is due: this one ends soon, belongs to another root, or lacks a name or address."""
+    """Whether a new leaf is due: this one ends soon, belongs to another root, or has other names or addresses."""
     try:
         leaf.verify_directly_issued_by(root)
     except Exception:  # another root's: the library tells it by errors of several kinds

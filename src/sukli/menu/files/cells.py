@@ -1,7 +1,6 @@
 """Cells of the menu's files: what is written, and what a spreadsheet may have made of it.
 
-An empty cell is None, or the field's empty value. A ValueError means that the cell cannot be read; a Wrong also says
-why.
+An empty cell is None, or the field's empty value. A ValueError means that the cell cannot be read; a Wrong says why.
 """
 
 import csv

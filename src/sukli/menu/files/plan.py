@@ -45,7 +45,7 @@ class Plan:
 
     @property
     def any_place(self) -> Place:
-        """The place of something that the files do not say in any one row: all of them."""
+        """The place of something that is in no particular row: the names of all files."""
         return Place(", ".join(self.files.names))
 
     def place_of(self, record_id: str) -> Place:
