@@ -14,7 +14,7 @@ MOST_PORTS = 10
 
 
 def plain_sockets(settings: Settings) -> tuple[list[socket.socket], int]:
-    """Open plain http and return its port: the next free one, unless the port was chosen. Raises SettingsError."""
+    """Open plain http; return its sockets and port: the next free one, unless it was chosen. Raises SettingsError."""
     last = settings.port + (1 if settings.is_port_fixed else MOST_PORTS)
     for port in range(settings.port, last):
         try:
