@@ -89,17 +89,17 @@ class Settings:
 
     @property
     def plain_host(self) -> str:
-        """Return where plain http is served: beside https only to this machine, unless a network address was set."""
+        """The host on which plain http is served: beside https only this machine's, unless SUKLI_PLAIN_HTTP is set."""
         return Settings.host if self.lan and not self.plain_http and not is_loopback(self.host) else self.host
 
     @property
     def network_name(self) -> str:
-        """Return the name that tablets show for the root they trust, which is made before the cafe has a name."""
+        """The name that tablets show for the root they trust, which is made before the cafe has a name."""
         return self.cafe_name or "this cafe"
 
     @property
     def kept_in(self) -> str:
-        """Return where the data is, in words for the terminal."""
+        """Where the data is, in words for the terminal."""
         return str(self.data_dir) if self.is_sqlite else "PostgreSQL (SUKLI_DATABASE_URL)"
 
 

@@ -1,4 +1,4 @@
-"""A log line for each refused request or sign-in: its kind and its address, never its contents.
+"""A log line for each refused connection, request or sign-in: its kind and its address, never its contents.
 
 A flood must not fill the disk: it logs ten lines a minute of each kind, and then how many more there were. That is at
 most 1.3 MB a day of each kind.

@@ -144,7 +144,7 @@ _ROUTERS = (
 
 
 class AppState(TypedDict):
-    """Application state that uvicorn's protocol can reach (sukli.serve)."""
+    """The state that uvicorn's server can reach (sukli.serve)."""
 
     hub: Hub
 

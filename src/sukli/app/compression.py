@@ -9,7 +9,7 @@ EXPORTS = "/api/reports/export/"
 
 
 class Compression(GZipMiddleware):
-    """GZipMiddleware, which would hold an unused compressor of a quarter of a megabyte for every open stream."""
+    """Keeps GZipMiddleware from holding an unused compressor of a quarter of a megabyte for every open stream."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one request."""

@@ -37,7 +37,7 @@ class Crowd:
 
     @property
     def count(self) -> int:
-        """Return how many are connected."""
+        """How many are connected."""
         return len(self._all)
 
     def admit(self, visit: Visit) -> None:

@@ -24,7 +24,7 @@ class Refusal(BaseModel):
     asked: Asked | None = None
 
 
-# need no session; sign-in and sign-up are not here, because a wrong PIN, the confirming person's too, is a 401
+# need no session; sign-in and sign-up are not here, because a wrong PIN is a 401, also that of a person who confirms
 _OPEN = {
     "/api/health",
     "/api/pairing",

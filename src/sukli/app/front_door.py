@@ -35,7 +35,7 @@ _crowd = Crowd()
 
 
 class FrontDoor(HttpToolsProtocol):
-    """One connection. While no request of it is being answered it may be ended at any time, as browsers expect."""
+    """One connection. It may be ended whenever no request of it is being answered, as browsers expect."""
 
     crowd = _crowd
     head_seconds: float = HEAD_SECONDS

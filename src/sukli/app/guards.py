@@ -42,8 +42,8 @@ SECURITY_HEADERS = (
 )
 # the API's responses are data, never anything to run or to frame
 API_HEADERS = (*SECURITY_HEADERS, (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'"))
-# For longer than a tablet may lie unused in a drawer, the browser contacts this host over https only. Subdomains are
-# others' business.
+# For 30 days after each answer, longer than a tablet lies unused in a drawer, the browser contacts this host over https
+# only. Subdomains are others' business.
 STAY_SECURE = (b"strict-transport-security", b"max-age=2592000")
 
 

@@ -12,7 +12,7 @@ from sukli.settings import Settings
 
 
 def welcome_app(settings: Settings, clock: Clock = system_clock) -> Starlette:
-    """Build it apart from the product, without its routes, database and sessions."""
+    """Build an application apart from the product's, without its routes, database and sessions."""
     app = Starlette(
         routes=welcome_routes(settings, clock),
         middleware=[

@@ -12,7 +12,7 @@ from sukli.tables import NOT_IN_BACKUPS
 
 
 def copy_database(database: Path, copy: Path) -> None:
-    """Copy the database while it is in use, for its owner alone, without the tables that leave no machine.
+    """Copy the database while it is in use, readable only by its owner, without what must not leave the machine.
 
     Raises OSError, driver.Error; also when the copy is not whole.
     """

@@ -74,7 +74,7 @@ def put(draft: Path, target: Path) -> None:
 
 
 def remove(folder: Path) -> None:
-    """Remove a folder that was put, so that no partial one ever stands under its name. Raises OSError."""
+    """Remove a folder that `put` made appear; no partial one is ever seen under its name. Raises OSError."""
     with draft_in(folder.parent) as draft:
         folder.rename(draft / folder.name)
 

@@ -20,7 +20,7 @@ from sukli.settings import Settings, SettingsError, read_settings
 _NICE = 15
 _NOT_THERE = "{} is not there. Plug the stick in, or connect the share."
 _SAID = {
-    # from a mount point that the system cannot mount
+    # for a folder that the system mounts on demand, and now cannot
     errno.ENODEV: _NOT_THERE,
     errno.ENXIO: _NOT_THERE,
     errno.ESTALE: _NOT_THERE,

@@ -99,7 +99,7 @@ def database_of(settings: Settings) -> Path:
 
 
 def dump() -> str:
-    """Return the command that backs up PostgreSQL without the tables that leave no machine."""
+    """Return the command that backs up PostgreSQL without the tables that must not leave the machine."""
     left_out = " ".join(f"--exclude-table-data={table.name}" for table in NOT_IN_BACKUPS)
     return f'pg_dump --format=custom {left_out} --file=sukli.dump --dbname="$SUKLI_DATABASE_URL"'
 

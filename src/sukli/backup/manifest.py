@@ -40,7 +40,7 @@ class Manifest(BaseModel):
 
     @property
     def in_words(self) -> str:
-        """Return one line for a person."""
+        """The manifest in one line, for a person."""
         sold = sum(day.sales for day in self.days.values())
         total = sum(day.total_centavos for day in self.days.values())
         entries = self.rows.get("journal", 0)
@@ -66,7 +66,7 @@ def describe(copy: Path, made_at: datetime) -> Manifest:
 
 
 def write_manifest(manifest: Manifest, folder: Path) -> None:
-    """Write it into the backup. Raises OSError."""
+    """Write the manifest into the backup. Raises OSError."""
     with made(folder / MANIFEST) as out:
         out.write(f"{manifest.model_dump_json(indent=1)}\n".encode())
 

@@ -98,7 +98,7 @@ class CafeSettings(Wire):
         CardDetails,
         Field(description="Whether a discount by law needs the name and the number of the card."),
     ] = "required"
-    # changing these begins another series, and is checked where that is made: settings_page/changing.py
+    # a change to these begins another series, and is checked where it is made: settings_page/changing.py
     invoice_series: Annotated[
         InvoiceSeries, Field(description="No invoice numbers, one series for the whole shop, or one for each till.")
     ] = "off"

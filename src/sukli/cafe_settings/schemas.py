@@ -14,7 +14,7 @@ class SettingsChange(CafeSettings):
 
     @property
     def wanted(self) -> dict[str, Any]:
-        """Return the new values as they are stored, in the order of the registry."""
+        """The new values as they are stored, in the order of the registry."""
         return self.model_dump(include=self.model_fields_set - {"known"})
 
     @model_validator(mode="after")

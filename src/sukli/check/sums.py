@@ -54,7 +54,7 @@ def rolled_up_range(connection: Connection) -> tuple[date, date] | None:
 
 
 def wrong_sums(connection: Connection, first: date, last: date) -> WrongSums:
-    """Return which rollups of these days are wrong, with those of their months and of their year; one year at most."""
+    """Return which rollups are wrong: of these days, all in one year, of their months, and of that year."""
     dirty = set(connection.scalars(select(dirty_days.c.business_on).distinct()))
     days: set[date] = set()
     months: set[date] = set()

@@ -42,7 +42,7 @@ class Beside(NamedTuple):
 
     @property
     def columns(self) -> list[str]:
-        """Return the titles of these columns."""
+        """The titles of these columns."""
         return [*(name for _, name in self.ways), *(["Options"] if self.has_options else [])]
 
 
@@ -141,7 +141,7 @@ def _by_law(connection: Connection, sale_ids: Iterable[str]) -> dict[str, list[R
 
 
 def _paid(total: int, tenders: Sequence[Tender], ways: Ways) -> Row:
-    """Return what each tender paid of a sale; cash is the rest, also for an older system's sale."""
+    """Return how much each tender paid of a sale; cash is the rest, also for an older system's sale."""
     amounts = Counter({(CASH, NAMES[CASH]): cash_of(total, tenders)})
     for tender in tenders:
         if tender.kind != CASH:

@@ -1,4 +1,4 @@
-"""Alter a table within a migration, even when other tables refer to it."""
+"""Alter a table within a migration, even if other tables refer to it, without losing its triggers."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

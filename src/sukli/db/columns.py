@@ -63,7 +63,7 @@ def was_held(table: Table) -> ColumnElement[bool]:
     return recorded_at - created_at > _A_SECOND_IN_MICROS
 
 
-# Sales made just before midnight arrive just after it, before anybody has looked at that day: those are not late.
+# Records made just before midnight arrive just after it, before anybody has looked at that day: they are not late.
 HELD_AN_HOUR = text("recorded_at - created_at > 3600000000")
 # UUID text in Python everywhere: native in PostgreSQL, plain text in SQLite
 Id = String(36).with_variant(UUID(as_uuid=False), "postgresql")

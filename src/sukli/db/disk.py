@@ -71,7 +71,7 @@ def sqlstate(error: BaseException) -> str | None:
 
 
 def is_locked(error: BaseException) -> bool:
-    """Whether the error is a lock that another connection held past the timeout."""
+    """Whether the error means that another connection held a lock for longer than the timeout."""
     of_sqlite = getattr(error, "orig", error)
     if isinstance(of_sqlite, driver.OperationalError):
         return "locked" in str(of_sqlite)

@@ -34,7 +34,7 @@ class Hot:
         return connection.execute(self._statement, values, execution_options=_COUNTED).rowcount
 
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
-        """Execute it for each of these, which all have the same names; at least one."""
+        """Execute the statement for each of these, at least one, which all have the same names."""
         if worked_out := self._for(connection, each[0]):
             worked_out.run_each(connection, each)
         else:

@@ -81,7 +81,7 @@ class JournalHead:
 
     @property
     def code(self) -> str:
-        """Return the head as a person reads it aloud: ABCD-EFGH-JKLM."""
+        """The head as a person reads it aloud: ABCD-EFGH-JKLM."""
         return head_code(bytes.fromhex(self.seal))
 
 

@@ -57,7 +57,7 @@ def connect(url: str) -> Engine:
         pool_size=WRITERS + READERS + REPORTERS + STREAMS,
         max_overflow=0,
         pool_pre_ping=True,
-        # reuse the connection used last, with most statements prepared: in rotation, all would go on planning for long
+        # reuse the connection used last: it has most statements prepared; in rotation, all would keep planning for long
         pool_use_lifo=True,
         # values never reach the log: PIN hashes are among them
         hide_parameters=True,
@@ -82,7 +82,7 @@ class PostgresDatabase:
         self.clock = clock
         self.engine = connect(url)
         self._disk = Disk("PostgreSQL", WRITING)
-        # both statements of a query see one snapshot, as on SQLite; it is read-only, so it never has to be retried
+        # both statements of a query see one snapshot, as on SQLite; it only reads, so it never has to be retried
         self._snapshots = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._writers = ThreadPoolExecutor(WRITERS, thread_name_prefix="writer")
         self._readers = _Readers(READERS, "reader")

@@ -32,12 +32,12 @@ class Tx:
 
     @property
     def today(self) -> date:
-        """Return the business day of `now`."""
+        """The business day of `now`."""
         return day_of(self.now)
 
     @property
     def actor(self) -> str:
-        """Return the signed-in staff member's id, for commands that need one. Raises RuntimeError."""
+        """The signed-in staff member's id. Raises RuntimeError if nobody is signed in."""
         if self.staff_id is None:
             raise RuntimeError("this command needs a signed-in staff member")
         return self.staff_id

@@ -57,7 +57,7 @@ class WorkedOut(ABC):
         return written
 
     def run_each(self, connection: Connection, each: Sequence[Values]) -> None:
-        """Execute it for each of these, in order, in the driver's own loop; at least one."""
+        """Execute the statement for each of these, at least one, in order, in the driver's own loop."""
         self._send("executemany", connection, self._sql, [self._given(values) for values in each])
 
     @abstractmethod

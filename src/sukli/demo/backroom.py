@@ -36,7 +36,7 @@ class SupplyEntry(NamedTuple):
 
     @property
     def full_stock(self) -> int:
-        """Return the stock after a delivery."""
+        """The stock after a delivery."""
         return self.min_stock_level + 2 * self.used_a_week
 
 

@@ -17,7 +17,7 @@ class MenuEntry(NamedTuple):
 
     @property
     def full_stock(self) -> int:
-        """Return the stock that the kitchen prepares in the morning."""
+        """The stock that the kitchen prepares in the morning."""
         return self.min_stock_level + 14 + 16 * self.popularity
 
 

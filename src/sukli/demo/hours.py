@@ -6,7 +6,7 @@ from typing import NamedTuple
 from sukli.business_day import MANILA
 from sukli.demo.events import moment
 
-# if cafes are closed when the demo is shown, its clock runs as if it were this hour: lunch is just over
+# if the demo is shown when cafes are closed, its opening hours are shifted to make it this hour: lunch is just over
 SHOWN_AT = 13
 # between these hours the usual opening hours have something to show
 OPEN_FROM, OPEN_UNTIL = 9, 21

@@ -51,7 +51,7 @@ SUPPLIERS = (
 
 
 def suppliers_noted(rng: Random, shelf: Shelf, owner_id: str, at: datetime) -> list[Event]:
-    """Return the owner's recording of them, on the first day."""
+    """Return the events by which the owner records the suppliers on the first day."""
     lists: tuple[Kind, ...] = ("supply", "inventory")
     return [_noted(rng, shelf, owner_id, at, kind) for kind in lists]
 

@@ -6,7 +6,7 @@ from sukli.demo.backroom import Person
 
 
 def demo_greeting(address: str, people: Sequence[Person]) -> str:
-    """Return where to click, and who may sign in."""
+    """Return the message: where to click, and who may sign in."""
     signs = [f"{person.first_name:<8} PIN {person.pin}" for person in people]
     rows = [("Open", address), *zip(["Sign in", *[""] * (len(signs) - 1)], signs, strict=True), ("Stop", "Ctrl+C")]
     told = (f"  {label:<10}{text}" for label, text in rows)

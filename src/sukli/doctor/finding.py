@@ -20,7 +20,7 @@ class Finding(NamedTuple):
 
     @property
     def whole(self) -> str:
-        """Return everything that is told at this machine."""
+        """Everything that is told at this machine."""
         return f"{self.told} {self.here}".strip()
 
 

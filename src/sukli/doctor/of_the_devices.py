@@ -30,7 +30,7 @@ class Unsent(NamedTuple):
 
     @property
     def heard_at(self) -> datetime:
-        """Return when the device was last heard from in any way."""
+        """When the device was last heard from in any way."""
         return max(self.said_at, self.seen_at)
 
 
@@ -49,7 +49,7 @@ class Clock(NamedTuple):
 
 
 def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
-    """Yield a line for each device that holds something or may be selling offline; or one that none does."""
+    """Yield a line for each device that holds something or may be selling offline, and one if none holds anything."""
     holding = [device for device in devices if device.waiting]
     gone = [one for one in devices if one.sells and not one.waiting and now - one.heard_at > LONG_SILENT]
     for device in holding:

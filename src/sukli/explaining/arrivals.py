@@ -15,7 +15,7 @@ _REMOVED = 0.2
 
 
 def arrival_slips(shift: Shift) -> Iterator[Slip]:
-    """Yield one slip for everything sent after the count, as all of it was made; and one for each removed sale."""
+    """Yield one slip for everything sent after the count, because all of it happened; and one for each removed sale."""
     late, moved = [sale for sale in shift.arrived_later if sale.cash_centavos], shift.moved_later
     amount = sum(sale.cash_centavos for sale in late) + sum(map(_adds, moved))
     if amount:

@@ -15,7 +15,7 @@ def swapped(number: int) -> Iterator[int]:
 
 
 def swapped_amounts(centavos: int) -> Iterator[int]:
-    """Yield the same for an amount: within its pesos, or within its centavos if it has any."""
+    """Like `swapped`, for an amount: within its pesos, or within its centavos if it has any."""
     pesos, rest = divmod(centavos, PESO)
     for other in swapped(pesos):
         yield other * PESO + rest

@@ -13,7 +13,7 @@ _EVIDENCE = "No cash out has this amount."
 
 
 def expense_slips(shift: Shift) -> Iterator[Slip]:
-    """Yield a slip for each expense without a cash out of its amount, counting those sent after the count too."""
+    """Yield a slip for each expense without a cash out of its amount, not even one that arrived after the count."""
     moved = (*shift.movements, *shift.moved_later)
     taken_out = Counter(
         movement.amount_centavos for movement in moved if movement.direction == "out" and not movement.pays_its_own

@@ -13,7 +13,7 @@ Where each field comes from:
 | `Movement` | each cash movement of the shift that is not voided, safe drops as cash out |
 | `Expense` | each expense of the shift's time that is not deleted, and has no cash out of its own |
 | `pays_its_own` | whether it is the cash out of an expense that is not deleted |
-| `voided_from_elsewhere` | sales of other shifts voided during this one, or whose money this drawer gave back |
+| `voided_from_elsewhere` | sales not of this shift: refunded here, or voided during it without an open drawer |
 | `arrived_later`, `moved_later` | sales and cash movements made before the count that tills sent after it |
 | `sold_before` | sales of the day made before the opening, in no shift; cash less what was given back then |
 | `Removed` | each sale of the shift's time that somebody removed from a till, and that is not recorded |

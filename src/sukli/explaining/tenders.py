@@ -65,7 +65,7 @@ def _paid_by_app(payment: Payment, sales: list[Sale]) -> Iterator[Slip]:
 
 
 def _is_near(payment: Payment, sale: Sale) -> bool:
-    """Whether the order may be the payment's; any may be if nobody knows when it was paid."""
+    """Whether the order was rung up at about the time of the payment; any counts if nobody knows that time."""
     return payment.made_at is None or abs(payment.made_at - sale.made_at) <= _ABOUT
 
 

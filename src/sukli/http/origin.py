@@ -24,14 +24,14 @@ def is_from_this_machine(scope: Scope, settings: Settings) -> bool:
     if client is None or settings.trusted_proxy is not None or not _is_here(client[0]):
         return False
     for name, value in scope["headers"]:
-        # a proxy that adds no header usually passes on the name that the browser used
+        # a proxy that adds no header often passes on the name that the browser used
         if name in _FORWARDED or (name == b"host" and not _asks_for_here(value)):
             return False
     return True
 
 
 def note_device(scope: Scope, device_id: str) -> None:
-    """Record which device a request comes from; its session, cash and drawer are looked up with it."""
+    """Record which device a request comes from, for `device_of`: sessions and drawers may be bound to a device."""
     scope.setdefault("state", {})[_DEVICE] = device_id
 
 

@@ -13,7 +13,7 @@ from sukli.errors import Invalid
 from sukli.http.schema_types import ID_PATTERN
 
 MOST_ROWS = 200
-# above every row's id: newest first, a cursor of an instant and this id starts with that instant's rows
+# above every row's id: a page after a cursor of an instant and this id begins with that instant's rows, newest first
 LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff"
 
 T = TypeVar("T")

@@ -34,7 +34,7 @@ PathId = Annotated[str, AfterValidator(_known)]
 
 
 class _OnlyAnId(Convertor[str]):
-    """`{device_id:id}`: for a path that shares its place with fixed ones, such as `/api/devices/me`."""
+    """`{device_id:id}`: for an id in a place where a fixed word may be too, such as `/api/devices/me`."""
 
     regex = ID_PATTERN.strip("^$")
 

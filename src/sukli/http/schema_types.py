@@ -28,7 +28,7 @@ WireInstant = datetime
 # No single amount above ten billion pesos: sums of them stay far inside 64 bits
 MOST_CENTAVOS = 1_000_000_000_000
 Amount = Annotated[int, Field(ge=0, le=MOST_CENTAVOS)]
-# The most that a browser reports, even if it held something for longer: nothing is refused (web/src/outbox/held.ts)
+# The most that a browser reports, even for what it held longer, so that nothing is refused: web/src/outbox/held.ts
 LONGEST_HELD_MS = 31 * 24 * 3600 * 1000
 # How long a browser kept something before this attempt: its clock may be years off, but measures a duration well
 HeldMs = Annotated[int, Field(ge=0, le=LONGEST_HELD_MS)]

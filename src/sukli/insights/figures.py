@@ -23,7 +23,7 @@ class Figure:
 
     @property
     def amount(self) -> Decimal:
-        """Return the value as people say it: in pesos, percent, minutes."""
+        """The value as people say it: in pesos, percent, minutes."""
         return Decimal(self.value) / _PARTS[self.unit]
 
 

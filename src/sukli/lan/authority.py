@@ -39,7 +39,7 @@ class Pair:
 
 
 def pair_in(pem: bytes) -> Pair:
-    """Parse such a text. Raises ValueError."""
+    """Parse what `Pair.pem` returns. Raises ValueError."""
     certificate, key = x509.load_pem_x509_certificate(pem), serialization.load_pem_private_key(pem, None)
     if not isinstance(key, ec.EllipticCurvePrivateKey) or key.public_key() != certificate.public_key():
         raise ValueError("not a certificate and its key")

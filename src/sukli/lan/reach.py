@@ -53,7 +53,7 @@ class Reach:
 
 
 def reach_of(settings: Settings) -> Reach:
-    """Return how this machine can be reached now; addresses change. Only what a local certificate may carry."""
+    """Return what this machine is reached by now, since addresses change; only what a local certificate may carry."""
     given = [host for host in settings.hosts if is_local(host)]
     own = [address for address in addresses_of_adapters() if is_local(str(address))]
     addresses = {*own, *_LOOPBACK, *(address for host in given if (address := address_in(host)))}

@@ -18,7 +18,7 @@ def ping(now: datetime) -> bytes:
 
 
 def changed(topics: Iterable[str]) -> bytes:
-    """Return the event that something has changed in these topics."""
+    """Return the event of a change in these topics."""
     return _event("changed", {"topics": list(topics)})
 
 
@@ -28,12 +28,12 @@ def ticket(ticket_json: str) -> bytes:
 
 
 def missed() -> bytes:
-    """Return the event that something may have been lost on the way to this stream: the browser must resync."""
+    """Return the event that tells a browser to resync, since something may have been lost on the way to its stream."""
     return _event("missed", {})
 
 
 def kitchens(since: datetime | None, lost_since: datetime | None) -> bytes:
-    """Return when the first open kitchen screen was opened; if none is open, since when one has been missing."""
+    """Return the event telling when the first open kitchen screen opened; if none is, since when one is missing."""
     return _event("kitchens", {"since": _instant(since), "lost_since": _instant(lost_since)})
 
 

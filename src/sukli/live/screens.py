@@ -67,7 +67,7 @@ class KitchenScreens:
         return max(missed, default=None)
 
     def is_worth_noting(self, screen_id: str) -> bool:
-        """Whether to store now that it is open: at first, then every five minutes. True restarts the five minutes."""
+        """Whether to store that the screen is open: at first, then every five minutes. True restarts this time."""
         now = time.monotonic()
         if now - self._noted.get(screen_id, -NOTED_SECONDS) < NOTED_SECONDS:
             return False
@@ -86,7 +86,7 @@ class KitchenScreens:
 
     @staticmethod
     def forget_word() -> str:
-        """Return the message for every process that the silent screens no longer count as missing."""
+        """Return the message that tells every process that silent screens no longer count as missing."""
         return json.dumps({"screen": None})
 
     def hear(self, word: str, now: datetime) -> None:

@@ -59,7 +59,7 @@ def set_out(tx: Tx, of_id: str) -> None:
 
 
 def set_back(tx: Tx, of_id: str) -> None:
-    """Mark it as back; nothing changes if it is not out."""
+    """Mark the item or choice as back; nothing changes if it is not out."""
     until = tx.connection.scalars(_back, {"of_id": of_id}).one_or_none()
     if until == _midnight(tx.now):
         tx.record("menu.back", of_id, before={"until": until.isoformat()})

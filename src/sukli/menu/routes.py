@@ -49,5 +49,5 @@ async def put_out(of_id: PathId, actor: Actor, context: ContextDep) -> None:
 
 @router.delete("/menu/outs/{of_id}", status_code=204)
 async def delete_out(of_id: PathId, actor: Actor, context: ContextDep) -> None:
-    """Mark it as back; nothing changes if it is not out."""
+    """Mark an item or a choice as back; nothing changes if it is not out."""
     await context.db.write(set_back, actor.id, of_id)

@@ -111,7 +111,7 @@ option_attachments = Table(
     Index("uq_option_attachments_menu_group_key", "group_id", "menu_group_key", unique=True),
 )
 
-# for example, a large latte, whose price is not a sum
+# an item's own price with a choice, such as a large latte's, where it is not a sum
 option_prices = Table(
     "option_prices",
     metadata,

@@ -58,7 +58,7 @@ def mark_of(db: Database, source: Connection) -> str:
 
 @contextmanager
 def to_be_filled(db: Database, mark: str) -> Iterator[Engine]:
-    """Yield tables of the newest version, empty or with an earlier copy's part of the same data. Raises Refused."""
+    """Yield tables of the newest version: empty, or partly filled by a copy of the same data. Raises Refused."""
     with kept_from_serving(db) as is_free, db.engine.connect() as lock:
         if not is_free or not is_alone(lock):
             raise Refused("The target is in use: stop what is connected to it first.")

@@ -82,7 +82,7 @@ class Chart(NamedTuple):
 
 
 def chart_of(first: date, last: date, newest: date, recorded: date | None) -> Chart:
-    """Return the chart of a range: a short one unchanged; a long one only from the first record to the newest."""
+    """Return the chart of a range: a short one unchanged; a long one from the first day with any record to `newest`."""
     if (last - first).days >= MOST_DAYS:
         first = max(first, min(recorded or newest, last))
         last = max(first, min(last, newest))

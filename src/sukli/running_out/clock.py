@@ -84,7 +84,7 @@ class _Known:
 
 
 def opening_of(connection: Connection, today: date, now: datetime) -> Opening:
-    """Return the hours in which the shop sold anything on each of the last past days."""
+    """Return the hours in which the shop sold anything on each day of the last weeks, without today."""
     sources = sources_of(connection, today - DAY * (WEEKS * DAYS_A_WEEK), today - DAY, now)
     rows = sources.rows(rollup_hours, "day")
     sold_in: dict[date, set[int]] = {}

@@ -30,7 +30,7 @@ _went = func.coalesce(
 
 
 def order_list(connection: Connection, today: date) -> OrderList:
-    """Return what to order now. An item stays on the list, ordered or not, until its stock has been raised."""
+    """Return what to order now. Open orders are not known: an item stays on the list until its stock has risen."""
     first, last = bounds_of(today - DAY * PACE_DAYS)[0], bounds_of(today)[0]
     of_days = and_(
         stock_movements.c.item_id == stock_items.c.id,

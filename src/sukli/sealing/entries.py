@@ -45,7 +45,7 @@ def all_entries(connection: Connection) -> Iterator[Entry]:
 
 
 def _entries(dialect: str) -> Select[Any]:
-    # SQLite allows invalid text, and its driver would then refuse the whole page because of one entry
+    # SQLite allows text that is not valid UTF-8, and its driver would refuse the whole page because of one entry
     as_stored = LargeBinary() if dialect == "sqlite" else Text()
     return select(
         journal.c.number,

@@ -114,7 +114,7 @@ def note_key(tx: Tx, key: bytes) -> None:
 
 
 def note_first_key(tx: Tx, key: bytes) -> None:
-    """Likewise, if no key is recorded: of two machines that start at once on a new database, the first one wins."""
+    """Like `note_key`, unless a key is recorded: of two machines starting at once on a new database, the first wins."""
     if tx.connection.dialect.name == "postgresql":
         tx.connection.execute(WAIT_FOR_TURN)
     if noted_key(tx.connection) is None:

@@ -17,7 +17,7 @@ from sukli.settings import JOURNAL_KEY
 
 log = logging.getLogger("sukli")
 
-# customers come first after a start
+# after a start, customers come first
 FIRST_SECONDS = 3.0
 LOOK_SECONDS = 1.0
 # lets waiting tills in between the batches of a long history

@@ -22,7 +22,7 @@ def address_of(settings: Settings) -> str:
 
 
 def greeting_of(settings: Settings, backups: str | None = None, *, has_people: bool = False) -> str:
-    """Return where to click, where to point a tablet's camera on the network, and the state of the backups."""
+    """Return the message: where to click, where to point a tablet's camera on the network, the state of the backups."""
     first = "sign in" if has_people else "choose 'New staff member? Create PIN'"
     here = ("Open", f"{address_of(settings)}   and {first}")
     network, code = _of_the_network(settings) if settings.lan else ([], "")

@@ -35,7 +35,7 @@ class Worker(multiprocess.Process):
 
 def run_in_processes(config: uvicorn.Config, sockets: list[socket]) -> None:
     """Serve in as many processes as configured."""
-    # uvicorn has no setting for the class of process to start, nor when it replaces one that died
+    # uvicorn has no setting for the class of the processes that it starts and restarts
     multiprocess.Process = Worker  # type: ignore[misc]
     multiprocess.Multiprocess(config, sockets=sockets).run()
 

@@ -27,7 +27,7 @@ log = logging.getLogger("sukli")
 
 # the command, to be followed by its arguments
 ERRAND: tuple[str, ...] = ("-m", "sukli.backup.errand")
-# customers come first after a start
+# after a start, customers come first
 FIRST_SECONDS = 60.0
 LOOK_SECONDS = 300.0
 # how soon a failure is retried: a stick that is back soon gets its backup, and one that is not costs nothing
@@ -65,7 +65,7 @@ class Backups:
             await self._db.write(_tell, None)
 
     async def begin_anew(self) -> None:
-        """Likewise; but if one is under way, which may lack the newest records, make another after it."""
+        """Like `begin`, but if one is under way, which may lack the newest records, make another after it."""
         if self.since is None:
             await self.begin()
         else:

@@ -38,7 +38,7 @@ class Looked(NamedTuple):
 
 
 class Doctor:
-    """Runs looks; one per server process."""
+    """Runs the doctor; one per server process."""
 
     def __init__(self, db: Database, settings: Settings) -> None:
         self._db = db

@@ -19,7 +19,7 @@ class DemoEnds(AppError):
 
 
 class ThrowawayCafe:
-    """The people who may sign in, and the making of the next cafe."""
+    """A throwaway cafe: who may sign in, and how the next one is made."""
 
     def __init__(self, people: Sequence[ShownPerson], make_next: Callable[[], Coroutine[Any, Any, None]]) -> None:
         # its pages send this with each call, so that no page of another cafe, thrown away or real, is answered

@@ -1,9 +1,9 @@
 """Each cafe answers only its own pages: a throwaway one those that send its id, a kept one those that send none.
 
 A page of the previous throwaway cafe may still have an order in hand when a fresh one takes its place. Where a real
-cafe's server was a moment ago, its tills are still running: what they have not sent must wait for that server, and this
-one must not answer anybody signed in there. Conversely, a demo's page that was left open must not sell in the real
-cafe, which may have its address a moment later, and somebody's session in that browser.
+cafe's server was a moment ago, its tills are still running: they must keep what they have not sent for that server, and
+a 401 from this one would sign their people out. Conversely, a demo's page that was left open must not sell in the real
+cafe, which may have its address a moment later, with somebody's session in that browser.
 """
 
 from urllib.parse import parse_qs

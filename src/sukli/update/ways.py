@@ -28,7 +28,7 @@ class Installation(NamedTuple):
 
     @property
     def by_hand(self) -> str | None:
-        """Return what a person does if no installer was used; None if one was."""
+        """What a person has to do if no installer was used; None if one was."""
         return _BY_HAND.get(self.way)
 
     def command(self, what: str) -> list[str]:
@@ -49,7 +49,7 @@ def installed_here() -> Installation:
 
 
 def way_of(package: Path, environment: Path, *, has_pip: bool) -> Way:
-    """Tell the way by the code's location, and by the files beside its environment."""
+    """Tell the way by the code's location, and by what the installers leave in the environment."""
     # only a wheel contains the web app (scripts/make_wheel.py)
     if not (package / "web_dist").is_dir():
         return "checkout" if (package.parents[1] / "pyproject.toml").exists() else "image"

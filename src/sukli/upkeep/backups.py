@@ -52,25 +52,25 @@ class Place(NamedTuple):
     tried_at: datetime
     # a sentence that says what to do; None if the last attempt succeeded
     problem: str | None
-    # when the last good backup got there, and its folder
+    # when the last good backup arrived there, and its folder
     made_at: datetime | None
     folder: str | None
     is_elsewhere: bool | None
 
     @property
     def carried(self) -> str | None:
-        """Return the folder name of the last good backup."""
+        """The folder name of the last good backup."""
         return None if self.folder is None else Path(self.folder).name
 
 
 def note_place(tx: Tx, place: str, folder: str, *, is_elsewhere: bool = False) -> None:
-    """Record that a good backup has got there."""
+    """Record that a good backup has arrived there."""
     values = {"problem": None, "made_at": tx.now, "folder": folder, "is_elsewhere": is_elsewhere}
     _set(tx, place, values)
 
 
 def note_problem(tx: Tx, place: str, problem: str) -> None:
-    """Record that none has got there, and what to do. The last good backup's details stay."""
+    """Record that none has arrived there, and what to do. The last good backup's details stay."""
     _set(tx, place, {"problem": problem})
 
 

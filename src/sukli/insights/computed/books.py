@@ -102,7 +102,7 @@ class Result:
 
     @property
     def net_centavos(self) -> int:
-        """Return the net profit as in the financial report: before COGS."""
+        """The net profit as in the financial report: before COGS."""
         return report_net(self.revenue_centavos, self.expenses_centavos)
 
 
@@ -131,12 +131,12 @@ class Books:
 
     @property
     def window_starts_on(self) -> date:
-        """Return the first of the last 28 days."""
+        """The first of the last 28 days."""
         return self.until - DAY * (WINDOW_DAYS - 1)
 
     @property
     def week_starts_on(self) -> date:
-        """Return the first of the last 7 days."""
+        """The first of the last 7 days."""
         return self.until - DAY * (WEEK_DAYS - 1)
 
 

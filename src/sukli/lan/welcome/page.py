@@ -51,7 +51,7 @@ def page_for(visit: Visit, *, nonce: str) -> str:
 
 
 def kind_of(user_agent: str) -> str | None:
-    """Return which of the four explanations the browser needs; None if it does not tell."""
+    """Return which of the four explanations the browser needs; None if its user agent does not tell."""
     return next((kind for kind, (_, words) in _KINDS.items() if any(word in user_agent for word in words)), None)
 
 

@@ -25,7 +25,7 @@ class Change(NamedTuple):
 
     @property
     def said(self) -> dict[str, Any]:
-        """Return the changes other than the price."""
+        """The changes other than the price."""
         return {field: value for field, value in self.typed.items() if field != "price_centavos"}
 
     @property

@@ -60,7 +60,7 @@ def plain_code(cell: str) -> str:
 
 
 def read_code(code: str) -> str | None:
-    """Return the code. Raises Wrong if a spreadsheet has shortened it."""
+    """Return the code, None if it is empty. Raises Wrong if a spreadsheet has shortened it."""
     if _SHORTENED.fullmatch(code):
         raise Wrong("The spreadsheet has shortened this code. Please type it again as text.")
     return code or None

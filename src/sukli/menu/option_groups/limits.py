@@ -26,7 +26,7 @@ def items_with(tx: Tx, group_id: str) -> set[str]:
 
 
 def refuse_unsellable(tx: Tx, item_ids: Collection[str], *, field: str) -> None:
-    """Raise Invalid for the first of these items, by name, that cannot be sold with its current options.
+    """Raise Invalid, naming the first of these items that cannot be sold with its current options.
 
     :param item_ids: the items that a change affects, so that it is not refused for an older problem of others
     """

@@ -18,7 +18,7 @@ Ingredients = Mapping[str, Row[*tuple[Any, ...]]]
 
 
 def refuse_of_what_is_deleted(connection: Connection, before: StoredRecipe, change: RecipeChange) -> None:
-    """Raise Invalid if a deleted dish's parts are added or changed: whoever typed that does not know it was deleted."""
+    """Raise Invalid if more than removing parts is done to a deleted dish: its editor does not know of the deletion."""
     takes_out = all(part in before.parts for part in change.parts) and change.made_to_order <= before.made_to_order
     if takes_out or is_sold(connection, before.id, before.kind):
         return
@@ -48,7 +48,7 @@ def refuse_unknown(connection: Connection, before: StoredRecipe, change: RecipeC
 
 
 def refuse_units(ingredients: Ingredients, change: RecipeChange) -> None:
-    """Raise Invalid for an amount in another unit than the ingredient's, or one copied from an item of another unit."""
+    """Raise Invalid for an amount in another unit than the ingredient's, or as much as of an item in another unit."""
     for place, part in enumerate(change.parts):
         ingredient = ingredients[part.ingredient_id]
         if part.unit != ingredient.content_unit:

@@ -27,7 +27,7 @@ def circle(needs: Needs, start: str, first: str) -> list[str] | None:
 
 
 def levels_through(needs: Needs, dish: str, ingredients: Iterable[str]) -> int:
-    """Return the most recipes in one chain if `dish` takes these ingredients, including the recipes that use `dish`."""
+    """Return the length of the longest chain of recipes through `dish`, if it takes these ingredients."""
     used_by: defaultdict[str, set[str]] = defaultdict(set)
     for each, taken in needs.items():
         for ingredient in taken:

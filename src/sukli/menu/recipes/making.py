@@ -10,7 +10,7 @@ from sukli.stock.contents import left_of
 
 
 def how_many_can_be_made(connection: Connection, item_ids: Collection[str]) -> dict[str, int]:
-    """Return the count per item, each as if made alone with no choices; never below 0. No items need no query."""
+    """Return the count per item, each as if made alone with no choices; never below 0. Queries nothing for no items."""
     book = read_book(connection, item_ids)
     return {item_id: _how_many(book, item_id) for item_id in item_ids}
 

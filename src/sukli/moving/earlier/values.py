@@ -44,7 +44,7 @@ def as_name(value: Any, what: str) -> str:
 
 
 def as_text(value: Any) -> str | None:
-    """Return text without what no database stores."""
+    """Return text that every database can store: without NUL, and with '?' for lone surrogates."""
     if value is None:
         return None
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)

@@ -25,17 +25,17 @@ class SalesSums:
 
     @property
     def average_order(self) -> int:
-        """Return the average order in centavos, a half rounded up; 0 without orders."""
+        """The average order in centavos, a half rounded up; 0 without orders."""
         return half_up(self.revenue, self.orders) if self.orders else 0
 
     @property
     def average_minutes(self) -> float | None:
-        """Return the average minutes of the completed orders, with two decimals."""
+        """The average minutes of the completed orders, with two decimals."""
         return average_minutes(self.minutes, self.completed)
 
     @property
     def efficiency(self) -> Efficiency | None:
-        """Return the score of the exact average, not of the rounded one that is shown."""
+        """The score of the exact average, not of the rounded one that is shown."""
         if self.completed == 0:
             return None
         found = (score for most, score in _THRESHOLDS if self.minutes <= most * 100 * self.completed)

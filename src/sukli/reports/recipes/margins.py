@@ -37,7 +37,7 @@ def recipe_sums(connection: Connection, sources: Sources) -> RecipeSums | None:
 
 
 def margins(connection: Connection, sources: Sources, sold: Iterable[ItemSum]) -> Margins | None:
-    """Return the same sums with each item of `sold`, the range's items; None where nothing was sold by recipe."""
+    """Like `recipe_sums`, with each item of `sold`, the range's items; None where nothing was sold by recipe."""
     if not has_recipes(connection):
         return None
     rows = sources.rows(rollup_recipes)

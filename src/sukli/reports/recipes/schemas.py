@@ -23,6 +23,6 @@ class IngredientUse(Wire):
 
 
 class IngredientReport(ReportBase):
-    """The recipes' ingredients that were used, thrown away or received, ordered by the cost of what recipes took."""
+    """The recipes' ingredients that were used, thrown away or received; the costliest use by recipes comes first."""
 
     ingredients: list[IngredientUse]

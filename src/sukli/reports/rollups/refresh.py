@@ -15,7 +15,7 @@ from sukli.reports.rollups.tables import ROLLUPS, rollup_state
 
 # no row is older, and arithmetic near date.min would overflow
 EARLIEST = date(1970, 1, 1)
-# On SQLite a till may have to wait for one batch: some thousand lines, some milliseconds. Empty days do not count
+# On SQLite a till may have to wait for one batch: a few thousand lines, some milliseconds. Empty days do not count
 DAYS_A_BATCH = 5
 # How long after its end a day is rolled up. A process that began a sale before midnight did not mark the day dirty, and
 # another process's clock may be ahead: after this time that sale is committed, or _nobody_lingers sees it

@@ -27,7 +27,7 @@ R = TypeVar("R")
 
 log = logging.getLogger("sukli")
 
-# customers come first after a start
+# after a start, customers come first
 FIRST_SECONDS = 3.0
 LOOK_SECONDS = 20.0
 # lets waiting tills in between the batches of a long history, and sales in between two reports

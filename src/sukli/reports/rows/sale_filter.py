@@ -82,7 +82,7 @@ class SaleFilter:
 
     @property
     def counts(self) -> ColumnElement[bool]:
-        """The voided states to include: active sales, voided ones, or both."""
+        """The condition for the sales to include: active ones, voided ones, or both."""
         return VOIDED if self.voided else ANY if self.with_voided else ACTIVE
 
     @property
@@ -197,7 +197,7 @@ class SaleFilter:
             yield rollup_choices.c.group_name == self.choice_group
 
     def _chosen_beside(self) -> ColumnElement[bool]:
-        """Whether the days of a row of items have sold an option that the search matches."""
+        """Whether an option that the search matches was sold in the span of a `rollup_items` row."""
         return exists().where(
             rollup_choices.c.span == rollup_items.c.span,
             rollup_choices.c.starts_on == rollup_items.c.starts_on,

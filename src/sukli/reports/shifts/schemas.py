@@ -14,7 +14,7 @@ Outcome = Literal["short", "over", "late", "uncounted"]
 class Differences(Wire):
     """The outcome of some counts: how many were short, and by how much together; over likewise.
 
-    No amount but `difference_centavos` is below 0: it is the total over less the total short.
+    Only `difference_centavos` can be below 0: it is the total over less the total short.
     """
 
     counted: int

@@ -40,7 +40,7 @@ class Sums(NamedTuple):
 
     @property
     def difference(self) -> int:
-        """Return the total over less the total short."""
+        """The total over less the total short."""
         return self.over_centavos - self.short_centavos
 
 

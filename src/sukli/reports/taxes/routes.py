@@ -54,7 +54,7 @@ async def get_tax_report(_: Actor, context: ContextDep, rollups: RollupsDep, cho
 
 @router.get("/taxes/in-use")
 async def get_use(_: Actor, context: ContextDep) -> TaxesInUse:
-    """Whether the cafe has ever had such a sale: one without is not shown an empty report."""
+    """Whether the cafe has ever had VAT, a service charge or a card on a sale: if not, no empty report is shown."""
     return TaxesInUse(in_use=await context.db.read(are_taxes_in_use))
 
 

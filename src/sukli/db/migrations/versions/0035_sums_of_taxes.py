@@ -47,7 +47,7 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("span", "starts_on", "kind", "counted", name=op.f("pk_rollup_cards")),
         sqlite_with_rowid=False,
     )
-    # a day's cards are found through its sales; with this index, summing by kind on SQLite would scan all cards ever
+    # a day's cards are found through its sales; with this index, SQLite would sum by kind through all cards ever
     op.drop_index("ix_sale_cards_kind", "sale_cards")
     op.execute(
         "INSERT INTO dirty_days (business_on)"
