@@ -97,7 +97,7 @@ def connect(url: str) -> Engine:
 
 @contextmanager
 def connected(url: str) -> Iterator[Connection]:
-    """Open a separate connection, for a command that reads or writes a single thing while the server runs."""
+    """Open a separate connection, for a command that reads or writes a single thing, also while the server runs."""
     engine = connect(url)
     try:
         with engine.connect() as connection:

@@ -1,4 +1,4 @@
-"""Two slips that together make the difference except for a few coins: any count may be off by a peso."""
+"""Two slips that only together make the difference, except for a few coins: any count may be off by a peso."""
 
 from collections.abc import Iterable, Iterator
 

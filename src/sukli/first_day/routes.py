@@ -16,7 +16,7 @@ router = APIRouter(prefix="/api/first-day", tags=["first day"])
 
 @router.get("")
 async def get_first_day(actor: Actor, context: ContextDep, kept: KeptSettingsDep) -> FirstDay:
-    """Whether this person is offered the guide; how it ended is the setting `first_day`."""
+    """Whether this person is offered the guide; how it ends is the setting `first_day`."""
     return await context.db.read(first_day_of, actor.id, await kept.now())
 
 

@@ -20,7 +20,7 @@ def recorded_response(recorded: Recorded[BaseModel]) -> Response:
 
 
 def recording(model: type[BaseModel]) -> dict[str, Any]:
-    """Return the route arguments for a route that sends a `recorded_response`."""
+    """Return FastAPI's arguments for a route that sends a `recorded_response`."""
     return {
         "status_code": 201,
         "response_model": model,

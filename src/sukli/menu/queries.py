@@ -47,7 +47,7 @@ def printed_groups(connection: Connection) -> list[str]:
 
 
 def menu(connection: Connection, now: datetime, *, sold_out: bool = False) -> Menu:
-    """Return the menu: active inventory items in order; without `sold_out` those with stock, and always 'other'."""
+    """Return the menu: active inventory items in order; without `sold_out` only those in stock, and always 'other'."""
     groups = groups_in_order(connection)
     outs = read_outs(connection, now)
     options = read_options(connection, outs)

@@ -58,7 +58,7 @@ def order_list(connection: Connection, today: date) -> OrderList:
 
 
 def order_rows(found: OrderList) -> Iterator[CsvRow]:
-    """Return the list as rows of a spreadsheet."""
+    """Yield the list as rows of a spreadsheet."""
     for order in found.suppliers:
         for item in order.items:
             yield (

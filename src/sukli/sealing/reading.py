@@ -1,4 +1,4 @@
-"""Reads a journal in one snapshot: the server's own, while it runs, or that of a copy."""
+"""Reads a journal in one snapshot, changing nothing: the server's own, also while it runs, or that of a copy."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

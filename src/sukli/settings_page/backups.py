@@ -122,7 +122,7 @@ class Backups:
             await self._db.write(note_place, None, place, done["folder"], is_elsewhere=done["is_elsewhere"])
 
     async def _errand(self, place: str, *words: str) -> dict[str, Any] | None:
-        """Return the result; None if a problem was recorded, or another process is doing it."""
+        """Run the step and return its result; None if a problem was recorded, or another process is doing it."""
         self.since = self.since or self._db.clock()
         done = await self._run(place, *words)
         if "problem" not in done:

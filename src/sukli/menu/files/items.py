@@ -70,7 +70,7 @@ class Items:
                 self._take_row(table, row, key)
 
     def show_options(self, item_id: str, before: str, after: str) -> None:
-        """Show that an item would have other options; called once all options are known."""
+        """Show that an item would have other options; called only when all options are known."""
         self._shown[item_id].cells.append(CellChange(column="Options", before=before, after=after))
 
     def show(self) -> None:
