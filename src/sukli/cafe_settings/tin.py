@@ -7,7 +7,7 @@ from pydantic import AfterValidator
 
 from sukli.http.schema_types import says
 
-_WRONG = "Please enter the TIN as 123-456-789-000, with the branch code."
+_WRONG = "Please enter the TIN with the branch code, such as 123-456-789-000."
 # three groups of three digits, and a branch code of three digits, four (RR 16-2018) or five
 _TIN = re.compile(r"(\d{3})(\d{3})(\d{3})(\d{3,5})", re.ASCII)
 

@@ -67,7 +67,7 @@ def of_unsent(devices: Sequence[Unsent], now: datetime) -> Iterator[Finding]:
         )
     if not devices:
         # a backup has no devices, so former ones are unknown here
-        after = "After a restore add each tablet anew: until then it keeps what it has sold."
+        after = "After a restore add each tablet again: until then it keeps what it has sold."
         yield ok("Unsent", f"No device was added: only the server's machine sells. {after}")
     elif not holding:
         silent = [device.device for device in devices if now - device.heard_at > FRESH and device not in gone]
