@@ -1,5 +1,5 @@
--- Run by PostgreSQL's superuser, once, with psql: compose.yaml does it when it makes the database.
--- One role owns the tables, and only `sukli migrate` uses it; the other one serves, and cannot change the journal.
+-- Run once by PostgreSQL's superuser with psql; compose.yaml does it when it creates the database.
+-- sukli_owner owns the tables, and only `sukli migrate` uses it; sukli serves, and cannot change the journal.
 \getenv owner_password OWNER_PASSWORD
 \getenv server_password SERVER_PASSWORD
 CREATE ROLE sukli_owner LOGIN PASSWORD :'owner_password';
