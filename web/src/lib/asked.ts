@@ -1,7 +1,7 @@
 import { formatWhole } from './whole';
 
 /**
- * A removal stops at a stock of 0: what was asked for is shown beside what left the shelf, 'asked for 50'; null if
+ * A removal stops at a stock of 0: the amount asked for is shown beside what left the shelf, 'asked for 50'; null if
  * both are the same.
  */
 export function askedFor(asked: number, applied: number): string | null {

@@ -1,4 +1,4 @@
-/** The fields to which two people have given different values, neither of them the one that both saw. */
+/** The fields to which two people have given different values, both unlike the one that they started from. */
 export function changedByBoth<Values extends object, Name extends keyof Values>(
   names: readonly Name[],
   known: Values,

@@ -1,9 +1,9 @@
-/** What lies over the whole screen, as the lock does: nothing behind it can be seen, read out, printed or reached. */
+/** A cover over the whole screen, such as the lock: nothing behind it can be seen, read out, printed or reached. */
 import { noteTurned } from './tapped-again';
 
 let cover: HTMLDialogElement | null = null;
 
-/** Lays the dialog over everything, until what is returned is called; then the focus is where it was. */
+/** Covers everything with the dialog until the returned function is called, which gives the focus back. */
 export function coverWith(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   dialog.showModal();
@@ -15,7 +15,7 @@ export function coverWith(dialog: HTMLDialogElement): () => void {
     delete document.documentElement.dataset.covered;
     dialog.close();
     noteTurned();
-    // Closing gives it back itself, unless the dialog had to be laid on top again.
+    // Closing the dialog gives the focus back by itself, unless the dialog had to be reopened on top.
     if (before instanceof HTMLElement && document.activeElement === document.body)
       before.focus({ preventScroll: true });
   };
@@ -31,7 +31,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
   noteSeen(dialog);
   if (!cover || cover.contains(dialog)) return;
-  // Whatever opened last lies on top, and keeps every key and tap from the others.
+  // The dialog opened last is on top and takes every key and tap, so the cover is opened again.
   for (const each of [cover, ...cover.querySelectorAll<HTMLDialogElement>('dialog[open]')]) {
     each.close();
     each.showModal();
@@ -44,7 +44,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
   noteSeen(dialog);
 }
 
-/** Behind the cover nobody sees it come or go: whoever enters a PIN there goes on. */
+/** Behind the cover nobody sees the dialog come or go: the taps of a PIN on the cover must go on counting. */
 function noteSeen(dialog: HTMLDialogElement): void {
   if (!cover || cover.contains(dialog)) noteTurned();
 }

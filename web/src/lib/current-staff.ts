@@ -16,10 +16,11 @@ interface Session {
   ended: boolean;
 }
 
-/** Outlives every screen and a reload, and is one for all tabs. */
+/** Survives every screen and a reload, and is shared by all tabs. */
 export const useCurrentStaff = create<Session>(() => ({ staff: readStored(), ended: false }));
 
-// Signing out, here or in another tab, leaves no answer of the API on the device, whichever screens were open.
+// Signing out, here or in another tab, removes every kept answer of the API from the device, whichever screens were
+// open.
 useCurrentStaff.subscribe(({ staff }) => {
   if (!staff) for (const key of keptKeys('kept')) forget(key);
 });

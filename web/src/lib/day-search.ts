@@ -2,7 +2,7 @@ import { isDay } from './days';
 
 /** The business day that an address names. */
 export interface DaySearch {
-  /** YYYY-MM-DD; absent: today, also when the day turns while the screen is open. */
+  /** YYYY-MM-DD; absent: today, even as the day changes while the screen is open. */
   on?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Business days as YYYY-MM-DD: they are counted as written, so that no time zone can shift them. */
+/** Business days as YYYY-MM-DD: computed on the written date, so that no time zone can shift them. */
 
 const NAMED = new Intl.DateTimeFormat('en-PH', {
   timeZone: 'UTC',
@@ -19,7 +19,7 @@ const WEEKDAY = new Intl.DateTimeFormat('en-PH', { timeZone: 'UTC', weekday: 'lo
 // There is no year 0, and the server accepts none.
 const WRITTEN = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
-/** The last day of this format. */
+/** The last day that this format can express. */
 export const LAST_DAY = '9999-12-31';
 
 /** Days later, or earlier if negative: shiftDay('2026-03-01', -1) is '2026-02-28'. Ends with the year 9999. */

@@ -1,15 +1,15 @@
 /**
- * A cafe that is thrown away (`sukli demo --serve`). A real one may be at the same address at another time, or another
- * demo: what this browser keeps of one, no page of another may find, send or remove.
+ * A throwaway cafe (`sukli demo --serve`). A real one, or another demo, may be at the same address at another time: no
+ * page of one cafe may find, send or remove what this browser keeps of another.
  */
 import { written } from './written';
 
 const START = 'demo-';
 
-/** Which one this page is of; empty where the cafe is kept. */
+/** The id of this page's demo; empty for a real cafe. */
 export const demo = written('demo');
 
-/** Says to the server of which cafe the page is: it answers no other. Empty where the cafe is kept. */
+/** Tells the server which cafe the page belongs to: it answers no other. Empty for a real cafe. */
 export const demoHeaders: Record<string, string> = demo ? { 'x-demo': demo } : {};
 
 /** A name in this browser that only pages of this cafe use. */
@@ -17,22 +17,22 @@ export function ofThisCafe(name: string, cafe = demo): string {
   return cafe ? `${START}${cafe}-${name}` : name;
 }
 
-/** Removes what has been kept of demos that are over. */
+/** Removes whatever is kept of demos that are over. */
 export function forgetOtherDemos(cafe = demo): void {
   try {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(START) && !(cafe && key.startsWith(ofThisCafe('', cafe))))
         localStorage.removeItem(key);
   } catch {
-    // Where nothing can be kept, nothing is.
+    // If nothing can be kept, there is nothing to remove.
   }
 }
 
-/** Another cafe has taken the place of this page's: its page comes as soon as its server is there. */
+/** Another cafe has replaced this page's demo: loads its page as soon as its server is up. */
 export async function leaveForOther(): Promise<void> {
   if (!demo || leaving) return;
   leaving = true;
-  // A worker of a real cafe, where one was at this address, shows the till that it has kept to whoever has to wait.
+  // Before that, the service worker of a real cafe that was once at this address would show the till it has cached.
   for (let after = AGAIN_MS; !(await isThere()); after = Math.min(2 * after, LONGEST_MS))
     await new Promise((wake) => setTimeout(wake, after));
   location.reload();

@@ -1,4 +1,4 @@
-/** This browser as one of the cafe's devices: what the server last said of it, also without a server. */
+/** This browser as one of the cafe's devices: what the server last said about it, known without a server too. */
 import { create } from 'zustand';
 import { endSession } from './current-staff';
 import { ofThisCafe } from './demo';
@@ -11,7 +11,7 @@ export type Home = (typeof HOMES)[number];
 const KEY = 'homeScreen';
 const NUMBERS_KEY = 'offlineNumbersFrom';
 
-/** One for all screens and tabs: whether the server answers nothing here until this device is added. */
+/** Shared by all screens and tabs: whether the server answers nothing here until this device is added. */
 export const useDevice = create<{ mustBeAdded: boolean }>(() => ({ mustBeAdded: false }));
 
 const others =
@@ -22,10 +22,10 @@ export function mustBeAdded(): boolean {
   return useDevice.getState().mustBeAdded;
 }
 
-/** The server does not know this browser, or no longer; whoever was signed in here is not any more. */
+/** The server does not know this browser, or no longer does; whoever was signed in here is signed out. */
 export function noteNotAdded(): void {
   if (!mustBeAdded()) {
-    // First, so that the screens go to where a device is added and not to the sign-in.
+    // Before the session ends, so that the screens go to where a device is added and not to the sign-in.
     useDevice.setState({ mustBeAdded: true });
     others?.postMessage(null);
   }
@@ -33,7 +33,7 @@ export function noteNotAdded(): void {
   endSession();
 }
 
-/** The server lets this browser in. @param home null where it is no added device, as on the server's own machine */
+/** The server lets this browser in. @param home null if this is not an added device, as on the server's own machine */
 export function noteLetIn(home: Home | null): void {
   if (home) keep(KEY, home);
   else forget(KEY);
@@ -46,13 +46,13 @@ export function noteOfflineNumbers(from: number | null): void {
   else keep(NUMBERS_KEY, String(from));
 }
 
-/** Where this device begins its order numbers while it cannot ask which ones are held. */
+/** Where this device's order numbers begin while it cannot ask which ones are held. */
 export function offlineNumbersFrom(): number {
   const from = Number(kept(NUMBERS_KEY));
   return Number.isInteger(from) && from >= 1 && from <= 100 ? from : 1;
 }
 
-/** What this device opens on; null where it is no added device. */
+/** The screen that this device opens on; null if it is not an added device. */
 export function homeHere(): Home | null {
   const home = kept(KEY);
   return HOMES.find((known) => known === home) ?? null;

@@ -2,7 +2,7 @@ import { keep, kept } from './storage';
 
 const KEY = 'drawers-in-use';
 
-/** Whether this cafe opens and closes drawers, as it was last known here; a sign-out does not change that. */
+/** Whether this cafe opens and closes drawers, as last known here; survives a sign-out. */
 export function wereDrawersInUse(): boolean {
   return kept(KEY) === 'true';
 }

@@ -10,7 +10,7 @@ export function marginOf(tenths: number): string {
   return `${(tenths / 10).toFixed(1)}%`;
 }
 
-/** 75 → '1 h 15 min', 1500 → '1 d 1 h': nobody counts the hours of days. @param minutes whole ones, an hour or more */
+/** 75 → '1 h 15 min', 1500 → '1 d 1 h': nobody counts the hours of days. @param minutes whole minutes, 60 or more */
 export function longTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   return hours < 24 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`;

@@ -1,5 +1,5 @@
 /**
- * Under what this browser remembers at which step of the guide through the first day one was: a start leads there.
- * Absent where nobody is led.
+ * The key under which this browser remembers the current step of the first day's guide: the app starts there. Absent
+ * where no guide is under way.
  */
 export const AT_STEP = 'firstDay';

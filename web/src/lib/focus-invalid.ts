@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** After each refused try the focus goes to the first field with something wrong. Put the ref on the form. */
+/** Moves the focus to the first invalid field after each refused try. Put the ref on the form. */
 export function useFocusInvalid(tries: number): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

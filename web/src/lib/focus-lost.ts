@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus if what had it is gone, as the button of the step before, and so comes into sight. Put the ref on what
- * begins that which is shown now.
- * @param shown another value where something else is shown; null while nothing is
+ * Takes the focus, and so comes into sight, if the element that had it is gone, such as the button of the step before.
+ * Put the ref on the beginning of what is shown now.
+ * @param shown changes when something else is shown; null while nothing is
  */
 export function useFocusLost<T extends HTMLElement>(shown: string | null): RefObject<T | null> {
   const ref = useRef<T>(null);

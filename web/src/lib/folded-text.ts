@@ -3,7 +3,7 @@ const FITS = 110;
 /** Fewer hidden characters than this are not worth a tap. */
 const LEAST_HIDDEN = 30;
 
-/** The beginning of a text that is too long for its row, cut between words where there are any; null of a short one. */
+/** The beginning of a text that is too long for its row, cut between words where possible; null for a short text. */
 export function folded(text: string): string | null {
   const letters = Array.from(text);
   if (letters.length <= FITS + LEAST_HIDDEN) return null;

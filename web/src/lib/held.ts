@@ -1,6 +1,6 @@
 /**
- * What must be known until the next reload though the browser may keep nothing, as in some private windows or with its
- * storage full: then this page holds it.
+ * For what must be known until the next reload even if the browser keeps nothing, as in some private windows or with
+ * full storage: this page then holds it.
  */
 import { forget, keep, kept } from './storage';
 

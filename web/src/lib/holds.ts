@@ -1,4 +1,4 @@
-/** Long enough to be no slow tap. */
+/** Too long for a slow tap. */
 const HOLD_MS = 500;
 /** Fingers tremble. */
 const MOVED_PX = 10;
@@ -8,9 +8,10 @@ const CLICK_AFTER_MS = 300;
 const EARLY = { capture: true, passive: true };
 
 /**
- * Tells what a finger or mouse stays on, is clicked with the other button, or has the focus at the menu key; the click
- * that would follow does nothing. One listener for all that stands in the place, and nothing at a tap but a timer.
- * @param onHold gets what is under the finger, and says whether that can be held
+ * Reports the element that a finger or mouse stays on, that is right-clicked, or that has the focus when the menu key
+ * is pressed; the click that would follow does nothing. One listener serves everything in `place`, and a tap costs only
+ * a timer.
+ * @param onHold gets the element under the finger, and says whether it can be held
  * @returns a stop function
  */
 export function watchHolds(place: HTMLElement, onHold: (target: Element) => boolean): () => void {
@@ -45,7 +46,7 @@ export function watchHolds(place: HTMLElement, onHold: (target: Element) => bool
   }
 
   function asMenu(event: Event): void {
-    // Chromium sends it for a finger too, before the half second or after it.
+    // Chromium sends a contextmenu event for a finger too, before or after the half second.
     if (isHeld || hold(event.target)) event.preventDefault();
   }
 
@@ -58,7 +59,7 @@ export function watchHolds(place: HTMLElement, onHold: (target: Element) => bool
   };
 }
 
-/** Until the finger is gone, or something else begins: the click may come to what has opened under the finger. */
+/** Lasts until the finger is lifted or something else begins: the click may go to whatever opened under the finger. */
 function swallowClick(onOver: () => void): void {
   const over = new AbortController();
   const { signal } = over;

@@ -10,7 +10,10 @@ export function newId(now: number = Date.now()): string {
   return written(bytes, 7);
 }
 
-/** A UUIDv4, for a record whose first eight characters are shown: of a UUIDv7 those are a clock, the same for a minute. */
+/**
+ * A UUIDv4, for a record whose first eight characters are shown: in a UUIDv7 those are a timestamp, the same for a
+ * minute.
+ */
 export function newShownId(): string {
   return written(crypto.getRandomValues(new Uint8Array(16)), 4);
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { unsavedBy } from './unsaved-by';
 
-/** What was typed, and as it was when that began. */
+/** A draft, and the saved state that it started from. */
 export interface Typed<Draft, Base> {
   draft: Draft;
   base: Base;
@@ -9,13 +9,13 @@ export interface Typed<Draft, Base> {
 
 export type Versioned = { version: number } | null;
 
-/** Whether others saved it after this was begun. */
+/** Whether others have saved since the draft was begun. */
 export function isOlder(typed: Typed<unknown, Versioned>, now: Versioned): boolean {
   return (typed.base?.version ?? 0) !== (now?.version ?? 0);
 }
 
 /**
- * What is typed in an editor of one of many, by its id. Kept outside the screen, so that a visit to the till loses
+ * The drafts of an editor, by the id of the edited record. Kept outside the screen, so that a visit to the till loses
  * nothing that was typed.
  * @param holder where it is typed, such as 'options'
  * @param isUnsaved whether there is something to lose
@@ -24,7 +24,7 @@ export function keptDrafts<Draft, Base extends Versioned>(
   holder: string,
   isUnsaved: (typed: Typed<Draft, Base>) => boolean,
 ) {
-  /** What was taken back again is no reason to hold on to what others have changed. */
+  /** A draft with nothing left to lose does not hold on to a version that others have changed. */
   const isHeld = (typed: Typed<Draft, Base>, now: Base) => isUnsaved(typed) || !isOlder(typed, now);
   const useDrafts = create<Record<string, Typed<Draft, Base>>>(() => ({}));
   const unsaved = unsavedBy(holder, {
@@ -35,7 +35,7 @@ export function keptDrafts<Draft, Base extends Versioned>(
   return {
     useDrafts,
     isHeld,
-    /** @param begun as it stands there, which the first key typed notes */
+    /** @param begun the draft and base on the screen; the first key typed notes them */
     typeInto(id: string, begun: Typed<Draft, Base>, change: (draft: Draft) => Draft): void {
       unsaved.typed();
       useDrafts.setState((drafts) => {
@@ -44,7 +44,7 @@ export function keptDrafts<Draft, Base extends Versioned>(
         return { [id]: { draft: change(draft), base } };
       });
     },
-    /** Somebody has seen what others made of it meanwhile, and saves over it. */
+    /** The person has seen what others saved in between, and saves over it. */
     rebase(id: string, base: Base): void {
       useDrafts.setState((drafts) => (drafts[id] ? { [id]: { ...drafts[id], base } } : {}));
     },

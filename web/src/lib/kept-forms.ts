@@ -1,40 +1,41 @@
 import { keptTyped } from './kept-typed';
 import { KEPT_FOR_MS } from './kept-unsaved';
 
-/** Of one that is found again and was sent. */
+/** Shown in a form that is found again after it was sent. */
 export const MAY_BE_ADDED =
   'The server did not answer: this may already be saved. Add it again: it will be there only once. If you mean another one, start a new one.';
 
 /** What is typed in a form. */
 export interface TypedForm<Texts, Rest> {
-  /** Of what it records: sent by whichever page, it counts once. */
+  /** Id of the record to be created: whichever page sends it, it counts once. */
   id: string;
   texts: Partial<Texts>;
-  /** What else it remembers, such as what was seen when typing began. */
+  /** What else the form remembers, such as what was seen when typing began. */
   rest: Rest;
-  /** It was sent, and nobody has said what became of it. */
+  /** Sent, and the outcome is not known. */
   isSent: boolean;
-  /** When it was last sent, or else last on the screen; by this device's clock. */
+  /** When the form was last sent, or else last on the screen; by this device's clock. */
   at: number;
-  /** Its form is on no screen: nothing is lost that anybody looks at. */
+  /** The form is on no screen: closing the page loses nothing that anybody is looking at. */
   isLeft: boolean;
 }
 
 export type KeptForms<Texts, Rest> = ReturnType<typeof keptForms<Texts, Rest>>;
 
 /**
- * What is typed in a form that records something, by what it is of. It goes with its form, unless it may be recorded.
- * What another build of the app has kept is found too: a form takes from it what it knows, and has a value for the rest.
+ * What is typed in a form that records something, by what the record is about. It is discarded with its form, unless it
+ * may already be recorded. What another build of the app has kept is found too: a form takes the fields it knows, and
+ * has a value of its own for the rest.
  * @param holder where it is typed, such as 'expense'
  */
 export function keptForms<Texts, Rest>(holder: string) {
   const forms = keptTyped<TypedForm<Texts, Rest>>(holder, ({ isLeft }) => !isLeft, {
     isKept: () => true,
-    // A server that is updated answers nobody for a moment, and the page is then loaded anew.
+    // While it is being updated the server answers nobody for a moment, and the page is then reloaded.
     ofAnyBuild: true,
     found: (form) => ({ ...form, isLeft: true }),
   });
-  /** Of whoever sent it: the next person at this page may be asked to record the same. */
+  /** Survives a change of person: the next one at this page may be asked to record the same thing. */
   const inDoubt = new Set<string>();
   return {
     ...forms,
@@ -46,9 +47,11 @@ export function keptForms<Texts, Rest>(holder: string) {
       inDoubt.delete(of);
       forms.forget(of);
     },
-    /** Whether one was sent from this page of which nobody knows whether it is recorded. */
+    /** Whether this page has sent one and does not know whether it is recorded. */
     isInDoubt: (of: string) => inDoubt.has(of),
-    /** For a form that is opened: also in a page that lives for weeks nothing comes back that nobody thinks of any more. */
+    /**
+     * For a form that is being opened: even in a page that lives for weeks, nothing comes back after it is forgotten.
+     */
     foundIn(of: string): TypedForm<Texts, Rest> | null {
       const form = forms.typedIn(of);
       return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;

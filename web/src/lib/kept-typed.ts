@@ -3,14 +3,14 @@ import { unsavedBy } from './unsaved-by';
 
 interface More<Typed> {
   ofAnyBuild?: boolean;
-  /** Whether a page after this one shall find it; as a rule where there is something to lose. */
+  /** Whether the next page should find it; by default if there is something to lose. */
   isKept?: (typed: Typed) => boolean;
-  /** What becomes of what a page before had typed. */
+  /** Adapts what an earlier page had typed. */
   found?: (typed: Typed) => Typed;
 }
 
 /**
- * What is typed in a form, by what it is of. Kept outside the screen, so that a visit to the till loses none.
+ * What is typed in a form, by what it is about. Kept outside the screen, so that a visit to the till loses nothing.
  * @param holder where it is typed, such as 'closing note'
  * @param isUnsaved whether there is something to lose
  */
@@ -43,10 +43,10 @@ export function keptTyped<Typed>(
       const typed = useAll((all) => all[id]) ?? null;
       return [typed, (changed: Typed | null) => (changed === null ? forget(id) : keep(id, changed))] as const;
     },
-    /** What is kept of it now. */
+    /** What is kept for this id now. */
     typedIn: (id: string) => useAll.getState()[id] ?? null,
     keep,
-    /** Before it is sent: a page after this one must know under which id. */
+    /** Call before sending: the next page must know the id that was used. */
     keepNow: unsaved.keepNow,
     forget,
   };

@@ -1,21 +1,24 @@
 /**
- * What is typed and not saved, on this device: a page that is loaded anew, or after one that was thrown out of memory
- * or killed, finds it there. Of two pages that have it each might save it, so one takes it from the other.
+ * What is typed and not saved, on this device: a page that is reloaded, or opened after one that was killed or thrown
+ * out of memory, finds it there. If two pages had it, each might save it, so one takes it from the other.
  */
 import { newId } from './ids';
 import { forget, keep, kept, onKeptElsewhere } from './storage';
 
-/** From a key to its being written, in milliseconds: not in the key's own task, which something is painted after. */
+/**
+ * From a key to writing its text, in milliseconds: not in the key's own task, which must end before anything is
+ * painted.
+ */
 const PAUSE_MS = 500;
-/** In characters. What room there is on a device is for sales that wait. */
+/** In characters. The room on a device is for sales that wait. */
 const LONGEST = 300_000;
-/** In milliseconds. After that nobody knows what they meant by it. */
+/** In milliseconds. After that nobody remembers what they meant by it. */
 export const KEPT_FOR_MS = 24 * 3_600_000;
-/** A page that lives hears within that, in milliseconds, that another took what it has. */
+/** In milliseconds. A live page hears within this time that another took its text. */
 const HEARD_WITHIN_MS = 2_000;
 
 const PAGE = newId();
-/** Another build of the app may read it otherwise. */
+/** Another build of the app may read the text differently. */
 const APP = globalThis.document?.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
 /** First line of what is kept; the second is what was typed. */
@@ -26,17 +29,17 @@ interface Label {
   by: string;
   /** By this device's clock. */
   at: number;
-  /** Typed in that page, taken from the page before, or taken back by that one since it lives. */
+  /** Typed in that page, taken from the page before, or taken back by the page before because it is still alive. */
   how: 'typed' | 'taken' | 'taken back';
 }
 
 /**
- * @param letGo called where another page has it now
- * @param comeBack called where that page may be gone already
- * @param app what reads it
+ * @param letGo called when another page has the text now
+ * @param comeBack called when that other page may be gone already
+ * @param app the build that reads it
  */
 export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: () => void, app = APP) {
-  // Signing out removes what is 'kept': the values before it were the server's answers.
+  // Begins with 'kept', so that signing out removes it: the values before the change are the server's answers.
   const key = `kept typed ${holder}`;
   let typed: { by: string; state: State } | null = null;
   let isMine = false;
@@ -51,11 +54,11 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
     const text = `${JSON.stringify(label)}\n${JSON.stringify(typed.state)}`;
     if (text.length <= LONGEST) keep(key, text);
     isMine = kept(key) === text;
-    // What stands there where there is no room was typed before.
+    // Without room for the new text, an older one is still stored.
     if (!isMine) forget(key);
   }
 
-  /** In which the same person typed first. */
+  /** Whether the slot holds what the same person typed in another page. */
   function isOfAnother(by: string): boolean {
     const label = labelOf(kept(key));
     return label !== null && label.page !== PAGE && isFor(by, app, label);
@@ -75,7 +78,7 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
   for (const event of ['pagehide', 'visibilitychange'])
     globalThis.addEventListener?.(event, writeNow, { capture: true });
 
-  // The browser held the page back meanwhile, and told it nothing.
+  // While this page was in the back/forward cache, it heard of nothing.
   globalThis.addEventListener?.('pageshow', ({ persisted }: PageTransitionEvent) => {
     if (!persisted || !isMine || labelOf(kept(key))?.page === PAGE) return;
     stop();
@@ -103,13 +106,13 @@ export function unsavedSlot<State>(holder: string, letGo: () => void, comeBack: 
       isAsTaken = false;
       pause ??= setTimeout(write, PAUSE_MS, 'typed');
     },
-    /** Before something is sent of which no second try may go out under another id. */
+    /** Call before sending something whose retry must not go out under another id. */
     writeNow,
     forget(): void {
       if (labelOf(kept(key))?.page === PAGE) forget(key);
       stop();
     },
-    /** Has this page go on with what the same person typed in one that is gone. */
+    /** Lets this page go on with what the same person typed in a page that is gone. */
     take(by: string, goOn: (state: State) => void): void {
       const text = kept(key);
       const label = labelOf(text);
@@ -133,7 +136,7 @@ function labelOf(text: string | null): Label | null {
   return parsed(text?.slice(0, text.indexOf('\n')));
 }
 
-/** Null where nothing is kept, or rubbish. */
+/** Null if nothing is kept, or it cannot be parsed. */
 function parsed<T>(text: string | undefined): T | null {
   try {
     return text === undefined ? null : JSON.parse(text);

@@ -12,15 +12,15 @@ addEventListener(
 );
 
 /**
- * Imports a file of the app with its styles. What the build puts around an import asks for a stylesheet once, and takes
- * one that failed for one that came: without this, a screen that could not be opened would come unstyled later.
- * @param load chains no handler of failures to its `import(…)`: the build takes what is chained for a part of the
- * import, so that it would not hear of missing styles
+ * Imports a file of the app with its styles. The code that the build puts around an import requests a stylesheet once,
+ * and counts a failed one as loaded: without this, a screen that could not be opened would later open unstyled.
+ * @param load chains no failure handler to its `import(…)`: the build takes what is chained for a part of the import,
+ * and would not hear of missing styles
  */
 export async function loadFile<Exports>(load: () => Promise<Exports>): Promise<Exports> {
   const file = await load();
   for (const href of missingStyles) bringStyles(href);
-  // Whoever asked just before may have them on their way.
+  // Styles requested just before may still be loading.
   await Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
       .filter(({ sheet }) => !sheet)

@@ -44,16 +44,19 @@ export function halfUp(n: number, d: number): number {
   return (doubled - (doubled % (2 * d))) / (2 * d);
 }
 
-/** What the server takes as one amount: ₱10 billion. */
+/** The most that the server takes as one amount: ₱10 billion. */
 export const MOST_CENTAVOS = 1_000_000_000_000;
 
-/** That a text is no amount, and of '12,50' how it is written here, where a comma parts thousands. */
+/**
+ * The message for a text that is not an amount; for '12,50' with the way to write it, as a comma separates thousands
+ * here.
+ */
 export function invalidAmount(text: string, invalid = 'Please enter a valid amount'): string {
   const [, pesos, rest] = /^₱?\s*(\d+),(\d\d?)$/.exec(text.trim()) ?? [];
   return rest ? `${invalid}, with a point: ${pesos}.${rest}` : invalid;
 }
 
-/** Why a text is no amount that can be kept, or null. */
+/** Why a text is not an amount that can be kept, or null. */
 export function amountProblem(text: string, invalid?: string, most = MOST_CENTAVOS): string | null {
   const centavos = parsePeso(text);
   if (centavos === null) return invalidAmount(text, invalid);

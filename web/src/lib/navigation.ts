@@ -1,38 +1,38 @@
 /**
- * The ways between screens; which screen an address has, app/pages.ts knows. A link is the browser's own,
- * `<a href={addressOf('/cash-flow', { on })}>`: one listener takes the taps of all of them.
+ * Navigation between screens; app/pages.ts knows which screen an address has. A link is the browser's own, `<a
+ * href={addressOf('/cash-flow', { on })}>`: one listener handles the taps on all of them.
  */
 import { createContext, useContext, useMemo } from 'react';
 import { newId } from './ids';
 import { searchIn, searchText } from './search-text';
 
-/** The paths of the pages, with what the address of each may say. Filled in where they are. */
+/** The paths of the pages, with the search parameters of each. */
 // biome-ignore lint/suspicious/noEmptyInterface: app/pages.ts fills it in.
 export interface Pages {}
 
 /** An entry of the browser's history. */
 export interface Place {
   pathname: string;
-  /** As it stands in the address, from its '?' on. */
+  /** The part of the address from its '?' on. */
   search: string;
-  /** Its own, also after a reload; to go to the same address again makes another entry. */
+  /** Unique to this entry, also after a reload; going to the same address again makes another entry. */
   key: string;
-  /** How many of our entries came before it. */
+  /** The number of our entries before this one. */
   index: number;
-  /** Its screen starts at its rows. */
+  /** The screen opens scrolled to its rows. */
   toRows: boolean;
 }
 
 export const NOWHERE: Place = { pathname: '', search: '', key: '', index: 0, toRows: false };
 
-/** Whose screen this is: the address bar is ahead of it while the next screen loads. */
+/** The place of the screen that is shown: the address bar is ahead of it while the next screen loads. */
 export const ShownPlace = createContext(NOWHERE);
 
 export function usePlace(): Place {
   return useContext(ShownPlace);
 }
 
-/** What the address says, as `parse` reads it, which must be stable. */
+/** The search parameters of the address, as `parse` reads them; `parse` must be stable. */
 export function useSearch<Search>(parse: (search: Record<string, unknown>) => Search): Search {
   const { search } = usePlace();
   return useMemo(() => parse(searchIn(search)), [parse, search]);
@@ -46,14 +46,14 @@ export function goTo<To extends keyof Pages>(to: To, search?: Pages[To]): void {
   go(addressOf(to, search));
 }
 
-/** Replaces the entry of the history: Back leads to the screen before. */
+/** Replaces the current history entry: Back leads to the screen before. */
 export function goInPlace<To extends keyof Pages>(to: To, search?: Pages[To]): void {
   go(addressOf(to, search), { inPlace: true });
 }
 
 /**
- * Changes in place what the address says.
- * @param pathname of the screen that asks: once somebody goes elsewhere, it has nothing more to say
+ * Changes the search parameters of the address, without a new history entry.
+ * @param pathname of the screen that asks: ignored once the person has gone elsewhere
  */
 export function changeSearch(pathname: string, change: (search: Record<string, unknown>) => object): void {
   if (pathname !== location.pathname) return;
@@ -83,8 +83,8 @@ function go(address: string, { inPlace = false, toRows = false } = {}): void {
 }
 
 /**
- * @param onArrival the address has changed
- * @param onIntent somebody is about to go to the path
+ * @param onArrival called when the address has changed
+ * @param onIntent called when somebody is about to go to the path
  */
 export function startNavigation(onArrival: () => void, onIntent: (pathname: string) => void): void {
   arrived = onArrival;
@@ -99,7 +99,7 @@ export function startNavigation(onArrival: () => void, onIntent: (pathname: stri
     event.preventDefault();
     const address = link.pathname + link.search;
     const inPlace = link.dataset.inPlace !== undefined;
-    // Where it leads is the entry before: in place of this one it would stand there twice.
+    // The link leads to the entry before: replacing this one would put that address into the history twice.
     if (inPlace && history.state?.before === address) history.back();
     else go(address, { inPlace, toRows: link.dataset.toRows !== undefined });
   });
@@ -114,7 +114,7 @@ export function startNavigation(onArrival: () => void, onIntent: (pathname: stri
     );
 }
 
-/** A link to a page; downloads, places on a page, and what names a window are the browser's. */
+/** A link to a page; downloads, fragments and links with a target are left to the browser. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.hash || link.download || link.target) return null;

@@ -4,7 +4,10 @@ import type { DeviceClock } from '~/api/types';
 /** Two measurements of one clock may differ by more than their round trips account for: clocks drift. */
 const DRIFT_MS = 1000;
 
-/** What both of a device's own clocks say: that of the day, which may be set, and that of the page, which may sleep. */
+/**
+ * Readings of both of a device's own clocks: the wall clock, which may be set, and the page's, which may pause in
+ * sleep.
+ */
 export interface Moment {
   day: number;
   page: number;
@@ -12,17 +15,17 @@ export interface Moment {
 
 export const thisMoment = (): Moment => ({ day: Date.now(), page: performance.now() });
 
-/** Two clocks of a device part by less in days, unless one is set or the device sleeps. */
+/** Within days, the two clocks of a device drift apart by less than this, unless one is set or the device sleeps. */
 export const APART_MS = 5000;
 
-/** Whether a page that saw both was awake from the one to the other, and nobody set the clock. */
+/** Whether a page that saw both moments was awake all the time between them, and nobody set the clock. */
 export function areOneSpan(one: Moment, other: Moment): boolean {
   return Math.abs(other.day - other.page - one.day + one.page) < APART_MS;
 }
 
 /**
- * How far this clock is ahead of the server's, which said its time at some moment between a question and its answer:
- * right to half of what lies between the two. Null where the clock was set meanwhile, or the device slept.
+ * How far this clock is ahead of the server's, which read its time at some moment between request and answer: accurate
+ * to half the round trip. Null if the clock was set in between, or the device slept.
  */
 export function clockBy(serverNow: string, asked: Moment, answered: Moment): DeviceClock | null {
   const tripMs = answered.page - asked.page;
@@ -33,7 +36,7 @@ export function clockBy(serverNow: string, asked: Moment, answered: Moment): Dev
   };
 }
 
-/** Whether the clock goes otherwise than it was told. */
+/** Whether the clock is off by something else than the server was told. */
 export function goesOtherwise(clock: DeviceClock | null, told: DeviceClock | null): boolean {
   if (!clock || !told) return clock !== told;
   return Math.abs(clock.ahead_ms - told.ahead_ms) > clock.within_ms + told.within_ms + DRIFT_MS;

@@ -10,7 +10,7 @@ export const RULE: PaperElement = { kind: 'rule' };
 export const BLANK: PaperElement = { kind: 'blank' };
 export const CUT: PaperElement = { kind: 'cut' };
 
-/** In the middle, as nearly all words are. */
+/** Centred by default, as nearly all text is. */
 export function text(
   words: string,
   { bold = false, large = false, align = 'center' }: Letters & { align?: 'left' | 'center' } = {},

@@ -1,6 +1,6 @@
 /**
- * QR Ph, the code that every Philippine bank and wallet app pays: the shop's own text, and the one of an amount.
- * A till makes it without the network; the server checks the same text: contracts/qr_ph_cases.json, tenders/qr_ph.py.
+ * QR Ph, the code that every Philippine bank and wallet app pays: the shop code, and the amount code made from it. A
+ * till makes it without the network; the server checks the same text: contracts/qr_ph_cases.json, tenders/qr_ph.py.
  */
 import { plainAmount } from '~/lib/money';
 
@@ -18,25 +18,25 @@ const FOR_ONE_PAYMENT = '010212';
 const [FIRST, ONCE, CURRENCY, AMOUNT] = ['00', '01', '53', '54'] as const;
 const [COUNTRY, NAME, CITY, CHECKSUM] = ['58', '59', '60', '63'] as const;
 const PESO = '608';
-/** Templates whose scheme says what is in them; 02 to 25 are those of cards. */
+/** Account templates, which name their own scheme; 02 to 25 belong to card schemes. */
 const ACCOUNT = /^(2[6-9]|[34]\d|5[01])$/;
-/** The specification's limit of a code is 512. */
+/** The specification's limit for a code is 512. */
 const LONGEST = 480;
-/** '9999999999.99', the 13 characters that an amount may have. */
+/** '9999999999.99', the longest of the 13 characters that an amount may have. */
 const MOST_CENTAVOS = 999_999_999_999;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 const HEAD = /^\d{4}$/;
 
 type Objects = Map<string, string>;
 
-/** A text that was checked, without what was around it, and what it says to people. */
+/** A text that was checked and trimmed, and the names that it shows to people. */
 export interface ShopCode {
   text: string;
   merchantName: string;
   merchantCity: string;
 }
 
-/** Why a text is no shop's; the message is a sentence for whoever pasted it. */
+/** Why a text is not a shop code; the message is a sentence for whoever pasted it. */
 export class NoShopCode extends Error {}
 
 /** Checks a text that somebody pasted. Throws `NoShopCode`. */
@@ -51,7 +51,7 @@ export function readShopCode(typed: string): ShopCode {
   return checkedShop(text, objects);
 }
 
-/** Whose text it is; null where it is no shop's. */
+/** The shop that a text belongs to; null if it is not a shop code. */
 export function shopOf(typed: string): ShopCode | null {
   try {
     return readShopCode(typed);
@@ -61,7 +61,10 @@ export function shopOf(typed: string): ShopCode | null {
   }
 }
 
-/** The shop's text for exactly this amount, once. All but that and the checksum stays as it was, in its order. */
+/**
+ * The shop's text for one payment of exactly this amount. Everything but the amount, the mark for one payment and the
+ * checksum stays as it was, in its order.
+ */
 export function amountCode(shop: ShopCode, amountCentavos: number): string {
   if (!Number.isInteger(amountCentavos) || amountCentavos < 1 || amountCentavos > MOST_CENTAVOS) {
     throw new RangeError(`No code can hold ${amountCentavos} centavos`);
@@ -92,15 +95,15 @@ function checkedShop(text: string, objects: Objects): ShopCode {
   const merchantName = objects.get(NAME)?.trim();
   const merchantCity = objects.get(CITY)?.trim();
   if (!merchantName || !merchantCity) throw new NoShopCode(NO_NAME);
-  // Some banks print 12 on codes that stay, but an amount as well makes it somebody's bill.
+  // Some banks print 12 on codes that are used again, but with an amount as well it is somebody's bill.
   if (objects.get(ONCE) === '12' && objects.has(AMOUNT)) throw new NoShopCode(ONE_PAYMENT);
   return { text, merchantName, merchantCity };
 }
 
-/** Tag, length in characters, value, one after the other; templates are left as they are. */
+/** Tag, length in characters and value, in sequence; templates are not taken apart. */
 function objectsOf(text: string): Objects {
   const objects: Objects = new Map();
-  // By code points, as the specification counts: a sign beyond 16 bits is one character.
+  // By code points, as the specification counts: a character beyond 16 bits is one.
   const signs = [...text];
   let place = 0;
   while (place < signs.length) {

@@ -1,4 +1,4 @@
-/** A file that somebody chooses on this device, in Base64. Rejects where it cannot be read any more. */
+/** A file that somebody chooses on this device, in Base64. Rejects if it can no longer be read. */
 export function readFile(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

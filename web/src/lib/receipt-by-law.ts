@@ -1,4 +1,4 @@
-/** VAT, a service charge and those with a card on a receipt, as src/sukli/papers/by_law.py has them. */
+/** VAT, the service charge and the people with a card on a receipt, as in src/sukli/papers/by_law.py. */
 import type { NewSale, NewTax, PaperElement } from '~/api/types';
 import { percentOf } from './figures';
 import { plainAmount } from './money';
@@ -7,7 +7,7 @@ import { type Reckoned, type Share, sum } from './tax/bill';
 import { KINDS, type KindName } from './tax/kinds';
 import { reckon } from './tax/reckoning';
 
-/** What the till said of an order, with what came out by the laws. */
+/** What the till said about an order's tax, with the amounts reckoned from it. */
 export interface ByLaw {
   tax: NewTax;
   found: Reckoned;
@@ -55,7 +55,7 @@ export function changes({ tax, found }: ByLaw): PaperElement[] {
   ];
 }
 
-/** The sale as the tax office reads it; of a shop without VAT nothing. */
+/** The sale as the tax office reads it; empty for a shop without VAT. */
 export function vatPart({ tax, found }: ByLaw): PaperElement[] {
   if (!tax.terms.vat_registered) return [];
   return [
@@ -70,7 +70,7 @@ export function vatPart({ tax, found }: ByLaw): PaperElement[] {
 /** Room for a pen, on the narrow roll too. */
 const TO_WRITE_ON = '_'.repeat(20);
 
-/** Who had a card; what nobody typed can be written by hand. */
+/** The people with a card; what nobody typed can be written in by hand. */
 export function people({ tax, found }: ByLaw, discountTenths: number): PaperElement[] {
   if (found.shares.length === 0) return [];
   return [
@@ -99,12 +99,12 @@ function personOf(share: Share, name: string, idNumber: string, discountTenths: 
   ];
 }
 
-/** Room for who bought, which an invoice has. */
+/** Lines for the buyer's details, which an invoice has. */
 export function buyer(): PaperElement[] {
   return [RULE, ...['Sold to', 'Address', 'TIN'].map((words) => columns(words, TO_WRITE_ON))];
 }
 
-/** At the end of a paper that is no VAT invoice. */
+/** At the end of a paper that is not a VAT invoice. */
 export const NO_INPUT_TAX = [
   BLANK,
   text('THIS DOCUMENT IS NOT VALID\nFOR CLAIM OF INPUT TAX', { bold: true }),

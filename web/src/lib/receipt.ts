@@ -1,6 +1,6 @@
 /**
- * A receipt as src/sukli/papers/receipt.py makes it, for what the server does not have: an unsent sale, and the preview
- * of a header that is being typed. contracts/receipt_cases.json holds the two together.
+ * A receipt as src/sukli/papers/receipt.py makes it, for what the server does not have: an unsent sale, or the preview
+ * of a header that is being typed. contracts/receipt_cases.json keeps the two alike.
  */
 import type { CafeSettings, LineOption, NewSale, PaperDocument, PaperElement } from '~/api/types';
 import { percentOf } from './figures';
@@ -10,15 +10,15 @@ import { buyer, byLawOf, changes, NO_INPUT_TAX, people, vatPart } from './receip
 import { isTemperature, ORDER_TYPE_WORDS, TEMPERATURE_WORDS, toldOptions } from './sale-words';
 import { plainMinute } from './time';
 
-/** The shop as it stands on paper. */
+/** The shop as it is printed on paper. */
 export type Letterhead = Pick<
   CafeSettings,
   'cafe_name' | 'cafe_address' | 'cafe_tin' | 'receipt_header' | 'receipt_footer'
 > &
-  // A till that was not online since an update does not know of these.
+  // A till that has not been online since an update does not have these.
   Partial<Pick<CafeSettings, 'machine_number' | 'permit_numbers'>>;
 
-/** A sale with what only the server, or whoever made it, knows. */
+/** A sale, with what only the server or the person who made it knows. */
 export interface SoldOrder
   extends Pick<
     NewSale,
@@ -35,7 +35,7 @@ export interface SoldOrder
   > {
   sold_at: string | number;
   cashier: string;
-  /** As it is written; none where the shop numbers no sales. */
+  /** The number as printed; none if the shop does not number its sales. */
   invoice_number?: string | null;
 }
 
@@ -46,7 +46,7 @@ export function receiptOf(sale: SoldOrder, letterhead: Letterhead, marks: string
   return paper(word, marks.map(mark), sale, letterhead);
 }
 
-/** Of a sale that the server does not have yet. */
+/** The paper of a sale that the server does not have yet. */
 export function orderSlipOf(sale: SoldOrder, letterhead: Letterhead, isReprint = false): PaperDocument {
   const marks = isReprint ? [mark('REPRINT')] : [];
   return paper(
@@ -61,7 +61,7 @@ function paper(word: string, marks: PaperElement[], sale: SoldOrder, letterhead:
   const { order_number, invoice_number, discount_tenths } = sale;
   const { receipt_footer, permit_numbers } = letterhead;
   const isInvoice = invoice_number != null;
-  // For VAT; null where nothing says it.
+  // Whether the shop is registered for VAT; null if nothing says so.
   const isRegistered = sale.tax ? sale.tax.terms.vat_registered === true : isInvoice ? false : null;
   const byLaw = byLawOf(sale);
   return {

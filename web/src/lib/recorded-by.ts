@@ -1,6 +1,6 @@
 import { formatDateTime } from './time';
 
-/** The first name; a record of an older system may not say whose it is. */
+/** The first name; a record from an earlier system may not name its person. */
 export function personOf(firstName: string | null): string {
   return firstName ?? 'Unknown';
 }

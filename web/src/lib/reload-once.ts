@@ -1,9 +1,10 @@
 import { hasUnsaved } from './unsaved';
 
 /**
- * Whether a reload may bring a file of the app that did not come: after a new version the server has others, and a
- * browser takes one whose loading failed for gone as long as the page lives. Once until it has come, or it might never
- * end; and not without a server, where it would cost the till, nor while something would go with this page.
+ * Whether a reload may bring a file of the app that failed to load: a new version on the server has other files, and a
+ * browser remembers a failed import as long as the page lives. Only once until the file has loaded, or reloading might
+ * never end; and not without a server, where it would cost the till, nor while unsaved input would be lost with this
+ * page.
  */
 export async function wantsReload(): Promise<boolean> {
   if (history.state?.again || hasUnsaved()) return false;
@@ -18,7 +19,7 @@ export function reload(): void {
   location.reload();
 }
 
-/** The file has come: another one that does not may be reloaded for. */
+/** The file has loaded: the next missing file may be reloaded for. */
 export function noteLoaded(): void {
   if (history.state?.again) noteReload(false);
 }

@@ -6,7 +6,7 @@ export type ReportType = (typeof REPORT_TYPES)[number];
 export const RANGE_NAMES = ['today', 'week', 'month', 'all', 'custom'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
-/** The spec's words, and two for what it does not have. */
+/** The spec's words, and two for the reports that it does not have. */
 export const REPORT_LABELS: Record<ReportType, string> = {
   sales: 'Sales Report',
   inventory: 'Inventory Report',
@@ -26,12 +26,12 @@ export const RANGE_LABELS: Record<RangeName, string> = {
 export interface ReportChoice {
   type: ReportType;
   range: RangeName;
-  /** Of a custom range, YYYY-MM-DD; without both of them it is today. */
+  /** Of a custom range, YYYY-MM-DD; unless both are given, the range is today. */
   from?: string;
   to?: string;
 }
 
-/** What insights can be about: of shifts and of VAT there are none. */
+/** A report that insights can be about: not shifts or VAT. */
 export interface AnalysedChoice extends ReportChoice {
   type: Exclude<ReportType, 'shifts' | 'taxes'>;
 }

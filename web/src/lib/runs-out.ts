@@ -1,20 +1,23 @@
 import type { RunningOut } from '~/api/types';
 import { formatTime, todayInManila } from './time';
 
-/** When a stock runs out: on a tile there is room for the short words, the others are for all who cannot guess them. */
+/**
+ * Words for when a stock runs out: short ones where a tile has little room, long ones for all who cannot guess those.
+ */
 export interface RunsOutWords {
   short: string;
   long: string;
 }
 
-/** A moment rests on how the day went until it was said. */
+/** A predicted time of day is good for this long: it rests on how the day went until then. */
 const OLD_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * 'Runs out about 3:40 PM', 'Runs out in 2 days'; null for what is no longer true, as a moment that has passed.
+ * 'Runs out about 3:40 PM', 'Runs out in 2 days'; null for a prediction that no longer holds, such as a time that has
+ * passed.
  * @param now by the server's clock
- * @param age how long ago it was said, in milliseconds
+ * @param age how long ago the server predicted it, in milliseconds
  */
 export function runsOutWords(said: RunningOut, now: number, age: number): RunsOutWords | null {
   const at = said.runs_out_at && Date.parse(said.runs_out_at);

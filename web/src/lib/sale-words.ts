@@ -12,7 +12,7 @@ export const TEMPERATURE_WORDS: Record<NonNullable<SaleLine['temperature']>, str
   iced: 'Iced',
 };
 
-/** What a tender is called for good; a cafe names those of the kind `other` itself. */
+/** The fixed names of tenders; a cafe names those of the kind `other` itself. */
 export const TENDER_WORDS: Record<TenderKind, string> = {
   cash: 'Cash',
   gcash: 'GCash',
@@ -35,7 +35,7 @@ export const VOID_REASON_WORDS: Record<VoidReason, string> = {
 
 export const VOID_REASONS = Object.keys(VOID_REASON_WORDS) as VoidReason[];
 
-/** Spec section 8: in place of items that an older system kept in a way that cannot be read. */
+/** Spec section 8: shown in place of items that an earlier system stored in an unreadable way. */
 export const ITEMS_PROBLEMS: Record<NonNullable<Sale['items_problem']>, string> = {
   invalid_format: 'Invalid items format',
   undisplayable: 'Unable to display items',
@@ -49,7 +49,7 @@ export function numberOf({ order_number }: Pick<Sale, 'order_number'>): string {
   return order_number === null ? 'No number' : `#${order_number}`;
 }
 
-/** What a line says of itself; a ticket's options are words already. */
+/** The parts of a line that its words come from; a ticket's options are words already. */
 interface Chosen {
   name?: string;
   temperature?: SaleLine['temperature'];
@@ -60,7 +60,7 @@ export function isTemperature({ choice_id }: LineOption): boolean {
   return choice_id in TEMPERATURES;
 }
 
-/** The options but for the temperature, which has a word of its own, and a silog's type, which the name says. */
+/** The options except the temperature, which has a word of its own, and a silog's type, which is in the name. */
 export function toldOptions({ name = '', temperature, options = [] }: Chosen): LineOption[] {
   return options.filter(
     (option): option is LineOption =>
@@ -86,7 +86,7 @@ export function itemsInShort(lines: readonly (Chosen & Pick<SaleLine, 'quantity'
     .join(', ');
 }
 
-/** 'Iced · Oat milk · Take-out'. @param withType where not all lines have the same */
+/** 'Iced · Oat milk · Take-out'. @param withType true if the lines do not all have the same type */
 export function detailOf(line: Chosen & Pick<SaleLine, 'order_type'>, withType: boolean): string {
   const words = [
     line.temperature && TEMPERATURE_WORDS[line.temperature],

@@ -1,13 +1,13 @@
 /**
- * What an address says behind its '?', such as `?view=sales&hour=9&search=latte`. A number, a truth and a list stand
- * there as in JSON, a text as it is; one that would be read as one of those, such as "165", stands in quotation marks.
+ * The search parameters of an address, such as `?view=sales&hour=9&search=latte`. Numbers, booleans and lists are
+ * written as in JSON, a text as it is; a text that JSON would read as something else, such as "165", is quoted.
  */
 
 export function searchIn(text: string): Record<string, unknown> {
   return Object.fromEntries(Array.from(new URLSearchParams(text), ([name, value]) => [name, valueIn(value)]));
 }
 
-/** The text from its '?' on; '' where there is nothing to say. */
+/** The text from its '?' on; '' if there is nothing to write. */
 export function searchText(search: object): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search))

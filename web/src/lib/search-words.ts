@@ -10,7 +10,7 @@ export function hasWords(text: string, words: readonly string[]): boolean {
   return words.length === 0 || areIn(sortKey(text), words);
 }
 
-/** The same for a text whose key is known already. */
+/** The same for a text whose sort key is known already. */
 export function areIn(key: string, words: readonly string[]): boolean {
   return words.every((word) => key.includes(word));
 }

@@ -1,9 +1,9 @@
-/** What this device keeps. A browser may forbid it, as some private windows do, or its storage may be full. */
+/** What this device keeps. A browser may forbid storage, as some private windows do, or it may be full. */
 import { demo, ofThisCafe } from './demo';
 
 export type SmallStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Of this cafe: in a demo only what pages of that demo have kept. */
+/** This cafe's storage: in a demo, only what pages of that demo have kept. */
 export function localStorageIfAny(): SmallStorage | null {
   try {
     const whole = globalThis.localStorage ?? null;
@@ -13,7 +13,7 @@ export function localStorageIfAny(): SmallStorage | null {
   }
 }
 
-/** What stands there under names that begin so, by the rest of their names. */
+/** The part of a storage whose names begin with `start`, by the rest of those names. */
 export function partOf(whole: Storage, start: string): SmallStorage {
   const names = () => Object.keys(whole).filter((name) => name.startsWith(start));
   return {
@@ -27,7 +27,7 @@ export function partOf(whole: Storage, start: string): SmallStorage {
   };
 }
 
-/** Null when there is nothing, or nothing can be read. */
+/** Null if there is nothing, or nothing can be read. */
 export function kept(key: string): string | null {
   try {
     return localStorageIfAny()?.getItem(key) ?? null;
@@ -36,7 +36,9 @@ export function kept(key: string): string | null {
   }
 }
 
-/** Where nothing can be kept `kept` says what was there before: what is needed until the reload is held (`held.ts`). */
+/**
+ * If nothing can be kept, `kept` goes on returning the old value: what is needed until the reload is held (`held.ts`).
+ */
 export function keep(key: string, text: string): void {
   try {
     localStorageIfAny()?.setItem(key, text);
@@ -45,7 +47,7 @@ export function keep(key: string, text: string): void {
   }
 }
 
-/** What is kept under names that begin so. */
+/** The keys that begin with `start`. */
 export function keptKeys(start: string): string[] {
   try {
     const storage = localStorageIfAny();
@@ -65,8 +67,8 @@ export function forget(key: string): void {
 }
 
 /**
- * Hears what another tab of this cafe has kept or forgotten; returns a stop function.
- * @param listener gets null where all of it was forgotten at once
+ * Calls back when another tab of this cafe keeps or forgets something; returns a stop function.
+ * @param listener gets a null key if everything was forgotten together
  */
 export function onKeptElsewhere(listener: (key: string | null, text: string | null) => void): () => void {
   const start = ofThisCafe('');

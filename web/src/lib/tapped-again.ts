@@ -1,21 +1,22 @@
 /**
- * A finger taps twice, without knowing or because it waits. What the first tap, or the answer to it, has opened, closed
- * or led to by then lies where nobody has looked yet: the second would answer a question unread, or ring up the tile
- * beneath.
+ * Fingers tap twice, unaware or impatient. Whatever the first tap, or the answer to it, has opened, closed or led to by
+ * then has not been looked at: the second tap would answer an unread question, or ring up the tile beneath.
  */
 import { AIMED_MS } from './aimed';
 
-/** So soon comes the second of two quick taps. */
+/** The second tap of a double tap comes within this time. */
 const DOUBLE_MS = 400;
-/** At most so far away. */
+/** At most this far away. */
 const AGAIN_PX = 40;
 
-/** The last tap, unless a key was pressed or something was held since; it is under way until what it does at once is done. */
+/**
+ * The last tap, unless a key was pressed or something was held since; under way until its immediate effects are done.
+ */
 let tap: MouseEvent | null = null;
 let isUnderWay = false;
 let until = 0;
 
-/** A dialog is opened or closed, by a tap itself or by the answer to one, or a screen has come late. */
+/** Call when a dialog is opened or closed, by a tap or by the answer to one, or when a screen arrives late. */
 export function noteTurned(): void {
   until = performance.now() + (isUnderWay ? DOUBLE_MS : AIMED_MS);
 }
@@ -23,11 +24,11 @@ export function noteTurned(): void {
 addEventListener(
   'click',
   (event) => {
-    // A key's, or a program's.
+    // A click from a key, or from a program.
     if (event.detail === 0) return;
     const isAgain =
       tap !== null &&
-      // When it was made: a slow device may come to it late.
+      // By the time of the tap itself: a slow device may handle it late.
       event.timeStamp < until &&
       Math.hypot(event.clientX - tap.clientX, event.clientY - tap.clientY) < AGAIN_PX;
     if (isAgain) {
@@ -49,7 +50,7 @@ addEventListener(
   'keydown',
   (event) => {
     forget();
-    // Held down, Enter would answer what it has just opened: a second later a day is closed for good.
+    // A held Enter would answer the dialog that it has just opened: a second later a day is closed for good.
     if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
       event.preventDefault();
   },

@@ -1,4 +1,4 @@
-/** Light or dark: the person's choice on this device, or the system's while there is none. */
+/** Light or dark: the person's choice on this device, or the system's if there is none. */
 import { create } from 'zustand';
 import { forget, keep, kept, onKeptElsewhere } from './storage';
 
@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** Of all tabs; outlives a reload. */
+/** Shared by all tabs; survives a reload. */
 export const useTheme = create<{ chosen: Theme }>(() => ({ chosen: stored() }));
 
 const system = matchMedia('(prefers-color-scheme: dark)');

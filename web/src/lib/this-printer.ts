@@ -11,11 +11,11 @@ const PRINTS_KEY = 'printsReceipts';
 
 interface ThisPrinter {
   width: PaperWidth;
-  /** Receipts of this till come from it, as far as the cafe gives receipts. */
+  /** Whether this till's receipts are printed here, if the cafe gives receipts. */
   prints: boolean;
 }
 
-/** Outlives a reload. */
+/** Survives a reload. */
 export const useThisPrinter = create<ThisPrinter>(() => ({
   width: PAPER_WIDTHS.find((width) => width === kept(WIDTH_KEY)) ?? '58',
   prints: kept(PRINTS_KEY) === 'yes',

@@ -1,4 +1,4 @@
-/** Display only: which business day something belongs to is the server's to say. */
+/** Display only: the server decides which business day something belongs to. */
 
 const ZONE = { timeZone: 'Asia/Manila' } as const;
 const TIME = new Intl.DateTimeFormat('en-PH', { ...ZONE, hour: 'numeric', minute: '2-digit' });
@@ -30,7 +30,7 @@ export function plainTime(instant: string | number): string {
   return PLAIN.format(new Date(instant));
 }
 
-/** '2026-11-21 15:07' in Manila, as it stands on paper. */
+/** '2026-11-21 15:07' in Manila, as printed on paper. */
 export function plainMinute(instant: string | number): string {
   const at = new Date(instant);
   return `${ISO_DATE.format(at)} ${PLAIN.format(at).slice(0, 5)}`;

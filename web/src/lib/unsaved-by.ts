@@ -4,21 +4,21 @@ import { unsavedSlot } from './kept-unsaved';
 import { noteUnsaved } from './unsaved';
 
 interface Typing<State> {
-  /** What was typed; as it was made, it is nothing. */
+  /** What was typed; in its initial state, nothing. */
   store: Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'setState' | 'subscribe'>;
   /** Whether there is something to lose. */
   isUnsaved: (state: State) => boolean;
-  /** Whether a page after this one shall find it; as a rule the same. */
+  /** Whether the next page should find it; by default the same. */
   isKept?: (state: State) => boolean;
-  /** What becomes of what a page before had typed. */
+  /** Adapts what an earlier page had typed. */
   found?: (state: State) => State;
-  /** Whether another build of the app may go on with it, as it reads it alike. */
+  /** Whether another build of the app may go on with it, since all builds read it alike. */
   ofAnyBuild?: boolean;
 }
 
 /**
- * What somebody types and has not saved. The same person may go on after an ended session, and in a page that was
- * loaded anew; someone else must not save it.
+ * What a person has typed and not saved. The same person may go on after their session ended, or in a reloaded page;
+ * nobody else may save it.
  * @param holder where it is typed, such as 'batch edit'
  */
 export function unsavedBy<State>(
@@ -37,7 +37,7 @@ export function unsavedBy<State>(
     else slot.forget();
   });
 
-  /** What a page before has left. */
+  /** Goes on with what an earlier page has left. */
   function goOn(): void {
     const staff = currentStaff();
     if (!staff || isKept(store.getState())) return;
@@ -55,17 +55,17 @@ export function unsavedBy<State>(
     else goOn();
   });
   goOn();
-  // Somebody comes here from a page that is gone meanwhile.
+  // The person may come here from a page that has been closed since.
   globalThis.document?.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') goOn();
   });
 
   return {
-    /** At each key. */
+    /** Call at each key typed. */
     typed(): void {
       owner ??= currentStaff()?.id;
     },
-    /** Before it is sent: a page after this one must know under which id. */
+    /** Call before sending: the next page must know the id that was used. */
     keepNow: slot.writeNow,
   };
 }

@@ -19,6 +19,6 @@ export function isUnsaved(holder: string): boolean {
 }
 
 globalThis.addEventListener?.('beforeunload', (event: BeforeUnloadEvent) => {
-  // Of a demo nothing is kept, and whoever has begun a fresh one is not asked in every tab.
+  // A demo keeps nothing, and starting a fresh one must not raise a question in every tab.
   if (hasUnsaved() && !demo) event.preventDefault();
 });

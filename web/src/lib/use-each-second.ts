@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** What follows from the time of day, looked at each second; only another answer draws the component anew. */
+/**
+ * A value that follows from the time of day, checked each second; only a different value renders the component again.
+ */
 export function useEachSecond<T extends string | number | boolean>(look: (now: number) => T): T {
   return useSyncExternalStore(eachSecond, () => look(Date.now()));
 }

@@ -3,12 +3,12 @@ import { loadFile } from './load-file';
 import { noteLoaded, reload, wantsReload } from './reload-once';
 
 /**
- * What a file of the app exports, once it has come; null until then.
+ * The exports of a file of the app, once it has loaded; null until then.
  *
  * Not `React.lazy`: React holds a suspended part back for up to 300 ms, even when its file is here.
- * @param load as of `loadFile`
- * @param need 'soon' loads it ahead, 'now' says so where that fails; a failed load is tried again when this changes
- * @param mayReload the page may reload itself when the file is missing again: all that was typed outlives that
+ * @param load as for `loadFile`
+ * @param need 'soon' loads the file ahead, 'now' also reports a failure; a failed load is retried when this changes
+ * @param mayReload the page may reload itself if the file is missing again, because everything typed survives that
  */
 export function useFile<Exports extends object>(
   load: () => Promise<Exports>,

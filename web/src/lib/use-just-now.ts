@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { AIMED_MS } from './aimed';
 
 /**
- * Whether something was noted a moment ago, where its button stays: a tap or an Enter until then was aimed at what the
- * button did before. Once it is done, that would find nothing to do, and what it would be told of that takes the place
- * of what was done; where something is asked first, as 'Save again to keep yours', it would say yes unread.
+ * Whether a button that stays in place acted a moment ago: a tap or an Enter this soon was aimed at what the button did
+ * before. It would find nothing left to do, and that message would replace the result of the first; or it would confirm
+ * a question unread, such as 'Save again to keep yours'.
  */
 export function useJustNow(): { wasJustNow: () => boolean; noteNow: () => void } {
   const at = useRef(Number.NEGATIVE_INFINITY);
@@ -16,7 +16,7 @@ export function useJustNow(): { wasJustNow: () => boolean; noteNow: () => void }
   };
 }
 
-/** Whether it became another one a moment ago, by itself: a tap until then did not know of it. */
+/** Whether the value changed by itself a moment ago: a tap this soon was made without knowing. */
 export function useJustChanged(value: unknown): () => boolean {
   const { wasJustNow, noteNow } = useJustNow();
   const known = useRef(value);

@@ -5,8 +5,8 @@ import { usePlace } from './navigation';
 const kept = new Map<string, number>();
 
 /**
- * Coming back to a screen restores its scroll position; opening it anew starts at the top.
- * @param part which of several things that scroll on the screen
+ * Restores the scroll position when the person comes back to a screen; a screen opened anew starts at the top.
+ * @param part which of several scrolling elements of the screen
  */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>, part = ''): void {
   const place = `${usePlace().key} ${part}`;

@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Where the till's order fits beside its menu; on a phone it is a bar and a sheet, whose buttons have other words. */
+/**
+ * Where the till's order fits beside its menu; on a phone it is a bar and a sheet, with other words on their buttons.
+ */
 export const WIDE = '(min-width: 768px)';
 
 /** Whether a media query holds: `useMedia(WIDE)`. For what CSS alone cannot change. */

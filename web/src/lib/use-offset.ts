@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How far below the top of what scrolls a list begins, in px. It is measured again when anything above the list
- * grows or shrinks.
+ * How far below the top of its scroller a list begins, in px. Measured again when anything above the list grows or
+ * shrinks.
  */
 export function useOffset(list: RefObject<HTMLElement | null>, within: HTMLElement | null): number {
   const [offset, setOffset] = useState(0);

@@ -32,7 +32,7 @@ function listen(): void {
   isListening = true;
   addEventListener('beforeprint', () => draw(true));
   addEventListener('afterprint', () => draw(false));
-  // Where only the media changes, as in the browser's own tools.
+  // For when only the media changes, as in the browser's developer tools.
   matchMedia('print').addEventListener('change', () => draw(isPrinting));
 }
 

@@ -1,6 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** One at a time: calls while it runs are ignored. State alone comes too late for a second quick tap. */
+/**
+ * Runs one piece of work at a time: calls while it runs are ignored. State alone comes too late for a quick second tap.
+ */
 export function useOnce(): { busy: boolean; once: (work: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);

@@ -16,8 +16,8 @@ interface Opened<T> {
 }
 
 /**
- * For the element of what the address opens: it is marked, takes the focus, and stays in sight while what is above it
- * loads. Each tap on its link does it again.
+ * For the element that the address opens: it is marked, takes the focus, and stays in sight while what is above it
+ * loads. Each tap on its link repeats this.
  */
 export function useOpened<T extends HTMLElement>(isOpened: boolean): Opened<T> {
   const ref = useRef<T>(null);

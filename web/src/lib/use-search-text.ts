@@ -14,16 +14,16 @@ export function textSearch({ search }: Record<string, unknown>): TextSearch {
 }
 
 /**
- * The text of a list's search and what changes it. It stands in the address, as what sorts and filters the list, so
- * that Back and a reload find the list as it was left.
+ * The text of a list's search, and the function that changes it. It is kept in the address, like sorting and filters,
+ * so that Back and a reload find the list as it was left.
  */
 export function useSearchText(): [string, (text: string) => void] {
   const { pathname, index } = usePlace();
   const { search: asked = '' } = useSearch(textSearch);
-  // The field follows each letter by itself, whenever the address does.
+  // The field shows each letter by its own state, however late the address follows.
   const [typed, setTyped] = useState({ text: asked, index });
   const isElsewhere = typed.index !== index;
-  // Another entry of the history has its own.
+  // Another entry of the history has its own text.
   if (isElsewhere) setTyped({ text: asked, index });
   const type = useCallback(
     (text: string) => {

@@ -1,8 +1,8 @@
 import { placeNow, usePlace } from './navigation';
 
 /**
- * Tells whether the browser still is where the tap was: an answer may come when somebody has gone elsewhere, and leads
- * nobody away from there.
+ * Tells whether the browser is still at the entry where the tap was: an answer that arrives after somebody has gone
+ * elsewhere must not lead them away from there.
  */
 export function useStillHere(): () => boolean {
   const { key } = usePlace();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether this still stands on the screen: what was asked for may be answered after somebody has left it. */
+/** Tells whether this component is still on the screen: an answer may come after the person has left it. */
 export function useStillThere(): () => boolean {
   const isThere = useRef(false);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { VatOfReading } from '~/api/types';
 
 /**
- * What sales are made of for the tax office, in the order in which it adds up to them. What most shops never have is left
- * out where there is none of it.
+ * The figures that sales consist of for the tax office, in the order in which it adds them up. Figures that most shops
+ * never have are left out where they are zero.
  */
 export function vatFigures(vat: VatOfReading): { word: string; centavos: number }[] {
   const rare = [

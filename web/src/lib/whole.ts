@@ -8,7 +8,7 @@ export function parseWhole(text: string): number | null {
   return Number.isSafeInteger(whole) ? whole : null;
 }
 
-/** '1 sale', '1,234 sales'. @param many where it is not `one` with an s */
+/** '1 sale', '1,234 sales'. @param many the plural, if it is not `one` with an s */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatWhole(count)} ${count === 1 ? one : many}`;
 }
@@ -18,7 +18,7 @@ export function formatWhole(whole: number): string {
   return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** Why a text is no whole number between the two, or null. */
+/** Why a text is not a whole number between `least` and `most`, or null. */
 export function wholeProblem(text: string, least: number, most: number, invalid?: string): string | null {
   const whole = parseWhole(text);
   if (whole === null) return invalid ?? 'Please enter a whole number';

@@ -1,6 +1,6 @@
 import type { Logo, PaperDocument } from '~/api/types';
 
-/** A paper that was made here, below the cafe's logo, as src/sukli/papers/letterhead.py puts it. */
+/** A paper made in this browser, with the cafe's logo above it, as src/sukli/papers/letterhead.py puts it. */
 export function withLogo(paper: PaperDocument, logo: Logo | null): PaperDocument {
   if (!logo) return paper;
   const { png, width, height } = logo;

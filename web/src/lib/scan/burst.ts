@@ -1,6 +1,6 @@
 /**
- * Telling a barcode scanner from a person by speed alone: it types every character within some milliseconds of the
- * last and ends with Enter or Tab. A pure step function, so that the timing is tested without a clock.
+ * Tells a barcode scanner from a person by speed alone: it types every character within some milliseconds of the last
+ * and ends with Enter or Tab. A pure step function, so that the timing is tested without a clock.
  */
 export interface Burst {
   text: string;
@@ -14,12 +14,12 @@ export const NO_BURST: Burst = { text: '', keys: 0, startedAt: 0, lastAt: 0 };
 
 /** Scanners need 5 to 40 ms per key, some unevenly; a later key starts over. */
 const LONGEST_GAP_MS = 80;
-/** The mean tells: fingers roll over a few keys as fast as this, but not over a whole word. */
+/** The mean decides: fingers roll over a few keys as fast as this, but not over a whole word. */
 const LONGEST_MEAN_MS = 50;
 const LONG_CODE = 6;
-/** With the last key: a quantity and its Enter are rolled over as fast as a slow scanner types. */
+/** Including the last key: fingers roll over a quantity and its Enter as fast as a slow scanner types. */
 const LONGEST_MEAN_OF_SHORT_MS = 40;
-/** Faster than fingers roll over three keys: there a pause before the last one says nothing. */
+/** Faster than fingers roll over three keys: at this speed a pause before the last key does not matter. */
 const SURE_MEAN_MS = 20;
 /** Some scanners pause before their last key. */
 const LONGEST_END_GAP_MS = 120;

@@ -7,8 +7,8 @@ type Undo = () => void;
 const keepers = new Set<() => Undo>();
 
 /**
- * For what a field's own component remembers beside its text, such as whether a person has touched it: after a scan
- * into the field it is as it was before the first key. The text itself needs nobody's help.
+ * For what a field's own component remembers besides its text, such as whether a person has touched it: after a scan
+ * into the field, that state is restored to what it was before the first key. The text is restored without this.
  */
 export function useScanUndo<T>(state: T, setState: (state: T) => void): void {
   const latest = useRef({ state, setState });
@@ -39,7 +39,7 @@ export function beforeBurst(): BeforeBurst {
   const note = () => {
     const at = document.activeElement;
     if (!at || fields.has(at)) return;
-    // Also a choice, which its letter chooses.
+    // A select too, whose choice a letter changes.
     if ('value' in at) fields.set(at, keptValue(at as Field | HTMLSelectElement));
   };
   note();
@@ -68,10 +68,10 @@ function keptValue(field: Field | HTMLSelectElement): Undo {
   const { selectionStart: start, selectionEnd: end } = field as Field;
   return () => {
     if (!field.isConnected || field.value === value) return;
-    // As when a person types: React learns of it by the event and updates its state.
+    // As when a person types: React learns of the change by the event and updates its state.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     field.dispatchEvent(new Event('change', { bubbles: true }));
-    // Neither a date nor a choice has one.
+    // Date fields and selects have no text selection.
     if (start != null) (field as Field).setSelectionRange(start, end);
   };
 }

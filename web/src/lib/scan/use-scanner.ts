@@ -3,11 +3,11 @@ import { type Burst, hearKey, NO_BURST } from './burst';
 import { type BeforeBurst, beforeBurst, isField } from './taking-back';
 
 /**
- * Hears a barcode scanner wherever the focus is. What it typed is taken back out of the field that had it and its
- * last key presses nothing; then comes the code.
+ * Hears a barcode scanner wherever the focus is. What it typed is taken back out of the field that had the focus, and
+ * its last key presses nothing; then `onScan` gets the code.
  */
 export function useScanner(onScan: (code: string) => void): void {
-  // A screen that is drawn anew in the middle of a code must not lose the keys before.
+  // A render in the middle of a code must not lose the keys before it.
   const scanned = useEffectEvent(onScan);
   useEffect(() => {
     let burst: Burst = NO_BURST;
@@ -29,7 +29,7 @@ export function useScanner(onScan: (code: string) => void): void {
       }
       if (burst.keys === 1) before = beforeBurst();
       else before?.note();
-      // A space must not press the button that has the focus, nor a letter be a command of the page.
+      // A space must not press the focused button, nor a letter act as a command of the page.
       if (burst.text.length > 1 && !(event.target instanceof Element && isField(event.target)))
         keepFrom(event);
     }

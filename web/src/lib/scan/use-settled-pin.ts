@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { PIN_LENGTH } from '~/lib/pin';
 import { useIgnoredScans } from './ignore-scans';
 
-/** Longer than a scanner's pause between two keys: what it types is taken back and is nobody's attempt. */
+/** Longer than a scanner's pause between two keys: scanned digits are taken back and are nobody's attempt. */
 const SETTLE_MS = 150;
-/** So late comes the moment of a page that was busy: keys that a scanner typed meanwhile may wait behind it. */
+/** A timer this late means that the page was busy: keys that a scanner typed may still be queued behind it. */
 const BUSY_MS = 50;
 
-/** A PIN is tried by itself when no key follows its last digit. */
+/** Tries a PIN by itself once no key follows its last digit. */
 export function useSettledPin() {
   useIgnoredScans();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -18,7 +18,7 @@ export function useSettledPin() {
     clearTimeout(timer.current);
     const due = performance.now() + SETTLE_MS;
     timer.current = setTimeout(() => {
-      // Once: those that waited come before another moment of its own.
+      // Only once: the queued keys are handled before the second timer fires.
       if (!isSecond && performance.now() > due + BUSY_MS) return wait(true);
       const attempt = next.current;
       next.current = null;
@@ -34,7 +34,7 @@ export function useSettledPin() {
     hold();
   }
 
-  /** It is tried in another way. */
+  /** Drops the pending attempt: the PIN is tried in another way. */
   function stop() {
     next.current = null;
   }

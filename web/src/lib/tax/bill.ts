@@ -1,12 +1,12 @@
-/** What is reckoned, and what comes out. Amounts in centavos; prices include VAT where the shop is registered. */
+/** Input and result of a bill's arithmetic. Amounts in centavos; prices include VAT where the shop is registered. */
 import type { KindName, Vat } from './kinds';
 
-/** How the shop sells; a service charge in tenths of a percent, on lines that are eaten here or on all. */
+/** How the shop sells; the service charge is in tenths of a percent, on dine-in lines or on all. */
 export interface Terms {
   vat_registered: boolean;
   service_tenths: number;
   service_on: 'dine-in' | 'all';
-  /** It is reckoned from what is left after the discounts, not from the prices. */
+  /** The service charge is reckoned on the amount after the discounts, not on the prices. */
   service_discounted: boolean;
 }
 
@@ -17,14 +17,16 @@ export interface Line {
   order_type: 'dine-in' | 'take-out';
 }
 
-/** Somebody with a card: by head without lines, else so many of each of theirs. */
+/**
+ * Somebody with a card; without `lines` their share is by head, otherwise `lines` says how many of each were theirs.
+ */
 export interface Entitled {
   kind: KindName;
   id_number: string;
   lines: readonly { line_id: string; quantity: number }[];
 }
 
-/** An order with its percentage discount; without `persons` at the table the entitled have the chosen lines. */
+/** An order with its percentage discount; `persons` at the table is null if the entitled have chosen lines instead. */
 export interface Bill {
   lines: readonly Line[];
   discount_tenths: number;
@@ -35,7 +37,7 @@ export interface Bill {
 /** Which of two discounts counts for a person: the law's, or the order's percentage. */
 export type Counted = 'law' | 'percentage';
 
-/** What one entitled person has, and pays: gross - less VAT - discount. */
+/** The share of one entitled person, who pays gross - less VAT - discount. */
 export interface Share {
   kind: KindName;
   vat: Vat;
@@ -68,7 +70,7 @@ export interface Reckoned {
   shares: Share[];
 }
 
-/** What cannot be; the server refuses it by the same word (tax/errors.py). */
+/** Why a bill is impossible; the server refuses it by the same word (tax/errors.py). */
 export type Problem =
   | 'unknown_kind'
   | 'persons_out_of_range'

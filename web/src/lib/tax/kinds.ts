@@ -1,15 +1,15 @@
-/** Who has a discount by law in a restaurant. Laws, dates and sources stand with the server's table: tax/kinds.py. */
+/** Who has a discount by law in a restaurant. Laws, dates and sources are with the server's table: tax/kinds.py. */
 
 export type KindName = 'senior' | 'pwd' | 'solo_parent' | 'athlete' | 'medal_of_valor' | 'foreign_mission';
-/** What becomes of the VAT of what a person consumes. */
+/** How VAT is charged on what a person consumes. */
 export type Vat = 'exempt' | 'zero_rated' | 'charged';
 
 export interface Kind {
   name: string;
-  /** Of the amount without VAT, in tenths of a percent. */
+  /** The discount on the amount without VAT, in tenths of a percent. */
   tenths: number;
   vat: Vat;
-  /** It holds for whatever the person eats and drinks; without, the law names the goods. */
+  /** Whether the discount holds for whatever the person eats and drinks; if not, the law names the goods. */
   by_head: boolean;
 }
 

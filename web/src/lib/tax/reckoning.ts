@@ -1,7 +1,7 @@
 /**
  * The arithmetic of a bill by law; the server does the same: contracts/tax_cases.json.
- * Each amount is rounded once, a half up, for all who have it by the same rule; what the first of them have together is
- * rounded in the same way, and each has the difference.
+ * For all people under the same rule the running total is rounded, a half up, and each person gets the difference from
+ * the total before: so their shares add up to the rounded whole.
  */
 import { halfUp } from '~/lib/money';
 import { type Bill, type Counted, type Reckoned, type Share, subtotalOf, sum, type Terms } from './bill';
@@ -10,7 +10,7 @@ import { sharesOf } from './sharing';
 
 const VAT_PERCENT = 12;
 
-/** What somebody has of the subtotal, and by which rule it is made less; without a kind, everybody who has no card. */
+/** A part of the subtotal, and the rule that reduces it; kind is null for everybody without a card. */
 interface Part {
   kind: KindName | null;
   vat: Vat;
@@ -21,7 +21,7 @@ interface Part {
 
 type Taken = Omit<Share, 'kind'>;
 
-/** A bill's amounts, of one that `refusedFor` lets pass. Exact up to the server's limit of ₱10 billion. */
+/** The amounts of a bill that `refusedFor` lets pass. Exact up to the server's limit of ₱10 billion. */
 export function reckon(bill: Bill, terms: Terms): Reckoned {
   const parts = partsOf(bill, terms);
   const all = takenOff(parts, terms);
@@ -59,7 +59,7 @@ function partsOf(bill: Bill, { vat_registered }: Terms): Part[] {
     const { tenths, vat } = KINDS[kind];
     return {
       kind,
-      // Whoever is not registered makes exempt sales alone.
+      // A shop that is not registered for VAT makes only exempt sales.
       vat: vat_registered ? vat : 'exempt',
       counted: tenths >= percentage ? 'law' : 'percentage',
       tenths: Math.max(tenths, percentage),
@@ -84,7 +84,7 @@ function takenOff(parts: readonly Part[], terms: Terms): Taken[] {
     const now = { gross: last.gross + gross, ...off(last.gross + gross, vat, tenths, terms) };
     before.set(rule, now);
     const [lessVat, discount] = [now.less - last.less, now.discount - last.discount];
-    // The percentage is of the price with VAT, and takes no VAT off.
+    // The percentage comes off the price with VAT, and takes no VAT off.
     const whole = vat === 'charged' && counted === 'percentage';
     const less = whole ? 0 : lessVat;
     return {
@@ -114,14 +114,14 @@ function net(amount: number, { vat_registered }: Terms): number {
   return vat_registered ? halfUp(amount * 100, 100 + VAT_PERCENT) : amount;
 }
 
-/** Of prices without VAT; never taxed itself, as the staff has all of it. */
+/** On prices without VAT; never taxed itself, as the staff get all of it. */
 function serviceCharge({ lines }: Bill, terms: Terms, sold: number): number {
   const served = subtotalOf(
     lines.filter((line) => terms.service_on === 'all' || line.order_type === 'dine-in'),
   );
   if (!terms.service_discounted)
     return halfUp(served * terms.service_tenths, (terms.vat_registered ? 100 + VAT_PERCENT : 100) * 10);
-  // Of a mixed order the part that is served. The product is more than a number holds exactly.
+  // Of a mixed order, in proportion to the part that is served. The product exceeds what a number holds exactly.
   const whole = BigInt(Math.max(subtotalOf(lines), 1)) * 1000n;
   return Number((2n * BigInt(served) * BigInt(sold) * BigInt(terms.service_tenths) + whole) / (2n * whole));
 }

@@ -1,9 +1,9 @@
-/** Whose part of a bill is whose, by head or by lines, and what cannot be. */
+/** How a bill is shared, by head or by lines, and what is refused. */
 import { halfUp } from '~/lib/money';
 import { type Bill, type Entitled, type Problem, subtotalOf, sum } from './bill';
 import { KINDS } from './kinds';
 
-/** More do not sit at one table, and a typing error is seen. */
+/** No table seats more, and a typing error is caught. */
 export const MOST_PERSONS = 100;
 
 export interface Refused {
@@ -12,14 +12,14 @@ export interface Refused {
   field: string;
 }
 
-/** Why nobody can have a discount so, or null. */
+/** Why the discounts of a bill are impossible, or null. */
 export function refusedFor(bill: Bill): Refused | null {
   return (
     wrongCard(bill.entitled) ?? (bill.persons === null ? wrongLines(bill) : wrongHeads(bill, bill.persons))
   );
 }
 
-/** What each entitled person has of the subtotal, of a bill that is not refused. */
+/** The part of the subtotal that each entitled person has, for a bill that is not refused. */
 export function sharesOf({ lines, persons, entitled }: Bill): number[] {
   if (persons === null) {
     const prices = new Map(lines.map((line) => [line.id, line.price_centavos]));
@@ -28,7 +28,7 @@ export function sharesOf({ lines, persons, entitled }: Bill): number[] {
     );
   }
   const subtotal = subtotalOf(lines);
-  // What the first so many have together is rounded, and each has the difference: the parts are the whole.
+  // The running total is rounded, and each person gets the difference: the parts add up to the whole.
   const upTo = (heads: number) => halfUp(subtotal * heads, persons);
   return entitled.map((_, place) => upTo(place + 1) - upTo(place));
 }
@@ -46,7 +46,7 @@ function wrongCard(entitled: readonly Entitled[]): Refused | null {
   for (const [place, { kind, id_number }] of entitled.entries()) {
     if (!Object.hasOwn(KINDS, kind)) return { problem: 'unknown_kind', field: `entitled.${place}.kind` };
     const key = idKey(id_number);
-    // Another kind's cards are numbered by somebody else.
+    // Cards of another kind are numbered by another office.
     const card = `${kind} ${key}`;
     if (cards.has(card)) return { problem: 'id_used_twice', field: `entitled.${place}.id_number` };
     if (key) cards.add(card);

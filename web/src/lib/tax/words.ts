@@ -1,7 +1,7 @@
 /** Who has a discount by law, in the words of every screen. */
 import { KINDS, type KindName } from './kinds';
 
-/** A sale of a version that knows another kind has its name. */
+/** A kind that only a newer version knows is shown by its own name. */
 export function kindWord(kind: string): string {
   return Object.hasOwn(KINDS, kind) ? KINDS[kind as KindName].name : kind;
 }
@@ -13,7 +13,7 @@ export function kindsOf(entitled: readonly { kind: string }[]): string {
   return [...counts].map(([name, count]) => (count > 1 ? `${name} (${count})` : name)).join(', ');
 }
 
-/** 'Senior Lola Nena, ID 0012-345'; what nobody asked for is not said. */
+/** 'Senior Lola Nena, ID 0012-345'; a name or number that nobody asked for is left out. */
 export function cardWords({
   kind,
   name = '',
