@@ -13,7 +13,7 @@ export function adviceFor(error: unknown): string {
   return advice(error, 'The server did not answer. What you typed is still here: try again.');
 }
 
-/** Likewise if nothing was typed, as after a confirmation. */
+/** The same where nothing was typed, as after confirming a question. */
 export function adviceForAnswer(error: unknown): string {
   return advice(error, 'The server did not answer. Please try again.');
 }

@@ -4,7 +4,7 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { forget, keep, kept } from '~/lib/storage';
 import { answer, api } from './client';
 
-/** The most that needs no approval; null: nothing needs one. */
+/** The highest amounts that need no approval; null: none needs one. */
 interface Limits {
   /** Limit for a discount, in tenths of a percent. */
   discount_over_tenths: number | null;
@@ -13,8 +13,8 @@ interface Limits {
 }
 
 /**
- * The limits that this device knows. Kept so that a till can reload while the server is unreachable. A device that does
- * not know them is told by the server's refusal.
+ * The limits as this device knows them. They are kept for a till that is reloaded while the server is away. A device
+ * without them learns of a limit by the server's refusal.
  */
 const KEY = 'approvalLimits';
 const NONE: Limits = { discount_over_tenths: null, cash_out_over_centavos: null };
@@ -32,7 +32,7 @@ export const approvalLimitsQuery = queryOptions({
   meta: { topics: ['settings'] },
 });
 
-/** Parse the stored limits; none if the text is of another version or was tampered with. */
+/** The limits in a stored text; null for one that another version wrote or somebody tampered with. */
 export function parseLimits(text: string): Limits {
   try {
     const { discount_over_tenths, cash_out_over_centavos } = JSON.parse(text);

@@ -8,9 +8,9 @@ export interface Question {
   asked: Asked;
   /** What it is about, in words for the approver: 'Void Order #12, ₱245.00'. */
   what: string;
-  /** The id of the person whose action it is, if somebody else sends it: that person cannot approve it. */
+  /** The id of the person whose action it is, if another person sends it: they cannot approve it. */
   maker?: string | null | undefined;
-  /** Why an approval already given does not count. */
+  /** Why an approval that was given already does not count. */
   because?: string | null | undefined;
   /** What the person at the till may do without an approval. */
   instead?: { label: string; act: () => void };
@@ -24,17 +24,17 @@ interface Asking {
 /** The open question, one at a time; the app shows it over any screen. */
 export const useAsking = create<{ asking: Asking | null }>(() => ({ asking: null }));
 
-/** Nobody approved it. Whoever closed the question knows that, so nothing need be said. */
+/** Nobody approved the action. Whoever closed the question knows, so there is nothing to say. */
 export class NotApproved extends Error {}
 
-/** Ask for an approval; resolves with its id, or with null if nobody gave one. */
+/** Asks for an approval; resolves with its id, or null if nobody gave one. */
 export function askForApproval(question: Question): Promise<string | null> {
   return new Promise((resolve) => {
     stopAsking();
     const asking: Asking = {
       question,
       answer: (approvalId) => {
-        // A PIN sent before the question was left may be answered while the next question is open.
+        // The PIN for a question that was left may be answered when the next question is already open.
         if (useAsking.getState().asking === asking) useAsking.setState({ asking: null });
         resolve(approvalId);
       },
@@ -43,20 +43,20 @@ export function askForApproval(question: Question): Promise<string | null> {
   });
 }
 
-/** Close the question, because nobody is there to answer it any more. */
+/** Closes the open question unanswered: nobody is there to answer it any more. */
 export function stopAsking(): void {
   useAsking.getState().asking?.answer(null);
 }
 
-/** The last approval given: an attempt whose answer was lost is repeated with it, rather than with another PIN. */
+/** The last approval given: a try whose answer was lost is repeated with it, not with another PIN. */
 let last: { key: string; approval: string } | null = null;
 
 /**
- * Do something that may need an approval. If the server wants one, ask for it and try again with it.
- * @param what what it is about, in words for the approver
- * @param send takes the query parameter that names the approval
- * @param known what has to be approved as far as this device knows; asked for before anything is sent
- * @throws NotApproved, and whatever `send` throws
+ * Does something that may need an approval. If the server wants one, asks for it and repeats the call with it.
+ * @param what for the approver to read
+ * @param send gets the query parameter that names the approval
+ * @param known what has to be approved as far as this device knows: asked for before anything is sent
+ * @throws NotApproved, and what `send` throws
  */
 export async function withApproval<T>(
   what: string,
@@ -78,12 +78,12 @@ export async function withApproval<T>(
   }
 }
 
-/** Identifies the browser's history entry; a search that changes its address does not change it. */
+/** The current entry of the browser's history; a search that changes its address leaves it the same. */
 function entryNow(): string {
   return `${globalThis.history?.state?.index} ${globalThis.location?.pathname}`;
 }
 
-/** @param refused an approval that was given but does not count */
+/** @param refused an approval that was given and does not count */
 async function approvalOf(question: Question, refused?: string): Promise<string> {
   const key = JSON.stringify(question.asked);
   if (last?.key === key && last.approval !== refused) return last.approval;
@@ -93,7 +93,7 @@ async function approvalOf(question: Question, refused?: string): Promise<string>
   return approval;
 }
 
-// An approval is only for the person who asked for it.
+// An approval belongs to the person who asked.
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
   if (staff?.id === before?.id) return;
   last = null;

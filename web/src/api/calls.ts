@@ -1,5 +1,6 @@
 /**
- * Sends calls to the server's API. openapi-fetch provides the types; this is the part of its code that the app needs.
+ * The requests of the server's API. openapi-fetch provides their types; the part of its code that this app needs is
+ * here.
  */
 import type { Client } from 'openapi-fetch';
 import type { paths } from './schema';
@@ -10,12 +11,12 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
 
 /**
- * A server that takes longer has hung, as when its machine has lost power but the Wi-Fi has not. The browser alone
- * would wait a quarter of an hour, behind a question that cannot be closed in that time, or beside 'Loading...'.
+ * A server that takes this long has hung, as when its machine has lost power but the Wi-Fi has not. The browser alone
+ * would wait for a quarter of an hour, at a question that cannot be left until then, or beside 'Loading...'.
  */
 const PATIENCE_MS = 30_000;
 
-/** For a write that takes as long as the network, or its own work, takes. */
+/** For a write that takes as long as the line, or its own work, does. */
 export const HOWEVER_LONG = { signal: null };
 
 interface Options extends Omit<RequestInit, 'body'> {
@@ -26,9 +27,9 @@ interface Options extends Omit<RequestInit, 'body'> {
 }
 
 interface Around {
-  /** Sent with every call. */
+  /** Sent with each call. */
   headers: Record<string, string>;
-  /** Runs before a call is sent; throws if it must not be. */
+  /** Called before a call is sent; throws if it must not be. */
   before(path: string): Promise<void>;
   after(path: string, response: Response): void;
 }
@@ -63,12 +64,12 @@ function sentBy(
   };
 }
 
-/** A write that takes longer passes a signal of its own, or HOWEVER_LONG. */
+/** A write that takes longer names a signal of its own, or HOWEVER_LONG. */
 function ofWrite({ signal = AbortSignal.timeout(PATIENCE_MS) }: RequestInit): AbortSignal | null {
   return signal;
 }
 
-/** A read's own signal says that nobody waits any more. A file may arrive as slowly as it likes. */
+/** The caller's signal says that nobody waits for the answer any more. A file may come as slowly as it does. */
 function ofRead(left: RequestInit['signal'] = null, as: Options['parseAs'] = 'json'): AbortSignal | null {
   if (as === 'blob' || as === 'stream' || left?.aborted) return left;
   const limit = AbortSignal.timeout(PATIENCE_MS);
@@ -92,7 +93,7 @@ function addressOf(
   return asked ? `${address}?${asked}` : address;
 }
 
-/** @throws SyntaxError if the body should be JSON and is not */
+/** @throws SyntaxError if the body is not the JSON that it should be */
 async function dataOf(response: Response, as: Options['parseAs'] = 'json'): Promise<unknown> {
   if (as === 'stream') return response.body;
   if (as !== 'json') return response[as]();

@@ -1,9 +1,7 @@
 import { useApprovalLimits } from './approval-limits';
 import type { Asked } from './types';
 
-/**
- * The approval that a cash out needs, as far as this device knows the limit; null if none. @param id of the cash out
- */
+/** What has to be approved for a cash out, as far as this device knows the limit. @param id the id of the cash out */
 export function cashOutApproval(id: string, amount_centavos: number): Asked | null {
   const { cash_out_over_centavos: limit } = useApprovalLimits.getState();
   const isNeeded = limit !== null && amount_centavos > limit;

@@ -26,8 +26,8 @@ export const api = callsOf({
 let replacing = 0;
 
 /**
- * Run work that replaces this session with another person's. Calls made in the old session's name may then be refused,
- * which must not end anything.
+ * Does something that replaces this session with another person's. Calls in the name of the person before may then
+ * still be refused, which ends nothing.
  */
 export async function replacingSession(work: () => Promise<void>): Promise<void> {
   replacing += 1;
@@ -45,9 +45,8 @@ interface Result<T> {
 }
 
 /**
- * Return the data of a call, as in `await answer(api.GET('/api/menu/whole'))`, or throw an ApiError of one of the three
- * kinds. Whichever call finds that the session has ended signs the browser out, and whichever finds that the device is
- * not added makes the app ask for that.
+ * The data of a call, or an ApiError of one of the three kinds: `await answer(api.GET('/api/menu/whole'))`. Whichever
+ * call notices it, an ended session signs the browser out, and a device that is not added has to be.
  */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   const asker = currentStaff()?.id;

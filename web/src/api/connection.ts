@@ -8,8 +8,8 @@ interface Connection {
 }
 
 /**
- * Whether the last call reached the server. The browser's own `navigator.onLine` does not help: the server may be this
- * machine, and a Wi-Fi without Internet counts as online. A store, because every call of the app updates it.
+ * Whether the last call reached the server. The browser's own `navigator.onLine` is no help: the server may be this
+ * machine, and a Wi-Fi without Internet counts as online. A store: every call of the app reports to it.
  */
 export const useConnection = create<Connection>(() => ({ reachable: true, lastFailure: null }));
 

@@ -1,7 +1,7 @@
 import { newId } from '~/lib/ids';
 import { answer, api } from './client';
 
-/** Ids of copies that got no answer yet: asking again gets the same copy, rather than a reprint. */
+/** Ids of the copies whose answer has not come: a repeated request is for the same copy, and no reprint. */
 const asked = new Map<string, string>();
 
 /** Ask for a copy. @param of identifies what is copied */
@@ -14,8 +14,7 @@ export async function asCopy<Copy>(of: string, ask: (id: string) => Promise<Copy
 }
 
 /**
- * A copy of a Z-reading, as text and for paper; the server knows which copy is the first, and writes REPRINT on all
- * others.
+ * A copy of a Z-reading, as text and for paper; the server knows which is the first, and writes REPRINT on all others.
  */
 export function copyOf(reading_id: string) {
   const params = { path: { reading_id } };

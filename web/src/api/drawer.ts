@@ -3,22 +3,22 @@ import { useEffect } from 'react';
 import { keepDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
 import { answer, api } from './client';
 
-/** The first part of every query key about drawers. */
+/** The beginning of every query key about drawers. */
 export const DRAWER_KEY = ['drawer'];
 
-/** The drawer that this browser's sales belong to, and which others are open. */
+/** The drawer that this browser's sales go into, and which others are open. */
 export const drawerQuery = queryOptions({
   queryKey: [...DRAWER_KEY, 'state'],
   queryFn: ({ signal }) => answer(api.GET('/api/drawer', { signal })),
   meta: { topics: ['drawer', 'settings', 'devices'] },
 });
 
-/** Whether this cafe opens and closes drawers; a cafe that never did is not asked about them. */
+/** Whether this cafe opens and closes drawers; a cafe that never did is asked nothing about them. */
 export function useDrawersInUse(): boolean {
   const inUse = useQuery(drawerQuery).data?.in_use;
   useEffect(() => {
     if (inUse !== undefined) keepDrawersInUse(inUse);
   }, [inUse]);
-  // Until the answer is there, the last known one applies, so that nothing moves.
+  // The last known value until it is known again, so that nothing moves.
   return inUse ?? wereDrawersInUse();
 }

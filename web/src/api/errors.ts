@@ -6,7 +6,7 @@ export type FailureKind = 'no-connection' | 'gateway' | 'status';
 /** The server refuses every call of a device that is not, or no longer, added. */
 export const NOT_ADDED = 'device_not_paired' satisfies ErrorCode;
 
-/** Takes the place of the code if a refusal came without one. */
+/** The code of a refusal that came without one. */
 const WORDLESS: FailureKind = 'status';
 
 export class ApiError extends Error {
@@ -70,7 +70,7 @@ export function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.kind !== 'status' || error.status >= 500);
 }
 
-/** Whether a call timed out: somebody has then waited long enough. */
+/** Nothing came within the time limit of a call: somebody has waited long enough. */
 export function hasHung({ cause }: Error): boolean {
   return cause instanceof DOMException && cause.name === 'TimeoutError';
 }

@@ -4,15 +4,14 @@ import { isWorthRetrying } from './errors';
 /** A server silent for longer is treated as unreachable until it answers. */
 const SILENT_MS = 2000;
 
-/** A stored answer, and when the server gave it, in milliseconds by this device's clock. */
+/** An answer that this device keeps, and when the server gave it, in milliseconds by this device's clock. */
 export interface Kept<T> {
   at: number;
   data: T;
 }
 
 /**
- * Read from the server; if it is silent and nothing is shown yet, show the stored answer with its true age. The call
- * continues.
+ * Reads; if the server is away and nothing is shown yet, shows the kept answer with its true age. The call continues.
  */
 export async function orKept<T>(
   client: QueryClient,

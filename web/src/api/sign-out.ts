@@ -1,7 +1,6 @@
 /**
- * Handles a sign-out that the server has not heard of yet. Nobody is signed in on the screen, but the session is still
- * open, and only a call with its cookie can end it. So the browser remembers the sign-out, even over a reload, and
- * keeps calling until the server has heard.
+ * A sign-out that the server has not heard of yet. Nobody is signed in on the screen, but the session is open, and only
+ * a call with its cookie ends it. So the browser remembers the sign-out, across reloads, and calls until it is heard.
  */
 import { demoHeaders } from '~/lib/demo';
 import { forget, keep, kept } from '~/lib/storage';
@@ -12,7 +11,7 @@ const KEY = 'unheardSignOut';
 const PATIENCE_MS = 2000;
 const AGAIN_MS = 5000;
 
-/** For a browser that stores nothing: remembered until the next reload. */
+/** For a browser that keeps nothing: remembered until the next reload. */
 let unkept = false;
 let telling: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +27,7 @@ export function isSignOutUnheard(): boolean {
   return unkept || kept(KEY) !== null;
 }
 
-/** Tell the server, unless it knows; resolves when it has answered or counts as unreachable. */
+/** Tells the server if it has not heard; resolves when it has answered or is taken to be unreachable. */
 export function tellSignOut(): Promise<void> {
   if (!isSignOutUnheard()) return Promise.resolve();
   telling ??= tell().finally(() => {
@@ -45,8 +44,8 @@ export function noteSignOutHeard(): void {
 }
 
 /**
- * A device that is no longer added has no sessions left. It cannot tell the server anything until it is added again,
- * and the calls for that would wait for this sign-out.
+ * Counts a device that is no longer added as heard: its sessions are over. It could tell the server nothing until it is
+ * added, and the calls that wait for this sign-out would keep it from being added.
  */
 async function isHeard(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return answer.status === 204;
@@ -59,7 +58,7 @@ async function tell(): Promise<void> {
   const call = fetch('/api/staff/sign-out', {
     method: 'POST',
     headers: demoHeaders,
-    // Continues even if the page is closed.
+    // Continues while the page is closed.
     keepalive: true,
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

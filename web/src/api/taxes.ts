@@ -11,12 +11,12 @@ const inUseQuery = queryOptions({
 
 const KEPT_AS = 'taxes-in-use';
 
-/** Whether VAT, a service charge or a card was ever part of a sale of this cafe. */
+/** Whether any sale of this cafe ever had VAT, a service charge or a card in it. */
 export function useTaxesInUse(): boolean {
   const inUse = useQuery(inUseQuery).data?.in_use;
   useEffect(() => {
     if (inUse !== undefined) keep(KEPT_AS, String(inUse));
   }, [inUse]);
-  // Until the answer is there, the last known one applies, so that nothing moves.
+  // The last known value until it is known again, so that nothing moves.
   return inUse ?? kept(KEPT_AS) === 'true';
 }

@@ -164,7 +164,7 @@ export type StaffMember = Schemas['StaffMember'];
 export type StockItem = Schemas['Item'];
 export type SupplierOrder = Schemas['SupplierOrder'];
 export type StoredOptionGroup = Schemas['StoredOptionGroup'];
-/** A tender, besides cash, that Settings has turned on. */
+/** A tender that Settings turned on, besides cash. */
 export type TakenTender = Required<Schemas['TakenTender']>;
 export type ToOrder = Schemas['ToOrder'];
 export type TillTerms = Omit<Schemas['TillTerms'], 'terms'> & { terms: Required<Schemas['TaxTerms']> };

@@ -4,9 +4,9 @@ import classes from './button.module.css';
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {}
 
 interface ButtonLook {
-  /** What the screen or dialog is for; one at a time. */
+  /** The main action of the screen or dialog; one at a time. */
   primary?: boolean | undefined;
-  /** It takes something away: 'Void'. */
+  /** A destructive action: 'Void'. */
   danger?: boolean | undefined;
   /** Without a box of its own. */
   quiet?: boolean | undefined;
@@ -16,8 +16,8 @@ interface ButtonLook {
 
 /**
  * A button. While its work is under way it is `aria-disabled`, not `disabled`, which would drop the focus;
- * `data-disabled` makes it look so as well. Its layer is above that of the words of `app/ui`: of those, only the sizes
- * of letters reach it.
+ * `data-disabled` makes it look disabled as well. Its CSS layer is above that of the class words in `app/ui`: of those,
+ * only font sizes reach it.
  */
 export function Button({ className, primary, danger, quiet, icon, ...button }: ButtonProps) {
   return <button type="button" {...button} {...look({ primary, danger, quiet, icon }, className)} />;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import classes from './choice.module.css';
 
 interface ChoiceProps<Value extends string> {
-  /** What is chosen; visible only when `titled`, otherwise for screen readers. */
+  /** What is being chosen; visible only when `titled`, otherwise for screen readers. */
   label: string;
   titled?: boolean;
   options: readonly { value: Value; label: string }[];
@@ -11,7 +11,7 @@ interface ChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Least width of an option in px, where they may wrap onto several rows. */
   least?: number;
-  /** What is wrong; its line is kept when null, so that nothing moves when an error appears. */
+  /** The error text; its line is kept when null, so that nothing moves when an error appears. */
   error?: string | null;
 }
 

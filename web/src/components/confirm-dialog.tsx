@@ -11,15 +11,15 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   /** Further text or choices below the question. */
   more?: ReactNode;
-  /** The label of the button that does it: 'Delete'. */
+  /** The label of the confirming button: 'Delete'. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
-  /** It is under way and cannot be cancelled. That it is not repeated is for `onConfirm` to see to. */
+  /** The action is under way and cannot be cancelled. `onConfirm` itself must ignore a repeat. */
   busy?: boolean;
   /** Red, for what cannot be undone. */
   danger?: boolean;
-  /** Why it failed. */
+  /** Why the action failed. */
   problem?: string | null;
 }
 

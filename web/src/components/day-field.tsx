@@ -32,7 +32,7 @@ export function DayField({ label, on, onChange, onClear, wrongBy }: DayFieldProp
       onChange={({ target }) => {
         setTyped(target.value);
         if (isWholeDay(target.value)) onChange(target.value);
-        // A half-typed date is empty, too.
+        // A half-typed date has an empty value, too.
         else if (target.value === '' && !target.validity.badInput) onClear?.();
       }}
       onBlur={() => setTyped(null)}

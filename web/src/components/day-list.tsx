@@ -6,13 +6,16 @@ import { VirtualList } from './virtual-list';
 
 interface DayListProps<Item> {
   on: string;
-  /** The day's. Only if nothing was ever loaded its failure is told: later ones show in the age of the figures. */
+  /**
+   * The day's query. Its failure is reported only if nothing was ever loaded: later ones show in the age of the
+   * figures.
+   */
   query: UseQueryResult;
   /** The spec's words. */
   failed: string;
   loading: string;
   label: string;
-  /** Undefined until they are loaded. */
+  /** Undefined until loaded. */
   items: readonly Item[] | undefined;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
@@ -22,11 +25,11 @@ interface DayListProps<Item> {
   row: (item: Item) => ReactNode;
   /** The id of the row that the address opens. */
   opened?: string | undefined;
-  /** In place of no rows. */
+  /** Shown if there are no rows. */
   children: ReactNode;
 }
 
-/** The rows of a business day, or why there are none. Rows of this device are shown beside a failure, too. */
+/** The rows of a business day, or why there are none. Rows of this device are shown even beside a failure. */
 export function DayList<Item extends { id: string }>(props: DayListProps<Item>) {
   const { on, query, failed, loading, items, opened, children, ...list } = props;
   const isMissing = hasFailed(query);

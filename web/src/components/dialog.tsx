@@ -6,7 +6,7 @@ import { ToastOutlet } from './toast';
 
 interface DialogProps {
   title: string;
-  /** Esc, or whatever else means "no". */
+  /** Called on Esc, or whatever else means "no". */
   onClose: () => void;
   /** Width in px where the screen allows it. */
   width?: number;
@@ -52,7 +52,10 @@ export function Dialog({ title, onClose, width = 440, role = 'dialog', children 
   );
 }
 
-/** What Tab leads to stands above the buttons. A margin for it would have each tap on a field scroll a low screen. */
+/**
+ * Scrolls an element reached by Tab above the buttons. A scroll margin would make each tap on a field scroll a low
+ * screen.
+ */
 function showAboveActions({ key, target, currentTarget }: KeyboardEvent): void {
   const actions = currentTarget.querySelector(`.${classes.actions}`);
   if (key !== 'Tab' || !actions || actions.contains(target as Element)) return;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A line of a `<dl>`: what is known, below what it is about. */
+/** An entry of a `<dl>`: a value below its name. */
 export function Fact({ word, said }: { word: string; said: ReactNode }) {
   return (
     <div>

@@ -41,7 +41,7 @@ export function useFailureToast(failed: boolean, message: string): void {
 /** Tries again; may be a query's `refetch`. */
 export type Retry = () => Promise<{ isSuccess: boolean }>;
 
-/** Props for a 'Try again' button: it shows that a try is under way, and reports a failure anew. */
+/** Props for a 'Try again' button: it shows that a try is under way, and reports each further failure. */
 export function useRetry(onRetry: Retry, message: string) {
   const [busy, setBusy] = useState(false);
   async function retry({ currentTarget }: MouseEvent) {
@@ -50,7 +50,7 @@ export function useRetry(onRetry: Retry, message: string) {
     // Not `isError`: it may already be retrying by then.
     const { isSuccess } = await onRetry();
     setBusy(false);
-    // Whoever has moved to another screen need not hear about this one.
+    // A person who has moved to another screen need not hear about this one.
     if (!isSuccess && currentTarget.isConnected) showFailure(message);
   }
   return { 'aria-disabled': busy, onClick: retry, children: busy ? 'Please wait...' : 'Try again' };

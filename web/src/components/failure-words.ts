@@ -5,11 +5,11 @@ import { showFailure } from './toast';
 export interface FailureWords {
   /** The toast of a failure, in the spec's words. */
   failed: string | ((error: unknown) => string);
-  /** What somebody reads whose session has ended, where the spec has words for it. */
+  /** Shown when the session has ended, if the spec has words for it. */
   logIn?: string;
 }
 
-/** Whether somebody is signed in, where that has words of its own; else says them. */
+/** Whether somebody is signed in; if not, shows `logIn`. True where the spec has no such words. */
 export function isSignedIn({ logIn }: FailureWords): boolean {
   if (!logIn || currentStaff()) return true;
   showFailure(logIn);
@@ -17,8 +17,8 @@ export function isSignedIn({ logIn }: FailureWords): boolean {
 }
 
 /**
- * Says that it failed; false where there is no more to say: the session has ended, which signs the browser out, or
- * nobody approved it.
+ * Reports the failure; false if there is no more to say: the session has ended, which signs the browser out, or nobody
+ * approved the action.
  */
 export function sayFailed(error: unknown, words: FailureWords): boolean {
   if (error instanceof NotApproved) return false;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { folded } from '~/lib/folded-text';
 import classes from './folded-text.module.css';
 
-/** A long text shows its beginning, and the rest after a tap; on paper all of it. */
+/** Shows the beginning of a long text, and the rest after a tap; on paper all of it. */
 export function FoldedText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const beginning = folded(text);

@@ -6,7 +6,7 @@ import { Problem } from './problem';
 interface FormActionsProps {
   /** The label of the button that submits: 'Add Expense'. */
   submit: string;
-  /** Its label while that is under way. */
+  /** The submit button's label while the work is under way. */
   underWay?: string;
   busy?: boolean;
   /** Why it failed. */

@@ -1,11 +1,11 @@
 import { ApiError, isWorthRetrying } from '~/api/errors';
 
-/** What is said of who asks, or of how often. */
+/** Statuses about who sends a request, or how often, and not about what it says. */
 const OF_WHO_ASKS = [401, 403, 429];
 
 /**
- * Whether the server has looked at what is sent again and said no: then the try before has not arrived. After anything
- * else nobody knows, as where the session has ended meanwhile.
+ * Whether the server has examined a repeated request and refused it: then the try before has not arrived. After any
+ * other error nobody knows, such as when the session has ended in between.
  */
 export function isFinal(error: unknown): boolean {
   return error instanceof ApiError && !isWorthRetrying(error) && !OF_WHO_ASKS.includes(error.status);

@@ -21,7 +21,7 @@ export function Keypad({ onPress, ...keys }: KeypadProps) {
   useEffect(() => {
     latest.current = onPress;
   });
-  // A press changes what the field says, not the keys: those are drawn once.
+  // A press changes the field, not the keys: those are rendered once.
   const press = useCallback((key: Key) => latest.current(key), []);
   return <Keys onPress={press} {...keys} />;
 }

@@ -1,6 +1,6 @@
 import { useCafe } from './use-cafe';
 
-/** Whose paper it is: the cafe's name and address, above all that is printed. */
+/** The cafe's name and address, above everything that is printed. */
 export function Letterhead() {
   const { name, address } = useCafe();
   return (

@@ -21,7 +21,7 @@ interface LowPanelProps<Item extends LowItem> {
 /** As many as fit on one line; the rest are behind 'Show all'. */
 const NAMED = 4;
 
-/** What runs out next, always in sight; absent when nothing does. */
+/** The items that run out next, always in sight; absent when there are none. */
 export function LowPanel<Item extends LowItem>({ title, items, onPick, onShowAll }: LowPanelProps<Item>) {
   if (items.length === 0) return null;
   return (

@@ -21,7 +21,7 @@ export function MoveKeys({ name, isFirst, isLast, onMove }: MoveKeysProps) {
 interface MoveKeyProps {
   name: string;
   to: 'up' | 'down';
-  /** There is no further: it is off but stays, or the focus would be gone with the last step. */
+  /** At the end of the list: the button is off but stays, or the last step would lose the focus. */
   isOff: boolean;
   onMove: () => void;
 }

@@ -4,9 +4,9 @@ import { TitledCard } from './titled-card';
 export interface NamedRow {
   id: string;
   href: string;
-  /** What stands underlined. */
+  /** The underlined part. */
   name: string;
-  /** What follows it: ' · voided'. */
+  /** The text after the name: ' · voided'. */
   more: string;
   about: string;
   centavos: number;
@@ -18,7 +18,7 @@ interface NamedRowsProps {
   rows: readonly NamedRow[];
 }
 
-/** What a day's screen names apart from its list, as what arrived late; each leads to where it stands. */
+/** Rows that a day's screen names apart from its list, such as those that arrived late; each links to its place. */
 export function NamedRows({ title, why, rows }: NamedRowsProps) {
   if (rows.length === 0) return null;
   return (

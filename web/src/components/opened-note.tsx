@@ -1,4 +1,4 @@
-/** What there is to say of the row that an address opens: that it counts no more, or is not here. */
+/** The state of the row that an address opens: in the list, no longer counted, or not here. */
 export type OpenedState = 'listed' | 'voided' | 'deleted' | 'missing';
 
 const SAID = {

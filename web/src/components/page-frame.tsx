@@ -11,7 +11,7 @@ interface PageFrameProps {
   onBack: () => void;
   /** Right of the title: how old the figures are, the sync badge. */
   aside?: ReactNode;
-  /** What scrolls. */
+  /** The scrolling element. */
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { PageToolsPlace } from './page-frame';
 /** Renders buttons into the header of their screen. */
 export function PageTools({ children }: { children: ReactNode }) {
   const place = useContext(PageToolsPlace);
-  // A toast keeps clear of them.
+  // Toasts keep clear of these buttons.
   useLayoutEffect(() => {
     if (!place) return;
     document.body.dataset.pageTools = '';

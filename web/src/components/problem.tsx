@@ -1,4 +1,4 @@
-/** Why something failed, where it was tried. Read out as it appears. */
+/** Why something failed, shown where it was tried. Read out as it appears. */
 export function Problem({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

@@ -5,7 +5,7 @@ interface QrCodeProps {
   text: string;
   /** What a screen reader says in its place. */
   label: string;
-  /** A CSS width; it is as high. */
+  /** A CSS width, and the height. */
   width: string;
 }
 

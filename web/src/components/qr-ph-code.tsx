@@ -7,7 +7,7 @@ interface QrPhCodeProps {
   amountCentavos: number;
 }
 
-/** The code that a customer scans to pay exactly this. It knows nothing of whether somebody has paid. */
+/** The code that a customer scans to pay exactly this amount. It cannot tell whether somebody has paid. */
 export function QrPhCode({ shop, amountCentavos }: QrPhCodeProps) {
   const amount = formatPeso(amountCentavos);
   return (

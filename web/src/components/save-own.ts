@@ -6,23 +6,29 @@ import { isSame } from '~/lib/is-same';
 import { isFinal } from './is-final';
 
 interface Save<Known extends object, Answer> {
-  /** What is changed, such as 'printer 7'. */
+  /** Names the changed record, such as 'printer 7'. */
   record: string;
-  /** As it was seen when typing began, or was told since. */
+  /** The record as seen when typing began, or as `onKnown` has reported it since. */
   known: Known;
-  /** What shall stand there, by what is known of it; what it leaves out stays. */
+  /** The values to save, given what is known; fields that are left out stay as they are. */
   wanted: (known: Known) => Partial<Known>;
-  /** Compared by the server with what is there, however often it is sent; by an id it answered as it did at first. */
+  /**
+   * The server must compare `known` with the record at every send; a request that it recognised by an id would get its
+   * first answer again.
+   */
   send: (known: Known) => Promise<Answer>;
-  /** It is never sent again to find out: it counts each time, or the record alone does not tell that it had arrived. */
+  /**
+   * Never sent again to find out whether it arrived: each send counts, or the record alone does not show that it had
+   * arrived.
+   */
   isSentOnce?: boolean;
-  /** The refusal that says that it is no longer as it was known. */
+  /** The refusal that says that the record is no longer as known. */
   clash: ErrorCode;
-  /** As it is now; null where it is gone. */
+  /** The record as it is now; null if it is gone. */
   read: () => Promise<Known | null>;
-  /** What is compared with from now on, since an earlier save has made it so. */
+  /** Gets the record to compare with from now on, after an earlier save turns out to have arrived. */
   onKnown: (known: Known) => void;
-  /** Somebody else has changed it: says so in the form. */
+  /** Somebody else has changed the record: says so in the form. */
   onClash: (now: Known, known: Known, refusal: unknown) => void;
 }
 
@@ -32,23 +38,27 @@ interface Lost {
   again: () => Promise<unknown>;
 }
 
-/** Sent, and perhaps arrived, though its answer was lost; by person and record. The form may be closed and opened anew. */
+/**
+ * Saves whose answer was lost, though they may have arrived; by person and record, as the form may be closed and
+ * reopened.
+ */
 const lost = new Map<string, Lost>();
 
 /**
- * Saves a change of what others change too. What an earlier save of the same person has done, though its answer was
- * lost, is not taken for somebody else's: before something else is saved over it, it is found out what became of it.
- * @throws whatever goes wrong; a clash after the form has told it
+ * Saves a change to a record that others change too. An earlier save by the same person whose answer was lost is not
+ * taken for somebody else's change: before anything else is saved over it, its outcome is found out.
+ * @throws whatever goes wrong; a clash after the form has reported it
  */
 export async function saveOwn<Known extends object, Answer>(save: Save<Known, Answer>): Promise<Answer> {
   const { wanted, send, clash, read, isSentOnce = false } = save;
   const key = `${currentStaff()?.id} ${save.record}`;
   let known = save.known;
 
-  /** Whether the lost save has made it what it is now; then that is what the next one is compared with. */
+  /** Whether the lost save has produced the current record; if so, the next save is compared with that. */
   async function hasArrived({ from, to, again }: Lost): Promise<boolean> {
     const now = await read();
-    // Some of it as it was: it has not arrived. It is not sent again, since its form may have been cancelled.
+    // Part of the record is as it was: the save has not arrived. It is not sent again, since its form may have been
+    // cancelled.
     if (!now || namesOf(from).some((name) => isSame(valueIn(now, name), from[name]))) return false;
     const isThere = isSame(picked(now, namesOf(to)), to) || (!isSentOnce && (await isTaken(again)));
     lost.delete(key);
@@ -76,7 +86,7 @@ export async function saveOwn<Known extends object, Answer>(save: Save<Known, An
       const tried = { ...changed(), again: () => send(base) };
       if (isWorthRetrying(error) && namesOf(tried.to).length > 0) lost.set(key, tried);
       if (!isCode(error, clash)) throw error;
-      // A slow server may have done it after that look.
+      // A slow server may have carried out the lost save after that look.
       const before = lost.get(key);
       if (before && (await hasArrived(before))) continue;
       const now = await read().catch(() => null);
@@ -86,7 +96,10 @@ export async function saveOwn<Known extends object, Answer>(save: Save<Known, An
   }
 }
 
-/** Only the server knows how it writes what was typed: it takes a repeat, and refuses it over what others have changed. */
+/**
+ * Sends the change again, as only the server knows how it writes what was typed: it accepts a repeat, and refuses one
+ * over others' changes.
+ */
 async function isTaken(again: () => Promise<unknown>): Promise<boolean> {
   try {
     await again();

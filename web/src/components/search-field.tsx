@@ -7,7 +7,7 @@ interface SearchFieldProps {
   label: string;
   text: string;
   onChange: (text: string) => void;
-  /** Enter picks the match; absent: it blurs the field, or a tablet's keyboard would keep covering the list. */
+  /** Enter picks the match; if absent, Enter blurs the field, or a tablet's keyboard would keep covering the list. */
   onEnter?: () => void;
   placeholder?: string;
   inputMode?: 'numeric';
@@ -18,7 +18,7 @@ interface SearchFieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Esc clears and blurs it. */
+/** A search field; Esc clears and blurs it. */
 export function SearchField(props: SearchFieldProps) {
   const {
     label,

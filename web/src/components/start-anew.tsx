@@ -1,6 +1,6 @@
 import { Button } from './button';
 
-/** Where what was typed may be recorded already: what the person means is not that. */
+/** For a form whose input may already be recorded, when the person means another record. */
 export function StartAnew({ busy, onStart }: { busy: boolean; onStart: () => void }) {
   return (
     <Button onClick={onStart} disabled={busy}>

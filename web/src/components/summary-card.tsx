@@ -4,12 +4,12 @@ import classes from './summary-card.module.css';
 
 interface SummaryCardsProps {
   label: string;
-  /** A name that is too long to stand beside the cards. */
+  /** Puts a name that is too long to be beside the cards above them. */
   above?: boolean;
   children: ReactNode;
 }
 
-/** A row of summary cards under a name of its own. */
+/** A row of summary cards under its own name. */
 export function SummaryCards({ label, above, children }: SummaryCardsProps) {
   return (
     <section className={`stack gap-4 ${classes.row}`} data-above={above || undefined} aria-label={label}>
@@ -28,7 +28,7 @@ export interface Comparison {
 
 interface SummaryCardProps {
   label: string;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   value: string | undefined;
   /** A small line under the value. */
   caption?: ReactNode;
@@ -41,7 +41,7 @@ interface SummaryCardProps {
   chosen?: boolean;
 }
 
-/** Keeps the line of a caption, so that all figures of a row stand at the same height. */
+/** Keeps the line of a caption, so that all figures of a row are at the same height. */
 export const NO_CAPTION = '\u00a0';
 
 /** Long amounts get smaller letters instead of being cut. */
@@ -79,13 +79,13 @@ export function SummaryCard(props: SummaryCardProps) {
 }
 
 interface MoneyCardProps extends Omit<SummaryCardProps, 'value'> {
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   centavos: number | undefined;
-  /** What is left of something: below zero is bad, the rest is good. */
+  /** A net amount: bad below zero, good otherwise. */
   isNet?: boolean;
 }
 
-/** A sum of money; where it has no caption, its line is kept. */
+/** A sum of money; without a caption, the caption's line is kept. */
 export function MoneyCard({ centavos, isNet, caption = NO_CAPTION, tone, ...card }: MoneyCardProps) {
   const isKnown = centavos !== undefined;
   return (

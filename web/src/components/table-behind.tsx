@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import classes from './table-behind.module.css';
 
-/** What a bar shows. */
+/** What one bar shows. */
 export interface RowBehind {
-  /** In the first cell. */
+  /** The first cell. */
   name: string;
-  /** Absent: no two rows have the same name. */
+  /** Absent if no two rows have the same name. */
   key?: string;
-  /** In the others. */
+  /** The other cells. */
   figures: readonly string[];
-  /** Opens what its bar opens, where there is anything. */
+  /** Opens the same rows as the bar, if there are any. */
   onOpen?: (() => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ interface TableBehindProps {
   rows: readonly RowBehind[];
 }
 
-/** The figures behind a chart, for whoever prefers to read or cannot see it. Rows are drawn only when opened. */
+/** The figures behind a chart, for people who prefer to read or cannot see it. Rows are rendered only when opened. */
 export function TableBehind({ columns, rows }: TableBehindProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly { id: Id; label: string }[];
   chosen: Id;
   onChoose: (id: Id) => void;
-  /** The id of the element with role `tabpanel` that shows what is chosen. */
+  /** The id of the element with role `tabpanel` that shows the chosen tab. */
   panelId: string;
 }
 

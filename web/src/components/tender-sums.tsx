@@ -6,13 +6,13 @@ import { MoneyCard, SummaryCards } from './summary-card';
 interface TenderSumCardsProps {
   /** Cash first. */
   tenders: readonly TenderSums[];
-  /** Opens the sales that were paid so. */
+  /** Opens the sales paid with this tender. */
   onOpen: (tender: TenderSums) => void;
-  /** The day that they are of, if it is one: leads to its payments. */
+  /** The day of the sums, if it is a single one: links to its payments. */
   on?: string;
 }
 
-/** What the sales came in by. Nothing where all of it was cash: then Total Sales has said it. */
+/** The sales by tender. Renders nothing if all of them were paid in cash, as Total Sales then says it all. */
 export function TenderSumCards({ tenders, onOpen, on }: TenderSumCardsProps) {
   if (tenders.every(({ kind }) => kind === 'cash')) return null;
   return (
@@ -37,7 +37,7 @@ export function TenderSumCards({ tenders, onOpen, on }: TenderSumCardsProps) {
   );
 }
 
-/** The sales of a day that were paid so, alone or among others. */
+/** Opens the sales of a day that were paid with this tender, alone or among others. */
 export function openPaidBy(on: string, { kind, name }: TenderSums): void {
   goTo('/reports', { range: 'custom', from: on, to: on, rows: 1, tender: kind, tender_name: name });
 }

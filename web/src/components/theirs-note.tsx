@@ -12,14 +12,17 @@ interface TheirsNoteProps {
   /** What somebody else did: 'Milk was changed meanwhile.' */
   said: string;
   differences: readonly Difference[];
-  /** What is done by taking theirs. */
+  /** The label of the button that takes theirs. */
   take: string;
   busy: boolean;
   onTake: () => void;
   onSaveOver: () => void;
 }
 
-/** Somebody else changed or deleted what is being changed here: both stand beside each other, and one is chosen. */
+/**
+ * Somebody else has changed or deleted what is being changed here: both versions are shown for the person to choose
+ * one.
+ */
 export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }: TheirsNoteProps) {
   const { wasJustNow, noteNow } = useJustNow();
   const told = JSON.stringify([said, differences.map(({ part, theirs }) => [part, theirs])]);

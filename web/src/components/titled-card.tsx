@@ -5,7 +5,6 @@ interface TitledCardProps extends ComponentProps<'section'> {
   title: string;
   /** Right of the title: its actions. */
   tools?: ReactNode;
-  /** What is in it. */
   children: ReactNode;
 }
 

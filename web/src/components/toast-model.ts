@@ -5,14 +5,14 @@ export interface Toast {
 }
 
 export interface ShownToast extends Toast {
-  /** The same for as long as it is the same card on the screen. */
+  /** The same as long as the card on the screen is the same. */
   key: number;
 }
 
 /**
- * What is shown when `toast` comes while `last` is there. One at a time: a new one replaces the last. A success in
- * the same words only keeps the card longer, so that ten ticks in a row are one calm message; a failure appears
- * anew each time.
+ * What to show when `toast` comes while `last` is shown. One at a time: a new one replaces the last. A success in the
+ * same words only keeps the card longer, so that ten ticks in a row are one calm message; a failure appears again each
+ * time.
  */
 export function following(last: ShownToast | null, toast: Toast): ShownToast {
   const again =

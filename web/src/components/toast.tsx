@@ -12,11 +12,11 @@ const SECONDS = { success: 4, failure: 8 };
 interface ToastState {
   toast: ShownToast | null;
   outlets: string[];
-  /** Something covers the screen: it is shown afterwards. */
+  /** Something covers the screen: the toast is shown afterwards. */
   held: boolean;
 }
 
-/** A store: a toast tells of what goes on after its screen is left, and is shown from outside React. */
+/** A store: a toast may outlive the screen that it reports on, and is shown from outside React. */
 export const useToasts = create<ToastState>(() => ({ toast: null, outlets: [], held: false }));
 
 function showToast(toast: Toast): void {
@@ -36,7 +36,7 @@ export function dismissToast(): void {
   useToasts.setState({ toast: null });
 }
 
-/** Nothing is shown, and nothing is lost, until what is returned is called. */
+/** Holds toasts back, losing none, until the returned function is called. */
 export function holdToasts(): () => void {
   useToasts.setState({ held: true });
   return () => useToasts.setState({ held: false });
@@ -48,7 +48,7 @@ export function dismissSuccess(): void {
 }
 
 interface ToastOutletProps {
-  /** In a dialog: its failure toast goes when it closes. */
+  /** In a dialog: closing it dismisses its failure toast. */
   inDialog?: boolean;
   /** In a place that the screen keeps free, so that a toast covers nothing. */
   inPlace?: boolean;

@@ -4,7 +4,7 @@ import { FailedState, hasFailed } from './failed-state';
 import { Skeleton } from './skeleton';
 import classes from './told-history.module.css';
 
-/** An entry of the journal about a record. Two may be of one moment, but not of one action too. */
+/** A journal entry about a record. Two may have the same moment, but then not the same action. */
 interface JournalEvent {
   at: string;
   action: string;

@@ -9,7 +9,7 @@ bubble.role = 'tooltip';
 bubble.popover = 'manual';
 document.body.append(bubble);
 
-/** Says beside the element what it does not show in full, if anything. */
+/** Shows beside the element the text that it does not show in full, if any. */
 export function showHint(element: Element): void {
   const isBehind = document.querySelector('dialog:modal') !== null && !element.closest('dialog:modal');
   const hint = element.isConnected && !isBehind ? hintOf(element) : null;

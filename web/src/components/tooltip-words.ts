@@ -1,6 +1,6 @@
 interface Hint {
   words: string;
-  /** The element that it describes. */
+  /** The element that the hint describes. */
   of: Element;
 }
 
@@ -8,7 +8,7 @@ const CONTROL = 'button, a[href], summary, [role="tab"], [role="button"]';
 /** How many ancestors up to look for the box that cuts the text under the pointer. */
 const BOXES_ABOVE = 3;
 
-/** What the element under the pointer does not show in full; null where it shows everything. */
+/** The text that the element under the pointer does not show in full; null if it shows everything. */
 export function hintOf(element: Element): Hint | null {
   const control = element.closest(CONTROL);
   if (control && !saysSomething(control)) {

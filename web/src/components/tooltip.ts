@@ -1,6 +1,6 @@
 import { loadFile } from '~/lib/load-file';
 
-/** Nobody waits for one on the first screen. */
+/** Loaded late: nobody waits for a tooltip on the first screen. */
 const loadBubble = () => import('./tooltip-bubble');
 
 /** Spec section 9. */
@@ -43,7 +43,7 @@ export function startTooltips(): void {
   addEventListener(
     'pointerover',
     ({ pointerType, clientX, clientY, target: over }) => {
-      // A browser without a mouse has it in the corner.
+      // Without a mouse, a browser reports one in the corner.
       if (pointerType !== 'touch' && clientX + clientY > 0 && over !== target) waitOn(over);
     },
     passive,

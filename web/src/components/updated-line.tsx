@@ -7,7 +7,7 @@ const STALE_MS = 60_000;
 /** 'Updated 3:07 PM'; amber, and in words, when the figures are older than a minute. */
 export function UpdatedLine({ at }: { at: number }) {
   const stale = useEachSecond((now) => Math.abs(now - at) > STALE_MS);
-  // Holds its place until the first answer.
+  // Reserves the line's place until the first answer.
   if (at === 0) return <span className={`fixed small ${classes.line}`} />;
   return (
     <span className={`fixed small dim nowrap ${classes.line}`} data-stale={stale || undefined}>

@@ -10,12 +10,12 @@ const cafeQuery = queryOptions({
     address: written('cafe-address'),
     idle_lock_minutes: Number(written('idle-lock-minutes')),
   },
-  // Until the server says that it has changed; where nobody is signed in to hear it, for half a minute.
+  // Fresh until the server says that it has changed; with nobody signed in to hear that, for half a minute.
   staleTime: Number.POSITIVE_INFINITY,
   meta: { topics: ['settings'] },
 });
 
-/** What the cafe is called, where it is, and when its screens lock. */
+/** The cafe's name and address, and when its screens lock. */
 export function useCafe() {
   return useQuery(cafeQuery).data;
 }

@@ -6,11 +6,17 @@ type Write<Answer> = Parameters<typeof useWrite<Answer>>[0];
 
 interface Create<Answer> extends Omit<Write<Answer>, 'send'> {
   send: (id: string) => Promise<Answer>;
-  /** What it makes, in words: changed, the next try is another one, and the server says what became of the first. */
+  /**
+   * What the write makes, in words: if that changes, the next try is another one, and the server says what became of
+   * the first.
+   */
   of?: string;
 }
 
-/** A write by one tap that makes something: all tries of a tap whose answer was lost have one id, the next tap another. */
+/**
+ * A write by one tap that makes something: all tries of a tap whose answer was lost share one id, and the next tap gets
+ * another.
+ */
 export function useCreate<Answer>({ send, onDone, of = '', ...what }: Create<Answer>) {
   const tried = useRef({ of, id: newId() });
   return useWrite<Answer>({

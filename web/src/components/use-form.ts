@@ -21,30 +21,30 @@ interface Wrong<Texts> {
 }
 
 interface Form<Texts, Rest> extends FailureWords {
-  /** What stands in a field that nobody typed in. */
+  /** The values of the fields that nobody typed in. */
   untouched: Texts;
-  /** What was typed in it before, on an earlier visit. */
+  /** What was typed on an earlier visit. */
   kept?: Partial<Texts>;
-  /** Checks what was typed and sends it. What it throws is told. */
+  /** Checks what was typed and sends it. Whatever it throws is shown. */
   submit: () => Promise<void>;
-  /** The refusals that say that an earlier try had arrived, before what is typed now; and what to do then. */
+  /** The refusals that mean that an earlier try, with other values, had arrived; and what to say then. */
   arrived?: { codes: readonly ErrorCode[]; say: string };
-  /** A refusal that needs more than its words: true when it has told it. */
+  /** Handles a refusal that needs more than its words: true if it has reported it. */
   onRefused?: (error: unknown) => boolean | Promise<boolean>;
   makeId?: () => string;
-  /** Where it outlives the page, with its id. */
+  /** Where the input outlives the page, with its id. */
   keptIn?: KeptIn<Texts, Rest>;
 }
 
 /**
- * What a small form remembers: what was typed, what is wrong with it, and the id of what it records. Spread `form` on
- * the form, `field(name)` on each field.
+ * The state of a small form: what was typed, what is wrong with it, and the id of the record that it makes. Spread
+ * `form` on the form, `field(name)` on each field.
  */
 export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, Rest>) {
   const { untouched, kept = {}, submit, arrived, onRefused, makeId = newId, keptIn } = what;
   const [before] = useState(() => keptIn?.forms.foundIn(keptIn.of) ?? null);
   const [isAnotherInDoubt] = useState(() => keptIn?.forms.isInDoubt(keptIn.of) === true && !before?.isSent);
-  // One id for all tries of what is typed: sent twice, it is recorded once.
+  // One id for all tries: sent twice, it is recorded once.
   const [id, setId] = useState(() => before?.id ?? makeId());
   const [typed, setTyped] = useState<Partial<Texts>>(before?.texts ?? kept);
   const [{ problems, failure }, setWrong] = useState<Wrong<Texts>>({ problems: {}, failure: null });
@@ -65,7 +65,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     setTries((count) => count + 1);
   }
 
-  /** The same, where the next try does it all the same: a second tap, too soon to have read that, is none. */
+  /** The same, for a warning that the next try overrides: a second tap too soon to have read it is ignored. */
   function ask(found: Problems<Texts>, told: string | null) {
     noteAsked();
     refuse(found, told);
@@ -81,7 +81,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     } catch (error) {
       answerWasLost.current ||= isWorthRetrying(error) && !isDiskTrouble(error as ApiError);
       keeping.end(false);
-      // What the form has said of it already is more than its words.
+      // The form's own message says more than the error's words.
       if (sayFailed(error, what) && !wasTold.current && !(await onRefused?.(error))) tell(error);
     }
   }
@@ -101,13 +101,13 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
 
   return {
     id,
-    /** Sent before its form was opened, and nobody has said what became of it. */
+    /** Sent before the form was opened, and the outcome is not known. */
     isInDoubt,
-    /** So was one of somebody else's, in this page. */
+    /** The same about a try of somebody else's, in this page. */
     isAnotherInDoubt,
-    /** Nothing but what was sent then. */
+    /** Exactly what was sent then. */
     isAsSent: isInDoubt && isSame(typed, before.texts),
-    /** For what goes through the outbox; somebody may have left the form while it was sent. */
+    /** For what goes through the outbox; the person may have left the form while it was being sent. */
     keeping: {
       handOver: keeping.handOver,
       takeBack: () => {
@@ -116,7 +116,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
       },
     },
     texts,
-    /** The same where something else stands in the fields that nobody typed in. */
+    /** What was typed, over other values for the untouched fields. */
     over: (others: Texts): Texts => ({ ...others, ...typed }),
     failure,
     busy,
@@ -135,8 +135,8 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
       onChange: (text: Texts[Name]) => {
         // Input while saving would be lost. `disabled` would drop the focus.
         if (busy) return;
-        // As it stood there: nothing of the person's own, so what somebody else makes of it shows. But what was sent and
-        // may have arrived is typed back.
+        // Typed back to the value before: nothing of the person's own, so a change by somebody else shows. But where a
+        // try may have arrived, going back is a change.
         const isBack = isSame(text, untouched[name]) && !answerWasLost.current;
         setTyped((before) => (isBack ? without(before, name) : { ...before, [name]: text }));
         setWrong((before) => ({ ...before, problems: without(before.problems, name) }));
@@ -144,7 +144,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     }),
     refuse,
     ask,
-    /** As it was opened, for the next record. */
+    /** Resets the form for the next record. */
     clear: () => {
       setId(makeId());
       setTyped({});

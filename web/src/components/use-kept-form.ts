@@ -8,37 +8,39 @@ import { useOnce } from '~/lib/use-once';
 import { sayFailed } from './failure-words';
 
 interface KeptForm<Draft, Stored extends Versioned> {
-  /** As it is stored; null where it is not, or no longer. */
+  /** The stored record; null if it is not stored, or no longer. */
   now: Stored;
   typed: Typed<Draft, Stored> | undefined;
-  /** What stands there while nothing is typed. */
+  /** What the form shows while nothing is typed. */
   untouched: Draft;
   isUnsaved: (typed: Typed<Draft, Stored>) => boolean;
   isHeld: (typed: Typed<Draft, Stored>, now: Stored) => boolean;
   isSame: (draft: Draft, stored: NonNullable<Stored>) => boolean;
-  /** What cannot be saved, by field. */
+  /** What prevents saving, by field. */
   problemsOf: (draft: Draft) => Record<string, string>;
-  /** Whether something can be told beside this field. */
+  /** Whether a problem can be shown beside this field. */
   isShown: (field: string, draft: Draft) => boolean;
   type: (change: (draft: Draft) => Draft) => void;
   rebase: () => void;
   forget: () => void;
-  /** Saves it and takes the answer in. */
+  /** Saves the draft and takes the answer in. */
   send: (draft: Draft, knownVersion: number) => Promise<void>;
-  /** Told once it is saved, where the person is still there. */
+  /** Called once saved, if the person is still there. */
   onSaved: () => void;
-  /** Reads what others made of it: what is shown then says what there is to decide. Undefined where that fails. */
+  /** Reads what others have saved, so that the form shows what there is to decide. Undefined if that fails. */
   read: () => Promise<Stored | undefined>;
   failed: (draft: Draft) => string;
 }
 
 /**
- * What was sent over what was seen, without an answer: saved, perhaps. By what was seen, which outlives the form, and of
- * whom: another person may have seen the same.
+ * Drafts whose save went unanswered and may have succeeded. Keyed by the version they were based on, which outlives the
+ * form; with the sender, as another person may have seen the same version.
  */
 const lost = new WeakMap<object, { draft: unknown; by: string | undefined }>();
 
-/** The form of what is saved whole, whose drafts are kept (`lib/kept-drafts.ts`), against others who save it too. */
+/**
+ * The form of a record that is saved as a whole, with kept drafts (`lib/kept-drafts.ts`), while others may save it too.
+ */
 export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draft, Stored>) {
   const { now, typed, untouched, isUnsaved, isHeld, isSame } = what;
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -47,11 +49,11 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
   const { busy, once } = useOnce();
   const ref = useFocusInvalid(tries);
   const draft = typed && isHeld(typed, now) ? typed.draft : untouched;
-  // A first try whose answer was lost may have been saved as it stands here.
+  // A first try whose answer was lost may have been saved just as it is here.
   const isChanged = typed !== undefined && isUnsaved(typed) && !(now && isSame(draft, now));
   const isTheirs = isChanged && isOlder(typed, now) && !isOwn(now);
 
-  /** Whether it became what it is by a save of this form, whose answer was lost. */
+  /** Whether the stored record comes from a save of this form whose answer was lost. */
   function isOwn(stored: Stored | undefined): stored is NonNullable<Stored> {
     const base = typed?.base;
     const sent = base && lost.get(base);
@@ -76,7 +78,7 @@ export function useKeptForm<Draft, Stored extends Versioned>(what: KeptForm<Draf
     const by = currentStaff()?.id;
     try {
       await what.send(draft, knownVersion);
-      // Whoever has left it meanwhile stays where they are.
+      // A person who has left the form stays where they are.
       if (ref.current?.isConnected) what.onSaved();
     } catch (error) {
       if (typed?.base && isWorthRetrying(error)) lost.set(typed.base, { draft, by });

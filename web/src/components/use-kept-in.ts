@@ -3,14 +3,19 @@ import type { KeptForms, TypedForm } from '~/lib/kept-forms';
 
 export interface KeptIn<Texts, Rest> {
   forms: KeptForms<Texts, Rest>;
-  /** What the form is of, such as an item's id. */
+  /** What the form is about, such as an item's id. */
   of: string;
   rest: Rest;
-  /** What becomes of a try is seen without it: the outbox keeps what it sends, and a change is sent with what was seen. */
+  /**
+   * The outcome of a try is known without this: the outbox keeps what it sends, or a change is sent with the values
+   * seen before.
+   */
   isSentSafely?: boolean;
 }
 
-/** Keeps what is typed in a form until it is recorded or given up; what may be recorded also after it was given up. */
+/**
+ * Keeps what is typed in a form until it is recorded or given up; what may have been recorded is kept even after that.
+ */
 export function useKeptIn<Texts extends object, Rest>(
   where: KeptIn<Texts, Rest> | undefined,
   typed: Pick<TypedForm<Texts, Rest>, 'id' | 'texts'>,
@@ -20,7 +25,7 @@ export function useKeptIn<Texts extends object, Rest>(
   const isOpen = useRef(true);
   const isSending = useRef(false);
 
-  /** @param isNow it is sent at this moment */
+  /** @param isNow it is being sent at this moment */
   function keep({ isSent, isNow = false }: { isSent: boolean; isNow?: boolean }): void {
     const { where: kept, typed: now } = latest.current;
     if (!kept) return;
@@ -32,7 +37,7 @@ export function useKeptIn<Texts extends object, Rest>(
 
   function forget(): void {
     const { where: kept, typed: now } = latest.current;
-    // Another page's may have come meanwhile.
+    // Another page's entry may have come in between.
     if (kept?.forms.typedIn(kept.of)?.id === now.id) kept.forms.forget(kept.of);
   }
 
@@ -55,7 +60,7 @@ export function useKeptIn<Texts extends object, Rest>(
     settle();
   });
 
-  // All that it looks at is the last one's.
+  // It only reads refs, so the first one sees the latest values.
   const settleLast = useRef(settle);
   useEffect(() => {
     const leave = settleLast.current;
@@ -67,15 +72,15 @@ export function useKeptIn<Texts extends object, Rest>(
   }, []);
 
   return {
-    /** It is about to be sent. */
+    /** Call just before sending. */
     begin(): void {
       keep({ isSent: !isSafe(), isNow: true });
       latest.current.where?.forms.keepNow();
       isSending.current = true;
     },
-    /** The outbox keeps it from now on. */
+    /** Call when the outbox keeps it from now on. */
     handOver: forget,
-    /** It does not any more. */
+    /** Call when the outbox no longer keeps it. */
     takeBack(): void {
       if (!isOpen.current) return;
       keep({ isSent: false });

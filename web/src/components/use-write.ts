@@ -8,15 +8,15 @@ interface Write<Answer> extends FailureWords {
   send: () => Promise<Answer>;
   onDone: (answer: Answer) => void;
   /**
-   * A refusal that needs more than its words: true when all is said and done, as when an earlier try had done it though
-   * its answer was lost.
+   * Handles a refusal that needs more than its words: true if nothing is left to do, as when an earlier try had
+   * succeeded though its answer was lost.
    */
   onRefused?: (error: unknown, answerWasLost: boolean) => boolean | Promise<boolean>;
-  /** Done or not. */
+  /** Called whether it succeeded or not. */
   onSettled?: () => void;
 }
 
-/** A write that a person starts with one tap: one at a time, and each failure says what to do. */
+/** A write that a person starts with one tap: one at a time, and each failure comes with advice. */
 export function useWrite<Answer>(what: Write<Answer>) {
   const { send, onDone, onRefused, onSettled } = what;
   const [problem, setProblem] = useState<string | null>(null);

@@ -17,7 +17,7 @@ interface VirtualListProps<Item> {
   row: (item: Item) => ReactNode;
   /** The id of a row to scroll to; reset to null before the same one is sought again. */
   sought?: string | null;
-  /** The row that is sought takes the focus, too. */
+  /** The sought row takes the focus, too. */
   focusSought?: boolean;
   /** How many rows there will be when all are loaded, so that the scroll bar is right from the start. */
   expected?: number;
@@ -28,7 +28,7 @@ interface VirtualListProps<Item> {
 const GAP = 8;
 const AROUND = 4;
 
-/** Thousands of rows, of which only those in sight are drawn; on paper all loaded ones. */
+/** Thousands of rows, of which only those in sight are rendered; on paper all loaded ones. */
 export function VirtualList<Item extends { id: string }>(props: VirtualListProps<Item>) {
   const { label, items, scroller, rowHeight, row, sought = null, focusSought = false } = props;
   const { expected = 0, onWanted = null } = props;
@@ -119,10 +119,10 @@ export function VirtualList<Item extends { id: string }>(props: VirtualListProps
   );
 }
 
-/** False once the person does something else: later changes must not scroll back to what was sought. */
+/** False once the person does something else: later changes must not scroll back to the sought row. */
 function useUntouchedSince(sought: string | null): RefObject<boolean> {
   const isUntouched = useRef(true);
-  // Before the effect that scrolls.
+  // Must run before the effect that scrolls.
   useLayoutEffect(() => {
     isUntouched.current = sought !== null;
     const done = new AbortController();

@@ -1,4 +1,4 @@
-/** Papers as the server makes them: it knows which copy is the first, and notes who was given one. */
+/** Papers made by the server, which knows which copy is the first, and notes who was given one. */
 
 import { answer, api } from '~/api/client';
 import { asCopy, copyOf } from '~/api/copies';
@@ -7,13 +7,13 @@ import type { BillOrder, PaperDocument } from '~/api/types';
 
 type Kind = paths['/api/papers/{kind}/{subject_id}/copies']['post']['parameters']['path']['kind'];
 
-/** What a paper is of: the receipt of a sale, say, by the sale's id. */
+/** What a paper is about: the receipt of a sale, say, by the sale's id. */
 export type PaperOf =
   | { kind: Kind | 'reading'; id: string }
   | { kind: 'x-reading' }
   | { kind: 'bill'; order: BillOrder };
 
-/** The paper as its next copy will be, to look at. */
+/** A preview of the paper's next copy. */
 export async function readPaper(of: PaperOf): Promise<PaperDocument> {
   if (of.kind === 'bill') return answer(api.POST('/api/papers/bill', { body: of.order }));
   if (of.kind === 'x-reading') return answer(api.GET('/api/papers/x-reading'));

@@ -15,12 +15,12 @@ import { printPapers } from './print';
 interface PaperDialogProps {
   of: PaperOf;
   paper: PaperDocument;
-  /** Once it was printed it is another one: REPRINT. */
+  /** Called after printing, with the next copy: a REPRINT. */
   onPaper: (paper: PaperDocument) => void;
   onClose: () => void;
 }
 
-/** A paper as it will be printed, and Print. */
+/** The preview of a paper, with a Print button. */
 export function PaperDialog({ of, paper, onPaper, onClose }: PaperDialogProps) {
   const width = useThisPrinter((printer) => printer.width);
   const print = useFocusFirst<HTMLButtonElement>();

@@ -6,17 +6,17 @@ import { QrCode } from '../qr-code';
 interface PaperProps {
   document: PaperDocument;
   width: PaperWidth;
-  /** As large as it is printed; otherwise as large as it is read on a screen. */
+  /** As large as on paper; otherwise as large as is readable on a screen. */
   real?: boolean;
 }
 
-/** Letters on a line, as receipt printers have them. */
+/** Letters on a line of a receipt printer. */
 const COLUMNS: Record<PaperWidth, number> = { '58': 32, '80': 48 };
-/** Dots that a printer's letter is wide. */
+/** The width of a printer's letter in dots. */
 const DOTS = 12;
-/** Of letters of this size 32 take 48 of 58 mm, and 48 take 72 of 80: as far as the head of a printer reaches. */
+/** At this size 32 letters take 48 of 58 mm, and 48 letters 72 of 80 mm: the reach of a printer's head. */
 const REAL_SIZE = '2.5mm';
-/** In px. On a phone, too, 48 letters of the smaller ones nearly fit; what does not is wrapped. */
+/** In px. Even on a phone, 48 of the smaller letters nearly fit; what does not is wrapped. */
 const SCREEN_SIZE: Record<PaperWidth, number> = { '58': 14, '80': 12 };
 
 /** What paper looks like in either theme. */
@@ -28,11 +28,11 @@ const SHEET: CSSProperties = {
   lineHeight: 1.25,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  // Letters of the same width on a screen, where the height is measured, and on paper.
+  // The letters have the same width on a screen, where the height is measured, and on paper.
   textRendering: 'geometricPrecision',
 };
 
-/** A document as a browser shows and prints it, each piece of paper down to its cut. It brings a library along. */
+/** A document as a browser shows and prints it, one piece of paper down to each cut. It brings a library along. */
 export function Paper({ document, width, real = false }: PaperProps) {
   const letters = `${COLUMNS[width]}ch`;
   const size = real
@@ -51,7 +51,7 @@ export function Paper({ document, width, real = false }: PaperProps) {
 
 type Printed = Exclude<PaperElement, { kind: 'cut' }>;
 
-/** What stands on each piece of paper; an empty one is none. */
+/** The elements on each piece of paper, without empty pieces. */
 function piecesOf(elements: readonly PaperElement[]): Printed[][] {
   const pieces: Printed[][] = [[]];
   for (const element of elements) {
@@ -106,7 +106,10 @@ function Line({ element }: { element: Printed }): ReactNode {
   }
 }
 
-/** With less room for its words beside it a figure stands on a line of its own, as src/sukli/documents/layout.py has it. */
+/**
+ * A figure with less room than this for the words beside it goes on a line of its own, as in
+ * src/sukli/documents/layout.py.
+ */
 function roomFor({ left }: Extract<Printed, { kind: 'columns' }>): number {
   return Math.min(8, left.length);
 }

@@ -6,18 +6,18 @@ import { Paper } from './paper';
 
 const MM_PER_PX = 25.4 / 96;
 
-/** Laid out on the screen, since it is measured, but neither seen nor touched; and alone on paper. */
+/** Laid out on the screen to be measured, but neither seen nor touched; alone on paper. */
 const APART = `
   @media screen { [data-papers] { position: fixed; inset: 0 auto auto 0; visibility: hidden; pointer-events: none; } }
   @media print { body > :not([data-papers]) { display: none !important; } }
 `;
 
-/** Takes away what was printed last. */
+/** Removes what was printed last. */
 let clear: (() => void) | null = null;
 
 /**
- * Prints papers by the browser, each piece on a page of its own that is as high as it. What is on the screen stays as
- * it is, the focus too. Throws where the browser cannot print.
+ * Prints papers with the browser, each piece on a page of its own that is just as high. The screen stays as it is, the
+ * focus too. Throws if the browser cannot print.
  */
 export async function printPapers(papers: readonly PaperDocument[], width: PaperWidth): Promise<void> {
   clear?.();
@@ -25,21 +25,21 @@ export async function printPapers(papers: readonly PaperDocument[], width: Paper
   const { host, style } = laidOut(papers, width);
   // No font is the app's own, but a browser may still be fetching one that the person chose.
   await document.fonts.ready;
-  // One that cannot be shown is left out.
+  // A picture that cannot be shown is left out.
   await Promise.allSettled([...host.querySelectorAll('img')].map((picture) => picture.decode()));
   const heights = [...host.children].map((piece) => piece.getBoundingClientRect().height);
   style.replaceSync(APART + heights.map((height, index) => pageOf(index, Number(width), height)).join(''));
   window.print();
-  // What is not on paper cannot keep it.
+  // An element that is not printed cannot keep the focus.
   if (document.activeElement === document.body && focused instanceof HTMLElement)
     focused.focus({ preventScroll: true });
 }
 
-/** Until the page is touched again: a tablet's browser comes back before it has drawn its pages. */
+/** Stays until the page is touched again: a tablet's browser returns before it has drawn the pages. */
 function laidOut(papers: readonly PaperDocument[], width: PaperWidth) {
   const host = document.createElement('div');
   host.dataset.papers = '';
-  // The screen has it already.
+  // The screen shows the paper already.
   host.ariaHidden = 'true';
   document.body.append(host);
   const root = createRoot(host);
@@ -72,7 +72,7 @@ function laidOut(papers: readonly PaperDocument[], width: PaperWidth) {
   return { host, style };
 }
 
-/** Chromium takes no `auto` for the height of a page, and turns one that is wider than high. */
+/** Chromium takes no `auto` for the height of a page, and rotates a page that is wider than high. */
 function pageOf(index: number, width: number, heightPx: number): string {
   const height = Math.max(Math.ceil(heightPx * MM_PER_PX) + 1, width + 1);
   return `

@@ -13,14 +13,14 @@ interface PaperPreview {
   /**
    * Stable.
    * @param name 'the receipt', in the words of a failure
-   * @param isWanted whether somebody still waits for it once it is there
+   * @param isWanted whether somebody is still waiting for the paper once it has loaded
    */
   open: (of: PaperOf, name: string, isWanted?: () => boolean) => void;
   /** To be rendered; null while nothing is open. */
   preview: ReactNode;
 }
 
-/** The preview of a paper, and from there its print. */
+/** The preview of a paper, from which it can be printed. */
 export function usePaperPreview(): PaperPreview {
   const [shown, setShown] = useState<{ of: PaperOf; paper: PaperDocument } | null>(null);
   const { busy, once } = useOnce();
@@ -48,7 +48,7 @@ export function usePaperPreview(): PaperPreview {
     preview: shown && file && (
       <file.PaperDialog
         {...shown}
-        // It may have been closed, and another opened, while its reprint was on its way.
+        // This paper may have been closed, and another opened, while its reprint was loading.
         onPaper={(paper) => setShown((now) => (now?.of === shown.of ? { ...now, paper } : now))}
         onClose={() => setShown((now) => (now?.of === shown.of ? null : now))}
       />
