@@ -26,7 +26,7 @@ interface TheirsNoteProps {
 export function TheirsNote({ said, differences, take, busy, onTake, onSaveOver }: TheirsNoteProps) {
   const { wasJustNow, noteNow } = useJustNow();
   const told = JSON.stringify([said, differences.map(({ part, theirs }) => [part, theirs])]);
-  // A tap was aimed at what stood here before this came, or said something else of theirs.
+  // A tap was aimed at what was here before this note appeared, or before it showed other changes of theirs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it says is what counts
   useEffect(noteNow, [told, noteNow]);
   const unlessTooSoon = (act: () => void) => () => wasJustNow() || act();

@@ -9,7 +9,7 @@ import { goInPlace, goTo, useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
-/** `/count`: the counts of the shelf; `/count?id={count}`: one of them, with `review` what differs. */
+/** `/count`: the counts of the shelf; `/count?id={count}`: one of them, with `review` its differences. */
 export function CountPage() {
   const { id, review = false } = useSearch(countSearch);
   const keys = useMemo(() => [id ? countQuery(id).queryKey : countsQuery.queryKey], [id]);

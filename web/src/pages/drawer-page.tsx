@@ -13,7 +13,9 @@ import { useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
-/** `/drawer`: the drawer as it stands; `/drawer?close={shift}`: its closing, or the shift when it is closed. */
+/**
+ * `/drawer`: the state of the drawer; `/drawer?close={shift}`: the closing of a shift, or the shift once it is closed.
+ */
 export function DrawerPage() {
   const { close } = useSearch(drawerSearch);
   const closing = useQuery({ ...closingQuery(close ?? ''), enabled: close !== undefined }).data;

@@ -12,7 +12,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className="dim">{error instanceof Error ? error.message : String(error)}</p>
       </div>
       <UnkeptNote />
-      {/* Not a way within what broke: loads the app anew, unless a sale would go with it. */}
+      {/* Loads the app again rather than navigate within what broke, unless a sale would be lost with the page. */}
       <ButtonLink primary href="/" target={hasUnkept ? undefined : '_self'}>
         Return to Home
       </ButtonLink>

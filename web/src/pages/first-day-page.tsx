@@ -26,17 +26,17 @@ import plain from './plain-page.module.css';
 const FAILED = 'Failed to load this page';
 const inventoryQuery = listQuery('inventory');
 
-/** What may be typed here and not saved, as it is noted, and as it is said. */
+/** Input that may be typed here and not saved: its holder, and the words for it. */
 const TYPED = [
   ['cafe name', 'the name and the address'],
   ['first items', 'the items'],
   ['float', 'the float'],
 ] as const;
 
-/** The entries of the history in which the guide was, until somebody ended it: Back does not open it again. */
+/** The history entries in which the guide was until somebody left it: Back does not open it again. */
 const left = new Set<string>();
 
-/** Leads an owner through the first day, where the server offers it; elsewhere to the till. */
+/** Leads an owner through the first day, if the server offers the guide; otherwise goes to the till. */
 export function FirstDayPage() {
   const queries = useQueryClient();
   const offer = useQuery(firstDayQuery);
@@ -47,7 +47,7 @@ export function FirstDayPage() {
   const { key } = usePlace();
   const keys = useRef(new Set<string>());
   const isLeft = left.has(key);
-  // As it was when this began: what another tab does throws nobody out, and changes no button under a finger.
+  // The state when this began: what another tab does must not throw anybody out, or change a button under a finger.
   const [guide, setGuide] = useState<Offer['guide'] | null>(null);
   if (offer.data?.offered && !guide && !isLeft) setGuide(offer.data.guide);
   const isRefused = isLeft || (offer.data !== undefined && !offer.data.offered && !guide);
@@ -73,12 +73,12 @@ export function FirstDayPage() {
     keys.current.add(key);
   }, [key]);
 
-  // What is done meanwhile must not lead on by itself.
+  // Fixes the step in the address: what is done in the meantime must not lead on by itself.
   useEffect(() => {
     if (guide && !asked && step) goInPlace('/first-day', { step });
   }, [guide, asked, step]);
 
-  // Put off, a start does not lead here any more.
+  // Once the guide is put off, a start no longer leads here.
   useEffect(() => {
     if (guide === 'later') forget(AT_STEP);
     else if (guide && step) keep(AT_STEP, step);
@@ -107,7 +107,7 @@ export function FirstDayPage() {
   }
 
   function toFirstSale() {
-    // Where the server does not hear of it the first sale says the same.
+    // If this does not reach the server, the first sale tells it the same.
     void endGuide('over', offer.data?.guide ?? 'open').then(
       () => queries.invalidateQueries(firstDayQuery),
       () => undefined,
@@ -117,7 +117,7 @@ export function FirstDayPage() {
     leave();
   }
 
-  /** Each step keeps what is typed in it, and none of it outlives the guide. */
+  /** Asks first if something is unsaved: each step keeps its input, but none of it outlives the guide. */
   function askToLeave(leave: () => void) {
     const unsaved = TYPED.filter(([holder]) => isUnsaved(holder)).map(([, words]) => words);
     if (unsaved.length === 0) leave();
@@ -138,7 +138,7 @@ export function FirstDayPage() {
       onGivenUp={leave}
       onDone={toFirstSale}
     >
-      {/* There at every step, so that what is typed outlives a look at another. */}
+      {/* Rendered at every step, so that the input outlives a look at another step. */}
       <div hidden={step !== 'cafe'}>
         <CafeNameForm {...settings.data} onSaved={() => goTo('/first-day', { step: 'you' })} />
       </div>

@@ -23,7 +23,7 @@ export default function InventoryPage({ title, onBack }: ViewProps) {
   );
 }
 
-/** Back leads to the till, not through every list viewed. */
+/** Replaces the history entry: Back leads to the till, not through every list viewed. */
 function show(asked: StockSearch): void {
   goInPlace('/', { view: 'inventory', ...asked });
 }

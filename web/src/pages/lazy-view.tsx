@@ -14,7 +14,7 @@ export interface ViewProps {
 
 type Loader = (queries: QueryClient) => Promise<{ default: ComponentType<ViewProps> }>;
 
-/** Once loaded, a view opens in the same frame as the tap. */
+/** A view that is loaded already opens in the same frame as the tap. */
 const loaded = new Map<Loader, ComponentType<ViewProps>>();
 
 /**

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 
-/** Where keys are text: what is scanned there is typed, unless its own screen says otherwise. */
+/** Fields whose keys are text: a scan there is typed in, unless their own screen says otherwise. */
 const TEXT = 'input:not([type=radio], [type=checkbox], [type=date]), textarea';
 
-/** On a screen a code would lead to a day of the year 4800, and its Enter press the button that was pressed last. */
+/**
+ * Ignores scans on a screen, where a code would lead to a day of the year 4800, and its Enter press the last pressed
+ * button.
+ */
 export function NoScans() {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {

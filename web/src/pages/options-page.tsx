@@ -10,7 +10,7 @@ import { useBack } from './use-back';
 
 const KEYS = [optionsQuery.queryKey];
 
-/** `/options`: what can be chosen of items, and of which. */
+/** `/options`: the groups of options, and the items that have them. */
 export function OptionsPage() {
   const { group } = useSearch(optionsSearch);
   const scroller = useRef<HTMLElement>(null);

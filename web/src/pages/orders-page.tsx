@@ -5,8 +5,8 @@ import { NoScans } from './no-scans';
 import { useBack, useBackToTill } from './use-back';
 
 /**
- * `/orders`; spec section 2: back goes to the till. Whoever came from the closing of a drawer, to finish what is open,
- * is in the middle of it: `/orders?close={shift}` leads back there.
+ * `/orders`; spec section 2: back goes to the till. A person who came from closing a drawer, to finish what is open, is
+ * in the middle of that: back from `/orders?close={shift}` goes there.
  */
 export function OrdersPage() {
   const { close } = useSearch(drawerSearch);

@@ -2,7 +2,7 @@ import { Front, frontClass } from '~/features/auth/front';
 import { Pairing } from '~/features/devices/pairing/pairing';
 import { goInPlace } from '~/lib/navigation';
 
-/** `/pair`: a browser that is not added yet, or no longer, becomes one of the cafe's devices. */
+/** `/pair`: adds a browser to the cafe's devices that is not one of them yet, or no longer. */
 export function PairPage() {
   return (
     <main className={frontClass}>

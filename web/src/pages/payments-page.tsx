@@ -9,7 +9,7 @@ import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 import { useChosenDay } from './use-chosen-day';
 
-/** `/payments`: what was paid on a day by other ways than cash, and who has verified it. */
+/** `/payments`: a day's payments other than cash, and who has verified them. */
 export function PaymentsPage() {
   const { on, today, choose, search: day } = useChosenDay();
   const asked = useSearch(paymentsSearch);

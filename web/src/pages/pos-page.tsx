@@ -63,14 +63,14 @@ export function PosPage() {
   // A dialog left open on leaving must not be there on return.
   useEffect(() => leaveQuestions, []);
 
-  // There before the first question, and when the network is not.
+  // Loaded before the first question, and there when the network is not.
   const onMissing = () => {
     // The next tap tries again.
     dropQuestions();
     showFailure('This could not be opened. Check the connection and try again.');
   };
   const dialogs = useFile(loadDialogs, question ? 'now' : 'soon', onMissing, true);
-  // Only when it is asked for: without the server nobody could be told.
+  // Loaded only on demand: without the server it could tell nobody.
   const out = useFile(loadOut, held ? 'now' : null, onMissing, true);
 
   const performance = <PerformanceCard figures={figures} failed={failed} />;
@@ -116,7 +116,9 @@ export function PosPage() {
 
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['default'];
 
-/** Apart: the numbers change with each sale that is sent, and the till need not be drawn anew for them. */
+/**
+ * A component of its own: the numbers change with each sale that is sent, and the till need not render again for that.
+ */
 function Question({
   Dialogs,
   ...question

@@ -8,7 +8,10 @@ import { goTo, usePlace, useSearch } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
-/** `/readings/{id}`: a Z-reading as it was made; `/readings/x`: the X-reading of now. `show`: the rows of its cash. */
+/**
+ * `/readings/{id}`: a Z-reading as it was made; `/readings/x`: the current X-reading. With `show`: the rows of its
+ * cash.
+ */
 export function ReadingPage() {
   const [, , id = ''] = usePlace().pathname.split('/');
   const { show } = useSearch(readingSearch);

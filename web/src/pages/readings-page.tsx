@@ -7,7 +7,7 @@ import { useChosenDay } from './use-chosen-day';
 
 const KEYS = [nextQuery.queryKey, readingsQuery.queryKey];
 
-/** `/readings`: the next Z-reading, and all that were made. */
+/** `/readings`: the next Z-reading, and all earlier ones. */
 export function ReadingsPage() {
   const { today } = useChosenDay();
   return (

@@ -24,7 +24,7 @@ const KEYS = [
 
 export function SettingsPage() {
   const signUp = useQuery(settingsQuery).data?.values.sign_up;
-  // Another tab may sign somebody else in, who finds none of what stands typed here.
+  // Another tab may sign somebody else in, who must not find what was typed here.
   const person = useCurrentStaff(({ staff }) => staff?.id);
   const sound = usePreferences((kitchen) => kitchen.sound);
   return (

@@ -5,7 +5,7 @@ import { SyncBadge } from '~/outbox/sync-badge';
 import { NoScans } from './no-scans';
 import { useBack } from './use-back';
 
-/** `/trouble`: whether the cafe is ready for what may go wrong. */
+/** `/trouble`: whether the cafe is prepared for what may go wrong. */
 export function TroublePage() {
   return (
     <PageFrame title="Ready for trouble?" onBack={useBack(() => goTo('/settings'))} aside={<SyncBadge />}>

@@ -1,7 +1,7 @@
 import { goTo, usePlace } from '~/lib/navigation';
 
 /**
- * To the screen before; where there is none, as after opening a link, home (spec section 2) or where `otherwise`
+ * Leads to the previous screen; if there is none, as after opening a link, home (spec section 2) or where `otherwise`
  * leads.
  */
 export function useBack(otherwise: () => void = toTill): () => void {
@@ -9,7 +9,7 @@ export function useBack(otherwise: () => void = toTill): () => void {
   return useTakenBack(() => (index > 0 ? history.back() : otherwise()));
 }
 
-/** To the till, whatever the previous screen (spec section 2). */
+/** Leads to the till, whatever the previous screen (spec section 2). */
 export function useBackToTill(): () => void {
   return useTakenBack(toTill);
 }

@@ -19,7 +19,7 @@ export function useChosenDay(): ChosenDay {
   const { pathname } = usePlace();
   const choose = useCallback(
     (day: string) =>
-      // A row that was opened stands on the day before.
+      // An opened row belongs to the day that was chosen before.
       changeSearch(pathname, ({ on: _, row: _row, ...others }) =>
         day === today ? others : { ...others, on: day },
       ),

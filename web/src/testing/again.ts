@@ -1,4 +1,4 @@
 import { queryClient } from '~/app/query-client';
 
-/** The server says that something changed: what is on the screen has been read again when this is done. */
+/** As when the server says that something changed: resolves once everything on the screen has been read again. */
 export const readAgain = () => queryClient.invalidateQueries();

@@ -9,15 +9,15 @@ import { later } from './later';
 
 let started = false;
 
-/** The whole app at an address, with Maria signed in. What its screens ask the server must have been said before. */
+/** Opens the whole app at an address, with Maria signed in. The answers that its screens need must be set up before. */
 export async function openApp(address = '/'): Promise<void> {
   begin(address);
-  // Once started, the router goes there because somebody signs in.
+  // Once started, the router goes to the address because somebody signs in.
   storeCurrentStaff({ id: '018f0000-0000-7000-8000-000000000001', first_name: 'Maria' });
   await show();
 }
 
-/** With nobody signed in. */
+/** Opens the app with nobody signed in. */
 export async function openAppSignedOut(): Promise<void> {
   clearCurrentStaff();
   visit('/auth');
@@ -30,18 +30,18 @@ async function show(): Promise<void> {
   await drawn(<App />);
 }
 
-/** An address is typed, or a link from elsewhere opened: there is nothing to go back to. */
+/** As if an address was typed, or a link from elsewhere opened: there is nothing to go back to. */
 export function visit(address: string): void {
   begin(address);
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** An entry of its own: what was kept of another, such as how far it was scrolled, is not of this one. */
+/** Makes a new history entry, to which nothing kept for another one applies, such as its scroll position. */
 function begin(address: string): void {
   history.replaceState({ key: newId(), index: 0 }, '', address);
 }
 
-/** The file of a page stays away until what is returned is called. */
+/** Holds back the file of a page until the returned function is called. */
 export function holdBack(pathname: string): () => void {
   const page = pageAt(pathname);
   const { load } = page;
@@ -57,7 +57,7 @@ export function holdBack(pathname: string): () => void {
   return () => file.say();
 }
 
-/** The file of a page is gone from the server, as after an update. */
+/** Makes the file of a page disappear from the server, as after an update. */
 export function takeAway(pathname: string): void {
   const page = pageAt(pathname);
   const { load } = page;
@@ -71,7 +71,7 @@ export function takeAway(pathname: string): void {
 /** The address after the host's name. */
 export const address = (): string => location.pathname + location.search;
 
-/** As a link there would. */
+/** Navigates as a link to the address would. */
 export function goElsewhere(address: string): void {
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));

@@ -1,4 +1,4 @@
-/** The question for an approval, by the words on it. */
+/** The question for an approval, found by the words on it. */
 import type { Asked, Person } from '~/api/types';
 import { button, dialog } from './controls';
 import { answers, type Fault } from './server';
@@ -34,7 +34,7 @@ export function approves(people: Person[] = PEOPLE): void {
   }));
 }
 
-/** The server wants this approved first. */
+/** The server's refusal until this is approved. */
 export function needsApproval(
   action: Asked['action'],
   subject: string = SELF,

@@ -1,4 +1,4 @@
-/** The dialog of who has a card, by the words on its screen. */
+/** The dialog for people with a card, found by the words on its screen. */
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { openApp } from './app';
@@ -10,7 +10,7 @@ import { add, answersTill, order, plainTerms } from './till';
 
 export const TERMS = '/api/tax/terms';
 
-/** A shop that is registered for VAT, or otherwise, where these are rung up. */
+/** Opens the till of a shop with these terms, and rings these items up. */
 export async function ringUpAt(changed: Parameters<typeof plainTerms>[0], ...names: string[]): Promise<void> {
   sells();
   answersTill(...usualMenu());
@@ -35,7 +35,7 @@ export async function openCards(): Promise<void> {
   await expect.element(asked).toBeVisible();
 }
 
-/** A card more. Its texts are filled in: typed as fast as a test does, they would be a scanned code. */
+/** Adds a card. Its texts are filled in: typed as fast as a test does, they would count as a scanned code. */
 export async function addCard(kind: string, name: string, number: string): Promise<void> {
   await button(`+ ${kind}`, asked).click();
   await asked.getByLabelText(/^Name/).last().fill(name);

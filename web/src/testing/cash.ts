@@ -1,4 +1,4 @@
-/** Cash Transactions and Cash Flow by the words on their screens. */
+/** Cash Transactions and Cash Flow, found by the words on their screens. */
 import { vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { CashFlow, CashOfDay, CashTransaction, LateCash } from '~/api/types';
@@ -46,7 +46,7 @@ function dayOf(on: string, transactions: CashTransaction[], late: LateCash[] = [
   };
 }
 
-/** The drawer of a Wednesday morning; what a test changes in it is there at the next read. */
+/** The drawer on a Wednesday morning; what a test changes in the array is there at the next read. */
 export function serveCash(
   transactions: CashTransaction[] = [],
   limit: number | null = null,
@@ -67,7 +67,7 @@ export function serveCash(
 export async function openCash(
   transactions: CashTransaction[] = [],
   search = '',
-  /** What a cash out may be without an approval. */
+  /** The most that a cash out may be without an approval. */
   limit: number | null = null,
   late: LateCash[] = [],
 ): Promise<CashTransaction[]> {

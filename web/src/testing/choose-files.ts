@@ -1,4 +1,4 @@
-/** Files are chosen, as from the device's own dialog. */
+/** Chooses files, as in the device's own dialog. */
 import { expect } from 'vitest';
 
 const isSaving = () =>
@@ -6,7 +6,9 @@ const isSaving = () =>
     /^(Choose|Saving)/.test(button.textContent ?? ''),
   );
 
-/** By hand: 20 MB would take long on their way to the browser. Nobody chooses while the last ones are on their way. */
+/**
+ * Sets the files directly, as 20 MB would take long on their way to the browser. Waits until the last ones are saved.
+ */
 export async function chooseFiles(...chosen: File[]): Promise<void> {
   const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
   await expect.poll(input).not.toBeNull();

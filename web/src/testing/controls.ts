@@ -1,4 +1,4 @@
-/** What every screen has, by the words on it. */
+/** Controls that every screen has, found by the words on them. */
 import { onTestFinished } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 
@@ -10,20 +10,20 @@ export function dialog(title: string): Locator {
   return page.getByRole('dialog', { name: title }).or(page.getByRole('alertdialog', { name: title }));
 }
 
-/** By the keyboard: what has the focus afterwards is then looked at. */
+/** Presses Enter with the keyboard, so that a test can then look at what has the focus. */
 export async function pressEnter(what: Locator): Promise<void> {
   ((await what.findElement()) as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 }
 
-/** A finger that comes down where this stands now, or as soon as it is there, whatever stands there then. */
+/** Returns a tap on the place where the target is now, or as soon as it appears, whatever is there by then. */
 export async function fingerOn(target: Locator): Promise<() => Promise<void>> {
   const { left, top, width, height } = (await target.findElement()).getBoundingClientRect();
   const position = { x: left + width / 2, y: top + height / 2 };
   return () => userEvent.click(document.documentElement, { position });
 }
 
-/** Animations that begin from now on stay at their beginning, until what is returned is called. */
+/** Holds animations that begin from now on at their beginning, until the returned function is called. */
 export function holdAnimations(): () => void {
   const style = document.createElement('style');
   style.textContent = '* { animation-play-state: paused !important; }';

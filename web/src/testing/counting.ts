@@ -1,4 +1,4 @@
-/** Counting the shelf: a server that takes what is counted, and the words on the screen. */
+/** Counting the shelf: a server that takes entries, and the screen, found by the words on it. */
 import { page } from 'vitest/browser';
 import type { CountLine, NewEntry, ShelfCount, ShelfCountLines, UseRow, UseSinceCount } from '~/api/types';
 import { openApp } from './app';
@@ -48,7 +48,7 @@ function line(end: string, name: string, others: Partial<CountLine> = {}): Count
   };
 }
 
-/** Of the pies 12 are expected, of the milk two cartons and 400 ml. */
+/** 12 pies are expected, and two cartons and 400 ml of milk. */
 export const pie = line('01', 'Apple Pie', { code: '4800016' });
 export const milk = line('02', 'Fresh Milk', {
   kind: 'supply',
@@ -63,7 +63,7 @@ const EXPECTED = new Map([
   [cups.item_id, 100_000],
 ]);
 
-/** The line with what somebody has counted of it. */
+/** The line after somebody has counted this much of it. */
 export function withCounted(of: CountLine, thousandths: number, by = 'Maria', staff_id = MARIA): CountLine {
   const expected = EXPECTED.get(of.item_id) ?? 0;
   const { counted } = of;
@@ -87,7 +87,7 @@ export function withCounted(of: CountLine, thousandths: number, by = 'Maria', st
   };
 }
 
-/** What the server has, which a test may change; what is counted becomes part of it. */
+/** The state of the server, which a test may change; entries become part of it. */
 export type Shelf = ShelfCountLines;
 
 /** Opens the count. */
@@ -119,7 +119,7 @@ export function serveShelf(shelf: Shelf): void {
   });
 }
 
-/** What differs, as the server says it of the shelf now. */
+/** The differences, as the server reports them for the shelf now. */
 export function useOf({ entries, lines }: Shelf): UseSinceCount {
   const rows = lines.flatMap(useRow);
   const worth = rows.map((row) => row.difference_centavos);
@@ -167,7 +167,7 @@ export const panel = page.getByRole('form', { name: 'Count', exact: true });
 export const next = () => panel.getByRole('button', { name: 'Next' });
 export const row = (name: string) => page.getByRole('listitem').getByRole('button', { name });
 
-/** Types on the keypad of the screen, and goes on. */
+/** Types on the screen's keypad, and goes on to the next item. */
 export async function counts(digits: string): Promise<void> {
   for (const digit of digits) await panel.getByRole('button', { name: digit, exact: true }).click();
   await next().click();

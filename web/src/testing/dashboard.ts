@@ -1,4 +1,4 @@
-/** The Dashboard by the words on its screen, on a day that has sold nothing yet. */
+/** The Dashboard, found by the words on its screen, on a day that has sold nothing yet. */
 import { page } from 'vitest/browser';
 import type { DashboardFigures, MenuItem } from '~/api/types';
 import { openApp } from './app';
@@ -21,7 +21,7 @@ export function dashboardFigures(others: Partial<DashboardFigures> = {}): Dashbo
   };
 }
 
-/** It has this menu; a test may say before or after that something fails. */
+/** A server with this menu; a test may set up failures before or after. */
 export function serveDashboard(...menu: MenuItem[]): void {
   answers('get', '/api/menu/whole', menuOf(menu));
   answers('get', '/api/dashboard', dashboardFigures());

@@ -1,4 +1,4 @@
-/** Devices as a server would tell of them. */
+/** Devices as a server would describe them. */
 import { page } from 'vitest/browser';
 import type { Device, PairingCode } from '~/api/types';
 
@@ -25,7 +25,7 @@ export function device(number: number, name: string, others: Partial<Device> = {
   };
 }
 
-/** A code that nobody has typed yet, with all its five minutes. */
+/** A code that nobody has typed yet, with all its five minutes left. */
 export function pairingCode(others: Partial<PairingCode> = {}): PairingCode {
   return {
     id: '018f0000-0000-7000-8000-0000000000c1',

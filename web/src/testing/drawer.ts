@@ -1,4 +1,4 @@
-/** The drawer and its closing by the words on their screens. */
+/** The drawer and its closing, found by the words on their screens. */
 import { vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Shift, ShiftClosing } from '~/api/types';
@@ -40,7 +40,7 @@ export function shiftForTests(others: Partial<Shift> = {}): Shift {
   };
 }
 
-/** What the server says of a closing; a test changes it as it goes. */
+/** The state of a closing on the server; a test changes it as it goes. */
 export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosing {
   return {
     shift: shiftForTests(),
@@ -64,7 +64,7 @@ export function closingForTests(others: Partial<ShiftClosing> = {}): ShiftClosin
   };
 }
 
-/** Maria has begun to close it here; a count of ₱835.00 is short by ₱165.00. */
+/** Opens a closing that Maria begins here; a count of ₱835.00 is short by ₱165.00. */
 export async function openClosing(closing: ShiftClosing): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
   answers('get', CLOSING, () => closing);

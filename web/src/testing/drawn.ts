@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { type RenderResult, render } from 'vitest-browser-react/pure';
 
-/** On the page, and drawn: Vitest waits for that only with a developer's React, and these tests run a cafe's. */
+/**
+ * Renders at once: Vitest waits for rendering only with a development build of React, and these tests run the
+ * production build.
+ */
 export function drawn(part: ReactNode): Promise<RenderResult> {
   return flushSync(() => render(part));
 }

@@ -1,4 +1,4 @@
-/** Expenses by the words on its screen. */
+/** Expenses, found by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Expense, ExpenseEntry } from '~/api/types';
@@ -23,7 +23,7 @@ export function expense(description: string, others: Partial<Expense> = {}): Exp
   };
 }
 
-/** The day's expenses; what a test changes in them is there at the next read. */
+/** Opens the day's expenses; what a test changes in the array is there at the next read. */
 export async function openExpenses(
   expenses: Expense[] = [],
   search = '',
@@ -60,7 +60,7 @@ export async function fillExpense(
   await within.getByLabelText('Amount').fill(amount);
 }
 
-/** The button of either dialog. */
+/** The save button of either dialog. */
 export function saveOf(within: Locator): Locator {
   return within.getByRole('button', { name: /^(Add Expense|Save Changes|Saving\.\.\.)$/ });
 }

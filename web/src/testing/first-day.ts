@@ -1,4 +1,4 @@
-/** The guide through the first day by the words on its screens, in a cafe where nothing is done yet. */
+/** The guide through the first day, found by the words on its screens, in a cafe where nothing is done yet. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DrawerState, FirstDay, ShownSettings, StockItem } from '~/api/types';
@@ -48,7 +48,7 @@ export async function openGuide(others: Partial<NewCafe> = {}, address = '/first
 
 export const step = (number: number) => page.getByText(`Step ${number} of 5`, { exact: true });
 
-/** The server takes an end of the guide as it is told. */
+/** The server accepts an end of the guide as sent. */
 export function takesEnd(cafe: NewCafe): void {
   answers('patch', '/api/settings', ({ first_day }) => {
     cafe.offer = { offered: first_day !== 'over', guide: first_day ?? cafe.offer.guide };

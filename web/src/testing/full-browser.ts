@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { letGo } from '~/lib/held';
 
-/** Until the test is over nothing can be kept in this browser. */
+/** Keeps this browser from storing anything until the test is over. */
 export function keepNothing(): void {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

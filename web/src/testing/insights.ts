@@ -1,4 +1,4 @@
-/** AI Business Insights by the words on the screen, and what the server may say of a report. */
+/** AI Business Insights, found by the words on the screen, and what the server may answer about a report. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { ErrorCode, Insight, Insights } from '~/api/types';
@@ -32,7 +32,7 @@ export function insight(others: Partial<Insight> = {}): Insight {
   };
 }
 
-/** What a model wrote about today, one card without another wish. */
+/** What a model wrote about today: one card, unless the test wants others. */
 export function insights(others: Partial<Insights> = {}): Insights {
   return {
     range: 'today',
@@ -46,12 +46,12 @@ export function insights(others: Partial<Insights> = {}): Insights {
   };
 }
 
-/** The AI service did not do its work. */
+/** A refusal because the AI service has failed. */
 export function refusedBy(error: ErrorCode, detail: string, status = 424): Fault {
   return { status, json: { error, detail } };
 }
 
-/** One card, of coffee. */
+/** Waits for the one card, about coffee. */
 export async function coffeeIsThere(): Promise<void> {
   await expect.element(insightCard('Coffee leads')).toBeVisible();
 }

@@ -1,4 +1,4 @@
-/** The kitchen's screen by the words on it, and orders as a server would have them. */
+/** The kitchen's screen, found by the words on it, and orders as a server would have them. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { Ticket } from '~/api/types';
@@ -18,7 +18,7 @@ export function orderOf(order_number: number, items: string[], others: Partial<T
   });
 }
 
-/** A server that has these orders and takes a cook's ticks; returns them as it has them now. */
+/** A server that has these orders and takes a cook's ticks; returns the orders as the server has them now. */
 export function serveOrders(...orders: Ticket[]): Map<number, Ticket> {
   const kept = new Map(orders.map((order) => [order.order_number, order]));
   answers('get', '/api/orders', () => {
@@ -59,7 +59,7 @@ export function ticket(number: number): Locator {
   return page.getByRole('article', { name: `ORDER #${number}`, exact: true });
 }
 
-/** Order numbers, the oldest first: as a keyboard and a screen reader come to them. */
+/** Order numbers, the oldest first: in the order of the keyboard and of screen readers. */
 export function ticketNumbers(): number[] {
   const tickets = page.getByRole('list', { name: 'Active Orders', exact: true }).getByRole('article');
   return tickets.elements().map((card) => Number(card.getAttribute('aria-label')?.replace('ORDER #', '')));
@@ -90,7 +90,7 @@ export function completedCard(number: number): Locator {
     .filter({ has: page.getByText(`ORDER #${number}`, { exact: true }) });
 }
 
-/** Where a ticket stands. */
+/** The place of a ticket on the screen. */
 export function placeOf(number: number): object {
   return ticket(number).element().getBoundingClientRect().toJSON();
 }

@@ -1,4 +1,4 @@
-/** An answer that stays away until it is said: of a server that is slow, or that a test wants to look past. */
+/** An answer that stays away until `say` is called: for a slow server, or to look at the screen before the answer. */
 export function later<T>(): { answer: Promise<T>; say: (answer: T) => void } {
   let say: (answer: T) => void = () => undefined;
   const answer = new Promise<T>((resolve) => {

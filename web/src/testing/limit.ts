@@ -8,7 +8,7 @@ interface Limits {
   anyOf?: Limits[];
 }
 
-/** How much the server takes by the API's description, such as the longest text for 'NewItem.name'. */
+/** A limit of the server by the API's description, such as the longest text for 'NewItem.name'. */
 export function limit(place: string, kind: Exclude<keyof Limits, 'anyOf'>): number {
   const [schema = '', field = ''] = place.split('.');
   const schemas = description.components.schemas as object as Record<

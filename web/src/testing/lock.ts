@@ -1,4 +1,4 @@
-/** The lock by the words on it, and the time that passes before it comes. */
+/** The lock, found by the words on it, and the time that passes before it comes. */
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MenuItem, StaffMember } from '~/api/types';
@@ -18,7 +18,7 @@ export const pin = locked.getByLabelText('4-Digit PIN');
 
 let started = false;
 
-/** The cafe locks its screens after so many minutes, and Maria and Ben work there. */
+/** The cafe locks its screens after this many minutes, and Maria and Ben work there. */
 export function serveLock(minutes: number): void {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const cafe = { name: 'Sukli', address: '', idle_lock_minutes: minutes };
@@ -36,13 +36,13 @@ export async function openLockingTill(minutes: number, ...menu: MenuItem[]): Pro
   await openTill(...menu);
 }
 
-/** As on a tablet that sleeps: the time of day goes on, and its timers only at the end of it. */
+/** As on a tablet that sleeps: the time of day goes on, and timers fire only at the end. */
 export function pass(minutes: number): void {
   vi.setSystemTime(Date.now() + minutes * 60_000);
   vi.advanceTimersByTime(5000);
 }
 
-/** Another tab of this browser has written it. */
+/** As if another tab of this browser had written the key. */
 export function otherTab(key: 'screenLock' | 'lastUsed', newValue: string | null): void {
   if (newValue === null) localStorage.removeItem(key);
   else localStorage.setItem(key, newValue);

@@ -1,4 +1,4 @@
-/** The Menu tab by the words on its screen, and what the server says of it. */
+/** The Menu tab, found by the words on its screen, and what the server answers about it. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { MenuChip, MenuEntry, MenuEntryList } from '~/api/types';
@@ -15,7 +15,7 @@ const GROUPS: MenuChip[] = [
   { key: 'more', name: 'More', hue: null, is_default: true, version: 0 },
 ];
 
-/** An item whose id is its name, of which nobody has said anything; twice a cost of ₱60. */
+/** An item whose id is its name and which nobody has changed; its price is twice its cost of ₱60. */
 export function entry(name: string, values: Partial<MenuEntry> = {}): MenuEntry {
   return {
     id: name,
@@ -56,7 +56,7 @@ export function usualEntries(): MenuEntry[] {
   ];
 }
 
-/** What a test changes of the list later is there at the next read. */
+/** Opens the Menu tab; what a test changes in the list later is there at the next read. */
 export async function openMenu(list = entryList(usualEntries())): Promise<MenuEntryList> {
   for (const kind of ['inventory', 'supply'] as const)
     answers('get', at('/api/stock/{kind}', kind), { items: [] });
@@ -77,7 +77,7 @@ export async function edit(name: string): Promise<Locator> {
   return opened;
 }
 
-/** The server saves every row as it was typed, prices from now on. */
+/** The server saves every row as typed, with prices that hold from now on. */
 export function takesEntries(list: MenuEntryList): void {
   answers('patch', '/api/menu/entries', ({ rows }) => {
     const typed = new Map(rows.map((row) => [row.id, row.to]));

@@ -3,7 +3,7 @@ import { newId } from '~/lib/ids';
 import { todayNow } from '~/live/today';
 import { SILOG_GROUP, TEMPERATURE_GROUP } from './options';
 
-/** As an item is that nobody touched, in no group. */
+/** The fields of an item that nobody has changed, in no group. */
 export const PLAIN = {
   group: 'more',
   hue: null,
@@ -15,13 +15,13 @@ export const PLAIN = {
   choice_prices: {},
 } satisfies Partial<MenuItem>;
 
-/** The built-in questions that the server would ask of such a name, as far as tests have them. */
+/** The built-in groups of options that the server would give an item of this name, as far as tests need them. */
 function optionsOf(name: string): string[] {
   if (name === 'All Day Silog with Coffee') return [SILOG_GROUP.id];
   return /latte|cappuccino|tsokolate/i.test(name) ? [TEMPERATURE_GROUP.id] : [];
 }
 
-/** An item of which there is plenty. */
+/** An item with plenty of stock. */
 export function menuItem(name: string, others: Partial<MenuItem> = {}): MenuItem {
   return {
     id: newId(),
@@ -35,7 +35,7 @@ export function menuItem(name: string, others: Partial<MenuItem> = {}): MenuItem
   };
 }
 
-/** The groups that the server would put such items into, as far as tests tell them apart. */
+/** The groups that the server would put these items into, as far as tests tell them apart. */
 const GROUPS: MenuGroup[] = [
   { key: 'daily-special', name: 'Daily Special', hue: 345 },
   { key: 'silog', name: 'Silog', hue: 256 },
@@ -46,7 +46,7 @@ const GROUPS: MenuGroup[] = [
   { key: 'more', name: 'More', hue: null },
 ];
 
-/** The server's answer with these items, in their order, and the groups of these; `options` beside the built-in ones. */
+/** The server's answer with these items, in this order, and their groups; `options` come beside the built-in ones. */
 export function menuOf(items: readonly MenuItem[], options: readonly OptionGroup[] = []): Menu {
   const used = new Set(items.map(({ group }) => group));
   const own = new Set(options.map(({ id }) => id));
@@ -79,7 +79,7 @@ const USUAL: Record<string, [group: string, price: number, stock: number, minimu
   // Two left and no minimum: the second one sells it out.
   Siopao: ['more', 4_500, 2, 0],
   Tsokolate: ['drinks', 9_000, 35, 10],
-  // Contains 'other' and is none.
+  // Contains 'other', but is not the open-price item.
   "Mother's Bibingka": ['more', 8_500, 25, 5],
   Other: ['more', 0, 0, 0],
 };

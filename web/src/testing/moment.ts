@@ -5,8 +5,8 @@ const sinceTheStart = performance.now.bind(performance);
 let ahead = 0;
 
 /**
- * From now on it is the same moment, in which a tap was aimed at what stood there before. What is returned says that
- * whoever taps has seen what stands there.
+ * Stops the clock at this moment, in which a tap was aimed at what was there before. The returned function moves it on:
+ * the person has then seen what is there.
  */
 export function holdMoment(): () => void {
   let at = performance.now();
@@ -17,7 +17,7 @@ export function holdMoment(): () => void {
   };
 }
 
-/** It is a moment later: whoever taps next has seen what stands there, and taps no second time. */
+/** Moves the clock on: the person has seen what is there, and the next tap is not the second of a double tap. */
 export function haveLooked(): void {
   ahead += AIMED_MS;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => sinceTheStart() + ahead);

@@ -5,7 +5,7 @@ import { queryClient } from '~/app/query-client';
 import { ToastOutlet } from '~/components/toast';
 import { drawn } from './drawn';
 
-/** A part of a screen as the app would show it, with its toasts. */
+/** Renders a part of a screen as the app would show it, with its toasts. */
 export function mount(part: ReactNode): Promise<RenderResult> {
   return drawn(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-/** The editor of options by the words on its screen. */
+/** The editor of options, found by the words on its screen. */
 import { type Locator, page } from 'vitest/browser';
 import type { StoredOptionGroup } from '~/api/types';
 import { editorOf, temperature } from '~/features/options/options-for-tests';
@@ -9,7 +9,7 @@ import { answers } from './server';
 export const OPTIONS = '/api/menu/options';
 export const ONE = '/api/menu/options/{group_id}';
 
-/** What the server has, which a test may change; whatever is saved becomes part of it. */
+/** The state of the server, which a test may change; whatever is saved becomes part of it. */
 export interface Kept {
   groups: StoredOptionGroup[];
 }

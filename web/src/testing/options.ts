@@ -8,13 +8,13 @@ export function choice(name: string, others: Partial<Choice> = {}): Choice {
   return { id: `choice ${name}`, name, delta_centavos: 0, is_default: false, is_out: false, ...others };
 }
 
-/** One of these, if anything. */
+/** A group from which at most one choice is taken. */
 export function optionGroup(name: string, choices: Choice[], others: Partial<OptionGroup> = {}): OptionGroup {
   const group = { id: `group ${name}`, name, built_in: null, several: false, required: false, most: null };
   return { ...group, choices, ...others };
 }
 
-/** The spec's own, as nobody touched them. */
+/** The spec's own groups, which nobody has changed. */
 export const TEMPERATURE_GROUP = optionGroup(
   'Temperature',
   [choice('Hot', { id: `${BASE}11` }), choice('Iced', { id: `${BASE}12` })],
@@ -26,7 +26,7 @@ export const SILOG_GROUP = optionGroup(
   { id: `${BASE}20`, built_in: 'silog', required: true },
 );
 
-/** A cafe's own: a size is asked for, the milk has a default, of the add-ons there may be none. */
+/** A cafe's own groups: the size is asked for, the milk has a usual choice, and add-ons are optional. */
 export const SIZE = optionGroup('Size', [choice('Regular'), choice('Large', { delta_centavos: 3_000 })], {
   required: true,
 });

@@ -8,7 +8,7 @@ import { answers } from './server';
 
 const MADE = { sale: saleOf, expense: expenseOf, cash: cashOf, tick: tickOf } as const;
 
-/** Rows as they wait: nothing sends them. */
+/** Waiting rows, which nothing sends. */
 export function waitingRows(...kinds: Kind[]): Row[] {
   return kinds.map((kind) => {
     const id = newId();
@@ -16,7 +16,7 @@ export function waitingRows(...kinds: Kind[]): Row[] {
   });
 }
 
-/** What a test leaves unsent must not be sent in the next one: a server that knows nothing else takes it all. */
+/** Sends what a test has left unsent to a server that takes everything, so that it is not sent in the next test. */
 export async function emptyOutbox(): Promise<void> {
   answers('post', '/api/sales', ({ id }) => ({ id }) as Sale);
   answers('post', '/api/expenses', ({ id }) => ({ id }) as Expense);

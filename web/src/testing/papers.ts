@@ -1,4 +1,4 @@
-/** A browser that prints without a printer, and papers that say only how they were asked for. */
+/** A browser that prints without a printer, and papers that show only which copy they are. */
 import { onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Logo, PaperDocument } from '~/api/types';
@@ -18,7 +18,7 @@ export function paperOf(title: string, ...lines: string[]): PaperDocument {
   return { title, elements: lines.map((text) => ({ kind: 'text', text })) };
 }
 
-/** Each paper has that title and one line: 'The first one', or 'REPRINT' once a copy of it was asked for. */
+/** Each paper has this title and one line: 'The first one', or 'REPRINT' once a copy of it was asked for. */
 export function servePapers(title: string): void {
   /** Ids of the copies, by the paper's address. */
   const copies = new Map<string, string[]>();
@@ -32,7 +32,7 @@ export function servePapers(title: string): void {
   });
 }
 
-/** The words of each print from now on. */
+/** Collects the words of each print from now on. */
 export function seePrints(): string[] {
   const prints: string[] = [];
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
@@ -40,7 +40,7 @@ export function seePrints(): string[] {
   });
   onTestFinished(async () => {
     print.mockRestore();
-    // A touch takes away what was printed.
+    // A touch removes what was printed.
     await userEvent.keyboard('{Shift}');
   });
   return prints;

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** From now on who waits for the server waits until what is returned is called, and not for as long as was meant. */
+/** From now on the time limits of calls run out when the returned function is called, and not before. */
 export function holdPatience(): () => void {
   const patience = new AbortController();
   const waits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);

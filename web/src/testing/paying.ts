@@ -1,4 +1,4 @@
-/** Order Details of a cafe that takes more than cash, by the words on its screen. */
+/** Order Details of a cafe that takes more than cash, found by the words on its screen. */
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TakenTender } from '~/api/types';
@@ -22,7 +22,10 @@ export const way = (name: string) => dialog.getByRole('radio', { name, exact: tr
 export const reference = dialog.getByLabelText(/^GCash reference number/);
 export const paid = page.getByRole('region', { name: 'Paid' });
 
-/** A Tapsilog of ₱165.00 is being paid, in a cafe that takes these beside cash; no reference was used before. */
+/**
+ * Begins to pay for a Tapsilog of ₱165.00, in a cafe that takes these tenders beside cash; no reference was used
+ * before.
+ */
 export async function pay(...taken: TakenTender[]): Promise<void> {
   sells();
   answersTill(...usualMenu());
@@ -38,7 +41,7 @@ export async function choose(name: string): Promise<void> {
   await way(name).click({ force: true });
 }
 
-/** On the pad. */
+/** Presses keys of the keypad. */
 export async function press(keys: string): Promise<void> {
   for (const key of keys) await button(key, dialog).click();
 }

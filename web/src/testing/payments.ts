@@ -1,4 +1,4 @@
-/** What was paid on a day by other ways than cash, and Verify payments by the words on its screen. */
+/** A day's payments other than cash, and Verify payments, found by the words on its screen. */
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { TenderOfDay, WaySums } from '~/api/types';
@@ -30,7 +30,7 @@ export function paymentForTests(id: string, others: Partial<TenderOfDay> = {}): 
   };
 }
 
-/** Maria ticks them; what a test changes in them is there at the next read. */
+/** A server where Maria ticks payments; what a test changes in the array is there at the next read. */
 export function servePayments(payments: TenderOfDay[], aPage = 200): TenderOfDay[] {
   answers('get', DAY, (_, query) => {
     const from = Number(query.get('cursor') ?? 0);

@@ -1,4 +1,4 @@
-/** Printers as a server would tell of them. */
+/** Printers as a server would describe them. */
 import type { Printer, PrinterState, PrintJob } from '~/api/types';
 
 const ID = '018f0000-0000-7000-8000-0000000000';

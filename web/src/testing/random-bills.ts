@@ -1,4 +1,6 @@
-/** Bills by the dice of tests/tax/random_bills.py: both sides are held to one fingerprint of what they come to. */
+/**
+ * Bills from the same dice as tests/tax/random_bills.py: both sides must come to the same fingerprint of their amounts.
+ */
 import type { Bill, Entitled, Line, Terms } from '~/lib/tax/bill';
 import type { KindName } from '~/lib/tax/kinds';
 
@@ -57,7 +59,7 @@ export function randomBill(roll: Dice): Bill {
   return { lines, discount_tenths, persons: null, entitled };
 }
 
-/** FNV-1a over every amount, in the order in which the contract has them. */
+/** FNV-1a over every amount, in the order of the contract. */
 export function fingerprint(shown: object, before = 2_166_136_261): number {
   let mark = before;
   for (const value of Object.values(shown)) {

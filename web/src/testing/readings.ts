@@ -1,4 +1,4 @@
-/** Readings by the words on their screens. */
+/** Readings, found by the words on their screens. */
 import { vi } from 'vitest';
 import type { CashRow, NextZ, Reading, ReadingHead } from '~/api/types';
 import { openApp } from './app';
@@ -95,7 +95,7 @@ export function headForTests(number: number, others: Partial<ReadingHead> = {}):
   };
 }
 
-/** The list, with what the next one would be; the heads are said apart. */
+/** Opens the list with this next reading; earlier readings are answered separately. */
 export async function openReadings(next: Partial<NextZ> = {}): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
   const days = { today: TODAY, first_on: TODAY, last_on: TODAY };

@@ -1,4 +1,4 @@
-/** The recipe room: what the server tells of it, and its words on the screen. */
+/** The recipe room: what the server answers about it, and its screen, found by the words on it. */
 import { page } from 'vitest/browser';
 import type { RecipeIngredient, RecipeSheet, RecipeShort } from '~/api/types';
 import { openApp } from './app';
@@ -74,7 +74,7 @@ export function latteSheet(): RecipeSheet {
   };
 }
 
-/** What the server has, which a test may change; whatever is saved becomes part of it. */
+/** Opens a recipe of this state of the server, which a test may change; whatever is saved becomes part of it. */
 export async function openRecipe(sheet = latteSheet()): Promise<{ sheet: RecipeSheet }> {
   const kept = { sheet };
   answers('get', RECIPES, () => ({ recipes: [kept.sheet.of] }));

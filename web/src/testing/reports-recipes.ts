@@ -1,4 +1,4 @@
-/** What was sold by recipe, as the server tells of it. */
+/** What was sold by recipe, as the server reports it. */
 import type { IngredientReport, IngredientUse, ItemMargin, Margins } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { NOW, TODAY } from './reports';
@@ -17,7 +17,7 @@ export function itemMargin(name: string, others: Partial<ItemMargin> = {}): Item
   };
 }
 
-/** Of a range in which these were sold, and Tapsilog without a recipe. */
+/** The margins of a range in which these were sold, and Tapsilog without a recipe. */
 export function marginsOf(...items: ItemMargin[]): Margins {
   const sum = (of: 'revenue_centavos' | 'cost_centavos' | 'margin_centavos') =>
     items.reduce((all, item) => all + item[of], 0);
@@ -32,7 +32,7 @@ export function marginsOf(...items: ItemMargin[]): Margins {
   };
 }
 
-/** 36 g of the beans, and nothing else. */
+/** 36 g of the beans were used, and nothing else happened. */
 export function ingredientUse(name: string, others: Partial<IngredientUse> = {}): IngredientUse {
   return {
     id: newId(),

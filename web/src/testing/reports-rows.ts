@@ -1,4 +1,4 @@
-/** Detailed Data by the words on its screen, and the rows that the server may have for it. */
+/** Detailed Data, found by the words on its screen, and the rows that the server may have for it. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { CardRow, SaleRow, ShiftRow, TransactionRow } from '~/api/types';
@@ -101,7 +101,7 @@ export function cardRow(order_number: number, others: Partial<CardRow> = {}): Ca
   };
 }
 
-/** Detailed Data that is opened has nothing to show. */
+/** Detailed Data has no rows to show. */
 export function noRows(): void {
   const none = { rows: [], next_cursor: null };
   answers('get', '/api/reports/details/sales', { ...none, staff_first_name: null });
@@ -114,7 +114,7 @@ export function noRows(): void {
   answers('get', '/api/reports/details/cards', none);
 }
 
-/** Sales come in these pages. */
+/** The server answers sales in these pages. */
 export function servePages(...pages: SaleRow[][]): void {
   answers('get', '/api/reports/details/sales', (_, asked) => {
     const at = Number(asked.get('cursor') ?? '0');
@@ -130,14 +130,14 @@ export function rowsTable(title: string): Locator {
   return details.getByRole('region', { name: title }).getByRole('table');
 }
 
-/** The words of a table's rows that are drawn, cell by cell, its head first. */
+/** The words of a table's rendered rows, cell by cell, its head first. */
 export async function cells(title: string, table = rowsTable(title)): Promise<string[][]> {
   await expect.element(table).toBeVisible();
   const rows = [...table.element().querySelectorAll<HTMLTableRowElement>('tr:not([aria-hidden])')];
   return rows.map((row) => [...row.cells].map((cell) => cell.innerText.replace(/\s/g, ' ')));
 }
 
-/** The numbers of the sales that are drawn. */
+/** The numbers of the sales that are rendered. */
 export function found(): string[] {
   return rowsTable('Sales')
     .getByRole('link')
@@ -145,7 +145,7 @@ export function found(): string[] {
     .map((link) => link.textContent);
 }
 
-/** Scrolls the list of sales there; returns where it is. */
+/** Scrolls the list of sales there; returns its scroll position. */
 export function scrollSales(top?: number): number {
   const box = details.getByRole('region', { name: 'Sales' }).element();
   if (top !== undefined) box.scrollTo(0, top);

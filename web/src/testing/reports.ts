@@ -1,4 +1,4 @@
-/** Reports by the words on its screen, on a day of its own. */
+/** Reports, found by the words on its screen, on a fixed day. */
 import { expect, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type {
@@ -19,7 +19,7 @@ export const TODAY = '2026-11-21';
 
 const DAYS_BEFORE: Readonly<Record<string, number>> = { today: 0, week: 6, month: 29 };
 
-/** The days that a report was asked for. */
+/** The days that a report is asked for. */
 function daysOf(asked: URLSearchParams): Pick<SalesReport, 'range' | 'from' | 'to' | 'as_of'> {
   const range = (asked.get('range') ?? 'today') as SalesReport['range'];
   const [from, to] = [asked.get('from'), asked.get('to')];
@@ -28,7 +28,7 @@ function daysOf(asked: URLSearchParams): Pick<SalesReport, 'range' | 'from' | 't
   return { range, from: first, to: TODAY, as_of: NOW };
 }
 
-/** Of these days, when one order of ₱165.00 was sold today. */
+/** A report of these days, with one order of ₱165.00 sold today. */
 export function salesReport(asked: URLSearchParams, others: Partial<SalesReport> = {}): SalesReport {
   const days = daysOf(asked);
   const sold = { revenue_centavos: 16_500, cogs_centavos: 8_250, profit_centavos: 8_250, orders: 1 };
@@ -96,7 +96,7 @@ export function inventoryReport(
   };
 }
 
-/** Of drawers that nobody opened. */
+/** A report of these days, on which nobody opened a drawer. */
 export function shiftsReport(asked: URLSearchParams, others: Partial<ShiftsReport> = {}): ShiftsReport {
   const days = daysOf(asked);
   return {
@@ -112,7 +112,7 @@ export function shiftsReport(asked: URLSearchParams, others: Partial<ShiftsRepor
   };
 }
 
-/** Of a shop that nothing of it applied to. */
+/** The report of a shop to which nothing of this applied. */
 export function taxReport(asked: URLSearchParams, others: Partial<TaxReport> = {}): TaxReport {
   return { ...daysOf(asked), ...NO_TAXES, vat_registered: false, kinds: [], ...others };
 }
@@ -140,7 +140,7 @@ export const NO_DIFFERENCES: Differences = {
   difference_centavos: 0,
 };
 
-/** What its screen asks for; a test may say otherwise before or after. */
+/** Answers what the screen asks for; a test may give other answers afterwards, and set up failures before or after. */
 export function serveReports(): void {
   answers('get', '/api/reports/sales', (_, asked) => salesReport(asked));
   answers('get', '/api/reports/financial', (_, asked) => financialReport(asked));

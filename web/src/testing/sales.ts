@@ -1,4 +1,4 @@
-/** Sales Reports by the words on its screen. */
+/** Sales Reports, found by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { LateSale, Sale, UnapprovedSale, UnrecordedSale } from '~/api/types';
@@ -9,14 +9,14 @@ import { answers } from './server';
 
 const ON = '2026-11-20';
 
-/** The sales of a day that are listed apart. */
+/** The sales of a day that are listed separately. */
 interface Apart {
   late?: LateSale[];
   unapproved?: UnapprovedSale[];
   unrecorded?: UnrecordedSale[];
 }
 
-/** A day of these sales, the newest first; what a test changes in them is there at the next read. */
+/** A day with these sales, the newest first; what a test changes in the array is there at the next read. */
 export function serveSales(sales: Sale[], { late = [], unapproved = [], unrecorded = [] }: Apart = {}): void {
   const of = (status: string | null) => sales.filter(({ voided }) => voided === (status === 'voided'));
   answers('get', '/api/sales', (_, query) => {

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** What the screen saves from now on, by the names of the files. None of it leaves the page. */
+/** Collects what the screen saves from now on, by file name. None of it leaves the page. */
 export function savedFiles(): Map<string, Blob> {
   const saved = new Map<string, Blob>();
   const made = new Map<string, Blob>();

@@ -2,7 +2,7 @@
 import { cdp } from 'vitest/browser';
 
 interface Typing {
-  /** Milliseconds from key to key, as the events tell; the machine's own speed plays no part. */
+  /** Milliseconds from key to key, as the events' timestamps say; the machine's own speed plays no part. */
   gapMs?: number;
   prefix?: string;
   end?: 'Enter' | 'Tab';
@@ -26,7 +26,7 @@ export async function scan(
   else await press('Tab', '', 9);
 }
 
-/** As people type, and end it. */
+/** Types as fast as people do, and ends with this key. */
 export function typeAsAPerson(text: string, end: 'Enter' | 'Tab'): Promise<void> {
   return scan(text, { gapMs: A_PERSON_MS, end });
 }

@@ -1,7 +1,7 @@
 import type { NewSale, Sale } from '~/api/types';
 import { answers } from './server';
 
-/** From now on the server records what is sold. @param reached when it comes to do so */
+/** From now on the server records what is sold. @param reached resolves when the server gets to it */
 export function sells(reached?: Promise<void>): void {
   answers('post', '/api/sales', async (sale) => {
     await reached;
@@ -66,7 +66,7 @@ function methodOf({ tenders }: NewSale): string {
   return others.length > 0 ? 'split' : (first?.kind ?? 'cash');
 }
 
-/** The persons and terms as they were sent; what each came to is the server's own affair. */
+/** The persons and terms as sent; the amounts of each person, which the server reckons itself, are zero. */
 function recordedTax({ tax }: NewSale): NonNullable<Sale['tax']> | null {
   if (!tax) return null;
   const none = { gross_centavos: 0, less_vat_centavos: 0, discount_centavos: 0, pays_centavos: 0 };

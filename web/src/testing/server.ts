@@ -1,4 +1,4 @@
-/** The server as tests of screens have it: it says what a test tells it to say, in the words of the API's description. */
+/** The server for tests of screens: it answers what a test tells it to, typed by the API's description. */
 import type { paths } from '~/api/schema';
 import type { ErrorCode } from '~/api/types';
 
@@ -17,14 +17,14 @@ type Answer<M extends Method, P> =
 type Body<M extends Method, P> =
   Operation<M, P> extends { requestBody?: infer R } ? Json<NonNullable<R>> : undefined;
 
-/** Nobody answers, nobody does for as long as anybody waits, or somebody does so with a failure. */
+/** No answer comes, or none within the time limit, or one that is a failure. */
 export type Fault = 'cut' | 'hung' | { status: number; json?: unknown; body?: BodyInit };
 export const BROKEN: Fault = { status: 500, json: { error: 'unexpected', detail: 'Nobody knows why.' } };
 export const GATEWAY: Fault = { status: 503, body: '<html>Service Unavailable</html>' };
-/** Nobody asks a second time after this. */
+/** After this nobody tries again. */
 export const REFUSED: Fault = { status: 400, json: { error: 'refused', detail: 'Refused by the test.' } };
 
-/** The server says no, and why. */
+/** The server's refusal, with its reason. */
 export function refusal(status: number, error: ErrorCode, detail = 'The server says why.'): Fault {
   return { status, json: { error, detail } };
 }
@@ -44,16 +44,19 @@ interface Route {
 }
 
 let routes: Route[] = [];
-/** Come before what is answered otherwise. */
+/** These come before the regular answers. */
 let faults: Route[] = [];
 let calls: Call[] = [];
 let unexpected: string[] = [];
-/** A test may have clocks of its own. */
+/** A test may have fake timers. */
 const realTimeout = globalThis.setTimeout;
-/** What was sent and has not been read yet. */
+/** Requests whose body has not been read yet. */
 const arriving = new Set<Promise<string>>();
 
-/** From now on this is answered so; `says` may be a function of what was sent, and of the address after and before its '?'. */
+/**
+ * From now on this gets this answer; `says` may be a function of what was sent, and of the address after and before its
+ * '?'.
+ */
 export function answers<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
@@ -74,7 +77,7 @@ export function answers<M extends Method, P extends Path<M>>(
   });
 }
 
-/** The next so many calls of this go wrong: at once, or when it is known how. */
+/** The next `times` calls of this fail: at once, or when the fault is known. */
 export function fails<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
@@ -84,7 +87,7 @@ export function fails<M extends Method, P extends Path<M>>(
   failing(method, path, fault, times);
 }
 
-/** All calls of this go wrong, until what is returned is called. */
+/** All calls of this fail until the returned function is called. */
 export function breaks<M extends Method, P extends Path<M>>(
   method: M,
   path: P,
@@ -94,7 +97,7 @@ export function breaks<M extends Method, P extends Path<M>>(
   return () => end(own);
 }
 
-/** The next call of this is done as it is answered otherwise, and its answer is lost. */
+/** The next call of this is carried out, and its answer is lost. */
 export function losesAnswer<M extends Method, P extends Path<M>>(method: M, path: P): void {
   const respond = async (call: Call) => {
     end(own);
@@ -124,18 +127,18 @@ function end(fault: Route): void {
   faults = faults.filter((other) => other !== fault);
 }
 
-/** The session has ended by the time of this call; the sign-in screen comes. */
+/** By the time of this call the session has ended; the sign-in screen comes. */
 export function endsSession<M extends Method, P extends Path<M>>(method: M, path: P): void {
   fails(method, path, refusal(401, 'signed_out'));
   answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
 }
 
-/** What was sent to it, in order. */
+/** What was sent to this path, in order. */
 export function sent<M extends Method, P extends Path<M>>(method: M, path: P): Body<M, P>[] {
   return callsOf(method, path).map(({ body }) => body as Body<M, P>);
 }
 
-/** What it was asked for after the '?', in order. */
+/** What this path was asked for after the '?', in order. */
 export function asked<M extends Method, P extends Path<M>>(method: M, path: P): URLSearchParams[] {
   return callsOf(method, path).map(({ query }) => query);
 }
@@ -145,26 +148,26 @@ function callsOf(method: string, path: string): Call[] {
   return calls.filter((call) => call.method === method && place.test(call.path));
 }
 
-/** One of the addresses of such a path: `at('/api/stock/{kind}', 'supply')`. */
+/** One address of a path: `at('/api/stock/{kind}', 'supply')`. */
 export function at<P extends keyof paths>(path: P, ...parts: string[]): P {
   return path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(parts.shift() ?? '')) as P;
 }
 
 /**
- * Waits for what was asked and is answered at once. A test may end at what its screen shows before the server knows of
- * it: the answer would come into the next one.
+ * Waits for the calls that are answered at once. A test may end, by what its screen shows, before the server knows of a
+ * call: the answer would come into the next test.
  */
 export async function untilAnswered(): Promise<void> {
   do {
     // What was tapped is sent after the tap's own work.
     await new Promise((wake) => realTimeout(wake, 0));
     await Promise.all(arriving);
-    // Behind the answers in the browser's own queue: such a body is read when theirs are.
+    // These bodies queue behind the answers in the browser: once they are read, so are the answers.
     for (const answer of [new Response('{}'), new Response('{}')]) await answer.json();
   } while (arriving.size > 0);
 }
 
-/** Begins anew, and tells what was asked for that no test had told it. */
+/** Starts over, and returns the calls that no test had set up an answer for. */
 export function resetServer(): string[] {
   const complaints = unexpected;
   [routes, faults, calls, unexpected] = [[], [], [], []];
@@ -196,7 +199,7 @@ function findIn(all: readonly Route[], { method, path }: Call): Route | undefine
 
 globalThis.fetch = answerFetch;
 
-/** Whoever asked no longer waits for the answer. */
+/** Rejects when the caller no longer waits for the answer. */
 function whenGivenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }

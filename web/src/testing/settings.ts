@@ -1,4 +1,4 @@
-/** Settings by the words on its screen. */
+/** Settings, found by the words on its screen. */
 import { page } from 'vitest/browser';
 import type {
   CafeSettings,
@@ -113,7 +113,7 @@ export function serverState(others: Partial<ServerState> = {}): ServerState {
   };
 }
 
-/** What a test changes in these is there at the next read. */
+/** The state of the server; what a test changes in it is there at the next read. */
 export interface Told {
   settings: ShownSettings;
   server: ServerState;

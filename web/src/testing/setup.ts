@@ -12,14 +12,14 @@ import { emptyOutbox } from './outbox';
 import { answers, resetServer, untilAnswered } from './server';
 import { resetStores } from './zustand';
 
-/** The tablet's, before a test is elsewhere. */
+/** The tablet's screen, before a test takes another. */
 const { innerWidth: WIDTH, innerHeight: HEIGHT } = window;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-// All tries of a read, without the wait between them.
+// A read makes all its tries, without the wait between them.
 queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } });
 
-// A tap is made at the moment that the test says it is.
+// The time of a tap comes from the clock that tests control.
 Object.defineProperty(MouseEvent.prototype, 'timeStamp', {
   get: () => performance.now(),
   configurable: true,
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await cleanup();
-  // Taps of the next test are none on what stood here.
+  // So that no tap of the next test counts as the second of two.
   dispatchEvent(new KeyboardEvent('keydown'));
   if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await page.viewport(WIDTH, HEIGHT);
   vi.useRealTimers();
@@ -59,7 +59,7 @@ afterEach(async () => {
   clearOrder();
   resetStores();
   localStorage.clear();
-  // The open order hears that it is kept nowhere.
+  // The open order notices that it is no longer kept anywhere.
   isStillOpen();
   sessionStorage.clear();
   resetServer();

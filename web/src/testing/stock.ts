@@ -1,4 +1,4 @@
-/** Inventory Management by the words on its screen. */
+/** Inventory Management, found by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { RunningOut, StockItem } from '~/api/types';
@@ -9,7 +9,7 @@ import { button, dialog } from './controls';
 import { entryList } from './menu-room';
 import { answers, at } from './server';
 
-/** As a test wants them; what it changes later is there at the next read. */
+/** The lists that a test serves; what it changes in them later is there at the next read. */
 export type Lists = Record<Kind, StockItem[]>;
 
 /** A few of every kind: normal, low, sold out, without a price of its own. */
@@ -103,7 +103,7 @@ export async function save(): Promise<void> {
   await button('Save Changes', bar).click();
 }
 
-/** The server takes every row of a batch as it was typed. */
+/** The server saves every row of a batch as typed. */
 export function takesBatches(lists: Lists, kind: Kind): void {
   answers('patch', at('/api/stock/{kind}', kind), ({ rows }) => {
     const typed = new Map(rows.map(({ id, to }) => [id, to]));

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { useLive } from '~/live/live';
 import { answers } from './server';
 
-/** A tablet that has heard a server with its own time, and whose clock may be set from now on, until the test ends. */
+/** A tablet whose clock agrees with the server's, and may be set from now on, until the test ends. */
 export function tabletClock() {
   const day = Date.now.bind(Date);
   const page = performance.now.bind(performance);
@@ -22,13 +22,13 @@ export function tabletClock() {
   serverSays();
   useLive.setState({ connected: true, heardAt: day(), clockOffsetMs: 1 });
   return {
-    /** Its time, once more. */
+    /** Lets the server answer with its time again. */
     serverSays,
-    /** For everybody. */
+    /** Lets time pass for everybody. */
     pass(ms: number): void {
       passed += ms;
     },
-    /** By so much from what it says. */
+    /** Moves the tablet's clock by this much. */
     set(ms: number): void {
       set += ms;
     },

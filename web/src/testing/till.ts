@@ -1,4 +1,4 @@
-/** The till by the words on its screen. */
+/** The till, found by the words on its screen. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import type { MenuItem, TillTerms } from '~/api/types';
@@ -10,12 +10,12 @@ import { haveLooked } from './moment';
 import { answers } from './server';
 import { serverState } from './settings';
 
-/** Of a shop without VAT and service charge, or otherwise. */
+/** The terms of a shop without VAT and service charge, with these changes. */
 export function plainTerms(changed: Partial<TillTerms['terms']> = {}): TillTerms {
   return { terms: { ...PLAIN_TERMS, ...changed }, card_details: 'required' };
 }
 
-/** What the POS asks for: this menu, and a day that has sold nothing yet. */
+/** Answers what the POS asks for: this menu, and a day that has sold nothing yet. */
 export function answersTill(...menu: MenuItem[]): void {
   answers('get', '/api/menu/whole', menuOf(menu));
   answers('get', '/api/sales/frequent-items', []);
@@ -64,7 +64,7 @@ export async function showOrder(): Promise<void> {
   await expect.element(order).toBeVisible();
 }
 
-/** Where there is little room the figures and the ways to the other screens are behind a button. */
+/** On a small screen the figures and the links to other screens are behind a button. */
 export async function showFigures(): Promise<void> {
   const more = page.getByRole('button', { name: 'Figures and screens', expanded: false });
   if (more.elements().length > 0) await more.click();
@@ -87,7 +87,7 @@ export function line(...words: string[]): Locator {
 
 const SUMS = ['Subtotal', 'Discount', 'Total'] as const;
 
-/** What stands beside a word of the totals. */
+/** The amount beside a word of the totals. */
 export function sum(word: (typeof SUMS)[number]): Locator {
   const sums = order.getByRole('definition');
   // A very low screen has the total alone.
@@ -115,7 +115,7 @@ export async function beginCompleting(): Promise<void> {
   haveLooked();
 }
 
-/** The order as it stands is sold. */
+/** Sells the order as it is. */
 export async function completeOrder(): Promise<void> {
   await showOrder();
   await beginCompleting();

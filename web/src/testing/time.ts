@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** Time goes on, and leaps as far as the test says, by `vi.advanceTimersByTime`. The time of day is left alone. */
+/** Timers run on, and leap as far as the test says, by `vi.advanceTimersByTime`. The time of day is left alone. */
 export function holdTimers(): void {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -8,7 +8,7 @@ export function holdTimers(): void {
   });
 }
 
-/** Half a second after the other passes at once, until this is so. */
+/** Advances the timers by half a second at a time, without waiting, until this is so. */
 export async function passUntil(isSo: () => boolean): Promise<void> {
   await expect
     .poll(() => {

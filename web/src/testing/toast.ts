@@ -1,4 +1,4 @@
-/** Toasts, to the letter. */
+/** Toasts, found by their exact words. */
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { dismissToast } from '~/components/toast';
@@ -14,7 +14,7 @@ export function success(title: string, message: string): Locator {
 export const toldFailure = (message: string, title = 'Error') => told(failure(title, message));
 export const toldSuccess = (message: string, title = 'Success') => told(success(title, message));
 
-/** It goes, so that the next one is not taken for it. */
+/** Dismisses the toast, so that the next one is not mistaken for it. */
 async function told(shown: Locator): Promise<void> {
   await expect.element(shown).toBeVisible();
   dismissToast();

@@ -1,6 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A busy browser, which tells of two changes at once: what it observes was out of sight, and then came into it. */
+/**
+ * As in a busy browser that reports two changes together: an observed element was out of sight, and then came into it.
+ */
 export function tellsOfTwoSightsAtOnce(): void {
   class Observer {
     private readonly tell: (entries: object[]) => void;

@@ -10,19 +10,19 @@ type Hear = (event: object) => void;
 
 interface Page {
   type: (text: string) => void;
-  /** Saved, or given up. */
+  /** Saves what was typed, or gives it up. */
   empty: () => void;
   text: () => string;
   signIn: (staff: typeof MARIA) => void;
   signOut: () => void;
   hide: () => void;
   send: () => void;
-  /** What it is told of meanwhile it hears later. */
+  /** Until `thaw` the page hears nothing; then it hears everything, late. */
   freeze: () => void;
   thaw: () => void;
-  /** Somebody comes back to it by Back: of what it was told meanwhile it heard nothing. */
+  /** Somebody comes back to the page by Back: it heard nothing of what happened since. */
   comeBack: () => void;
-  /** It is gone, and told nobody; at once, or when nobody has typed for a while. */
+  /** Ends the page without a word: `kill` at once, `end` when nobody has typed for a while. */
   kill: () => void;
   end: () => void;
 }
@@ -139,7 +139,7 @@ export async function open(
   };
 }
 
-/** Time passes, and pages hear of each other. */
+/** Lets time pass, and pages hear of each other. */
 export function moments(ms: number): void {
   vi.advanceTimersByTime(ms);
   for (;;) {

@@ -1,4 +1,4 @@
-/** Zustand for tests: every store can be put back to how it was made. */
+/** Zustand for tests: every store can be reset to its initial state. */
 import { create as make, type UseBoundStore } from 'zustand/react';
 import type { StateCreator, StoreApi } from 'zustand/vanilla';
 

@@ -9,7 +9,7 @@ import classes from './pos-links.module.css';
 interface PosFoldProps {
   figures: DayFigures | undefined;
   activeCount: number;
-  /** Below all of it, when it is open. */
+  /** Shown below everything else, when open. */
   children: ReactNode;
 }
 

@@ -20,7 +20,10 @@ interface PosHeaderProps {
   children: ReactNode;
 }
 
-/** On a wide screen toasts appear in it, in place of the names, which nobody taps. What comes and goes moves only them. */
+/**
+ * On a wide screen toasts appear here, in place of the names, which nobody taps. What comes and goes moves only the
+ * names.
+ */
 export function PosHeader({ wide, age, children }: PosHeaderProps) {
   const { name } = useCafe();
   const firstName = useCurrentStaff(({ staff }) => staff?.first_name);

@@ -7,7 +7,7 @@ import classes from './pos-links.module.css';
 
 interface PosLinksProps {
   activeCount: number;
-  /** Active Orders alone. */
+  /** Only Active Orders. */
   short?: boolean;
   className?: string | undefined;
 }

@@ -24,7 +24,7 @@ export function usePick(): (item: MenuItem) => void {
   return useCallback((item) => pick(queries, item), [queries]);
 }
 
-/** A long press: what can be said of the item. */
+/** A long press opens what can be said about the item. */
 export function hold(itemId: string): void {
   openDialog({ kind: 'held', itemId });
 }

@@ -15,12 +15,15 @@ interface Figures {
   failed: boolean;
 }
 
-/** The day's figures; while the server is away its last ones, of before a reload too, with what waits here. */
+/**
+ * The day's figures; while the server is away its last ones, even from before a reload, with what waits in this
+ * browser.
+ */
 export function useFigures(): Figures {
   const day = useQuery(dayFiguresQuery);
   const { data, dataUpdatedAt: at } = day;
   const isAway = useConnection(({ reachable }) => !reachable);
-  // While the server is there they change with each sale that is sent, and the till need not be drawn anew for them.
+  // While the server is there the rows change with each sale that is sent, and the till need not render again for that.
   const held = useOutbox(({ rows }) => (isAway ? rows : NONE));
   const isOver = useEachSecond((now) => isAway && data !== undefined && !figuresHere({ at, data }, [], now));
   if (!isAway || !data) return { figures: data, failed: hasFailed(day) };

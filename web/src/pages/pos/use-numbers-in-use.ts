@@ -7,8 +7,8 @@ import { useOrder } from '~/features/order/store';
 import { useOutbox } from '~/outbox/outbox';
 
 /**
- * The numbers that orders hold: by the server's last word, before a reload too, and of the sales that are on their way
- * or wait in this browser, in whatever tab they were made.
+ * The numbers that orders hold: as the server last said, even before a reload, and those of sales that are on their way
+ * or wait in this browser, from whatever tab.
  */
 export function useNumbersInUse(): readonly number[] {
   const known = useKeptNumbers(({ numbers }) => numbers);
@@ -28,7 +28,7 @@ function numberOf({ details }: ClosedOrder): number | [] {
   return details.order_number ?? [];
 }
 
-/** Marks the number as held, even while the server is unreachable. It may already be in the list. */
+/** Marks the number as held, even while the server is unreachable. The number may already be in the list. */
 export function holdNumber(queries: QueryClient, number: number): void {
   const { queryKey } = activeSummaryQuery;
   const shown = queries.getQueryData(queryKey);

@@ -6,7 +6,9 @@ import { useFile } from '~/lib/use-file';
 
 const load = () => import('~/features/order/tenders/ways-to-pay');
 
-/** The ways to pay besides cash; null where the cafe never had any. @param now an order is being paid */
+/**
+ * The ways to pay besides cash; null until loaded, or where the cafe never had any. @param now an order is being paid
+ */
 export function useOtherWays(now: boolean): OtherWays | null {
   useQuery(takenQuery);
   const taken = useTaken(({ tenders }) => tenders);
