@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { NewApproval } from '~/api/types';
 
-/** Everybody who may sign in. Not tried again by itself: whoever waits for it is told at once that it needs the network. */
+/** Everybody who may sign in. Not retried: whoever waits for it is told immediately that it needs the network. */
 export const approversQuery = queryOptions({
   queryKey: ['approvers'],
   queryFn: async ({ signal }) =>
@@ -11,7 +11,7 @@ export const approversQuery = queryOptions({
   meta: { topics: ['staff'] },
 });
 
-/** A server that takes longer has hung, and a customer may be waiting. Asked again it gives the same approval. */
+/** A server that takes longer has hung, and a customer may be waiting. Asked again, it gives the same approval. */
 const PATIENCE_MS = 5000;
 
 export function postApproval(body: NewApproval) {

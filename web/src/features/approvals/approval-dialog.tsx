@@ -30,7 +30,7 @@ interface ApprovingProps {
   answer: (approvalId: string | null) => void;
 }
 
-/** Somebody else takes the tablet, taps their name and types their PIN; the fourth digit is the end. */
+/** Somebody else takes the tablet, taps their name and types their PIN; the fourth digit submits it. */
 function Approving({ question: { asked, what, maker, because, instead }, answer }: ApprovingProps) {
   const people = useQuery(approversQuery);
   const self = useCurrentStaff(({ staff }) => staff?.id);

@@ -13,7 +13,7 @@ export function ApprovalOutlet() {
     stopAsking();
     showFailure(NEEDS_NETWORK);
   });
-  // Whoever goes back leaves what was to be approved.
+  // Going back abandons what was to be approved.
   useEffect(() => {
     addEventListener('popstate', stopAsking);
     return () => removeEventListener('popstate', stopAsking);

@@ -1,8 +1,8 @@
 import type { Person } from '~/api/types';
 
 /**
- * Who may approve what this person does: anybody else or, where nobody else is here, the person. Nor may whoever made it,
- * whose word the server does not take; then there may be nobody.
+ * Who may approve what this person does: anybody else or, if nobody else is here, the person. The maker may not either,
+ * as the server does not take their word; so there may be nobody.
  */
 export function approversFor(
   people: readonly Person[],

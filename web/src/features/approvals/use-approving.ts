@@ -12,19 +12,19 @@ import { NEEDS_NETWORK } from './words';
 const SHORT = 'PIN must be exactly 4 digits.';
 const NOBODY = 'Choose who approves this.';
 
-/** What is wrong, by where it is said. */
+/** What is wrong, by where it is shown. */
 interface Wrong {
   approver?: string;
   pin?: string;
   failure?: string;
 }
 
-/** Sends the approver's PIN, one try at a time. @param onWrongPin nobody can see which digit was wrong */
+/** Sends the approver's PIN, one try at a time. @param onWrongPin starts over: nobody can see which digit was wrong */
 export function useApproving(asked: Asked, onApproved: (approvalId: string) => void, onWrongPin: () => void) {
   const queries = useQueryClient();
   const [wrong, setWrong] = useState<Wrong>({});
   const { busy, once } = useOnce();
-  // One id for all tries with one person: where the answer was lost the next try finds the same approval.
+  // One id for all tries with one person: after a lost answer the next try finds the same approval.
   const ids = useRef(new Map<string, string>());
 
   async function send(approverId: string, pin: string) {
@@ -35,7 +35,7 @@ export function useApproving(asked: Asked, onApproved: (approvalId: string) => v
       onApproved((await postApproval({ ...asked, id, approver_id: approverId, pin })).id);
     } catch (error) {
       if (isCode(error, 'invalid_pin')) onWrongPin();
-      // Somebody was dismissed since, or came.
+      // Somebody has been dismissed since, or has joined.
       if (isCode(error, 'approver_gone') || isCode(error, 'own_approval'))
         void queries.invalidateQueries(approversQuery);
       setWrong(wrongOf(error));

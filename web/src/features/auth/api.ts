@@ -17,13 +17,13 @@ export function signIn({ firstName, pin }: Credentials): Promise<StaffMember> {
   return answer(api.POST('/api/staff/sign-in', { body: { first_name: firstName, pin } }));
 }
 
-/** Whose PIN it is; the session stays as it is. */
+/** The person who has this PIN; the session stays as it is. */
 export function whoHas(pin: string): Promise<StaffMember> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   return answer(api.POST('/api/staff/unlock', { body: { pin }, signal }));
 }
 
-/** Whether the server could check a PIN now, as far as anybody can tell without one. */
+/** Whether the server could check a PIN now, as far as that can be known without one. */
 export function isServerThere(): Promise<boolean> {
   const asked = answer(api.GET('/api/staff/me', { signal: AbortSignal.timeout(PATIENCE_MS) }));
   return asked.then(
@@ -34,7 +34,7 @@ export function isServerThere(): Promise<boolean> {
 
 /**
  * @param id made once per attempt, so that a repeated request is the same sign-up
- * @param confirmer who works here already, where the cafe wants that
+ * @param confirmer somebody who works here already, if the cafe requires one
  */
 export function signUp(
   id: string,
@@ -57,7 +57,9 @@ export function wayIn() {
   return answer(api.GET('/api/staff/anybody'));
 }
 
-/** Spec section 4: removes the record and yields no error; the server is told at once, or when it can be reached. */
+/**
+ * Spec section 4: removes the record and yields no error; the server is told immediately, or when it can be reached.
+ */
 export async function signOut(): Promise<void> {
   const told = endOnServer();
   clearCurrentStaff();

@@ -14,7 +14,7 @@ interface ConfirmerFieldsProps extends Credentials {
   pinRef: Ref<HTMLInputElement>;
 }
 
-/** Who works here already and lets the new person in. */
+/** Asks for a person who works here already and lets the new one in. */
 export function ConfirmerFields(props: ConfirmerFieldsProps) {
   const { firstName, pin, nameProblem, pinProblem, onName, onPin, onPinFocus, pinRef } = props;
   return (

@@ -5,7 +5,7 @@ import classes from './front.module.css';
 
 export const frontClass = `centre ${classes.front}`;
 
-/** What is seen before anybody may see more: the cafe's sign, and a way in. */
+/** What is shown until somebody may see more: the cafe's sign, and a way in. */
 export function Front({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const { name } = useCafe();
   return (

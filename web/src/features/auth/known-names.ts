@@ -1,8 +1,8 @@
 import { forget, keep, kept } from '~/lib/storage';
 
 /**
- * The first names that signed in on this device, the last one first: a tap in place of typing. Names and nothing
- * else; whoever stands at the till hears them anyway.
+ * The first names that signed in on this device, the last one first: a tap in place of typing. Names and nothing else;
+ * anybody at the till hears them anyway.
  */
 export interface KnownName {
   name: string;
@@ -27,7 +27,7 @@ export function withFailure(known: KnownNames, name: string): KnownNames {
     .filter(({ failures }) => failures < MOST_FAILURES);
 }
 
-/** The names in a stored text; none where it was tampered with. */
+/** The names in a stored text; none if somebody tampered with it. */
 export function parseNames(text: string): KnownNames {
   try {
     const names = JSON.parse(text);
@@ -50,7 +50,7 @@ function isKnownName(value: Partial<KnownName> | null): value is KnownName {
   return typeof value?.name === 'string' && value.name !== '' && Number.isInteger(value.failures);
 }
 
-/** One name, however it is typed. */
+/** Whether two texts are the same name, however typed. */
 export function isSame(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }

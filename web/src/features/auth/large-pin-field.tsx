@@ -4,7 +4,7 @@ import classes from './sign-in-form.module.css';
 
 type LargePinFieldProps = Omit<ComponentProps<typeof PinField>, 'label'> & { label?: string };
 
-/** It is what the whole page is for. */
+/** A large PIN field, for a page that is about nothing else. */
 export function LargePinField({ label = '4-Digit PIN', ...field }: LargePinFieldProps) {
   return (
     <div className={classes.pin}>

@@ -8,10 +8,13 @@ import { UnkeptNote } from '~/outbox/unkept-note';
 import { countedKinds, countsOf } from '~/outbox/words';
 import { signOut } from './api';
 
-/** Logs out; asks first while the server lacks something of this device, which stays and mostly goes after the next sign-in. */
+/**
+ * Logs out; asks first if the server lacks something from this device, which stays here and is mostly sent after the
+ * next sign-in.
+ */
 export function LogoutButton() {
   const rows = useOutbox((outbox) => outbox.rows);
-  // Refused, which no sign-in sends.
+  // Refused rows, which no sign-in sends.
   const parked = useOutbox((outbox) => outbox.parked);
   const hasUnkept = useOutbox(({ unkept }) => unkept.length > 0);
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,7 @@ interface NameChipsProps {
   onForget: () => void;
 }
 
-/** Who signed in here before: a tap instead of typing. */
+/** The people who signed in here before: a tap instead of typing. */
 export function NameChips({ known, chosen, disabled, onChoose, onForget }: NameChipsProps) {
   return (
     <fieldset className="row wrap" aria-label="Signed in here before" disabled={disabled}>

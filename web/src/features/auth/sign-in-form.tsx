@@ -26,7 +26,7 @@ const loadPeople = () => import('./demo-people');
 export function SignInForm({ isDemo = demo !== '' }) {
   const [chosenMode, setMode] = useState<Mode | null>(null);
   const [firstName, setFirstName] = useState('');
-  // Whoever signed in here last probably stands beside the new person.
+  // Whoever signed in here last is probably standing beside the new person.
   const [confirmerName, setConfirmerName] = useState(() => readNames()[0]?.name ?? '');
   const [pins, setPins] = useState({ own: '', confirmer: '' });
   const fields = { own: useRef<HTMLInputElement>(null), confirmer: useRef<HTMLInputElement>(null) };

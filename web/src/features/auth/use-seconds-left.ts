@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Whole seconds until an instant, counting down; 0 when it has passed.
- * @param until by `performance.now()`: a device whose clock is set meanwhile waits no longer and no shorter
+ * @param until by `performance.now()`, so that setting the device's clock makes the wait neither longer nor shorter
  */
 export function useSecondsLeft(until: number | null): number {
   const [now, setNow] = useState(() => performance.now());

@@ -11,20 +11,20 @@ import { type Credentials, signIn, signUp } from './api';
 import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
 import { type Mode, messageOf, NAME_REQUIRED, pinProblem, SHORT_PIN, welcome } from './sign-in';
 
-/** The form begins anew with another one. */
+/** After these the PIN is cleared, and another one typed. */
 const WRONG_PIN = ['invalid_pin', 'pin_taken', 'pin_too_common'] as const;
 
 export type PinOf = 'own' | 'confirmer';
 type Field = PinOf | 'confirmerPin';
-/** What is wrong with a first name, or with the PIN of who confirms it, beside its field. */
+/** What is wrong with a first name, or with the confirmer's PIN; shown beside its field. */
 type Problems = Partial<Record<Field, string>>;
 
 interface Told {
   /** Nobody has signed up yet: whoever does is led through the first day. */
   isFirst: boolean;
-  /** This PIN is typed anew. */
+  /** Clears this PIN, which is then typed again. */
   onWrongPin: (of: PinOf) => void;
-  /** A sign-up takes somebody who confirms it, as of a moment ago. */
+  /** A sign-up has just turned out to need somebody who confirms it. */
   onConfirmationNeeded: () => void;
 }
 
@@ -41,14 +41,14 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
     storeNames(names);
   }
 
-  /** The same form sent again is the same sign-up, also when the first answer was lost. */
+  /** The same form sent again is the same sign-up, even if the first answer was lost. */
   function signUpId({ firstName, pin }: Credentials): string {
     const key = `${firstName}\n${pin}`;
     if (attempt.current.key !== key) attempt.current = { key, id: newId() };
     return attempt.current.id;
   }
 
-  /** @param confirmer who confirms a sign-up; null where nobody must */
+  /** @param confirmer the person who confirms a sign-up; null if nobody has to */
   async function submit(typed: Credentials, confirmer: Credentials | null): Promise<void> {
     const own = trimmed(typed);
     const by = confirmer && trimmed(confirmer);
@@ -71,7 +71,7 @@ export function useSignIn(mode: Mode, { isFirst, onWrongPin, onConfirmationNeede
       showSuccess(title, message);
       remember(withSuccess(known, staff.first_name));
       if (isFirst && mode === 'sign-up') keep(AT_STEP, 'cafe');
-      // The router's guard sees the stored record and goes to the till, or to where a start leads.
+      // The router's guard sees the stored record and goes to the till, or wherever a start leads.
       storeCurrentStaff(staff);
     } catch (failure) {
       const isConfirmers = failure instanceof ApiError && failure.field === 'confirmed_by.pin';

@@ -4,13 +4,13 @@ import { wayIn } from './api';
 interface WayIn {
   /** Nobody has signed up yet. */
   isFirst: boolean;
-  /** Somebody who works here confirms a sign-up. */
+  /** Somebody who works here has to confirm a sign-up. */
   isConfirmed: boolean;
 }
 
 const UNKNOWN: WayIn = { isFirst: false, isConfirmed: false };
 
-/** What a sign-up takes. Asked where nobody ever signed in, and by whoever wants to sign up. */
+/** What a sign-up requires. Asked where nobody has signed in before, and when somebody wants to sign up. */
 export function useWayIn(isAsked: boolean): WayIn & { needsConfirmation: () => void } {
   const [way, setWay] = useState(UNKNOWN);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useOutbox } from '~/outbox/outbox';
 import type { Row } from '~/outbox/row';
 import { countedKinds, countsOf } from '~/outbox/words';
 
-/** Whoever signs in sends what others have made; nothing while nothing waits. */
+/** Tells whoever signs in that this sends what others have made; empty while nothing waits. */
 export function WaitingNote() {
   const rows = useOutbox((outbox) => outbox.rows);
   return (
@@ -18,7 +18,9 @@ export function WaitingNote() {
 
 type Made = Pick<Row, 'kind' | 'staffFirstName'>;
 
-/** '2 sales and 1 expense by Maria wait on this device.', a sentence for each person, in the order of their first. */
+/**
+ * '2 sales and 1 expense by Maria wait on this device.', a sentence for each person, in the order of their first row.
+ */
 export function waitingWords(rows: readonly Made[]): string[] {
   const made = new Map<string, Made[]>();
   for (const row of rows) made.set(row.staffFirstName, [...(made.get(row.staffFirstName) ?? []), row]);

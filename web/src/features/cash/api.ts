@@ -25,14 +25,14 @@ export const cashFlowQuery = (on: string) =>
     meta: { topics: ['cash', 'figures'] },
   });
 
-/** After a write, without waiting for the server's event. */
+/** Call after a write, so as not to wait for the server's event. */
 export function refetchCash(queries: QueryClient): void {
   for (const queryKey of [['cash'], ['cash-flow']]) void queries.invalidateQueries({ queryKey });
 }
 
 /**
- * It waits on this device while the server cannot have it. What needs an approval is asked for it first, so that no money
- * leaves the drawer before; that takes the network.
+ * Records a movement; it waits on this device while the server cannot have it. A needed approval is asked for first, so
+ * that no money leaves the drawer before; that takes the network.
  */
 export function recordCash(cash: HeldCash, keeping: Keeping): Promise<Taken<CashTransaction>> {
   const send = ({ approval }: { approval?: string }) =>
@@ -42,7 +42,7 @@ export function recordCash(cash: HeldCash, keeping: Keeping): Promise<Taken<Cash
   return withApproval(nameOf(cash), send, known);
 }
 
-/** Lists what waited as soon as the server has it: it never is in neither list. */
+/** Lists a movement that waited as soon as the server has it, so that it is never missing from both lists. */
 export function keepRecorded(queries: QueryClient): () => void {
   return onRecorded((record, kind) => {
     if (kind !== 'cash' || !record) return;

@@ -18,7 +18,7 @@ interface CashFlowProps {
   on: string;
   today: string;
   onDay: (day: string) => void;
-  /** Open the rows behind a sum. */
+  /** These open the rows behind a sum. */
   onSales: () => void;
   onExpenses: () => void;
   onCashOut: () => void;

@@ -31,14 +31,14 @@ interface CashFormProps {
   /** The day that is shown beside the form, and today. */
   on: string;
   today: string;
-  /** It is in the list of that day, be it as one that waits. */
+  /** The movement is in the list of that day, even if it only waits. */
   onRecorded: (type: CashType, on: string) => void;
 }
 
 const EMPTY: CashTexts = { amount_centavos: '', description: '' };
 const LOG_IN = 'Please log in to record transactions';
 
-/** Cash put into or taken out of the drawer, now: the server takes no other day. */
+/** Cash put into or taken out of the drawer now: the server takes no other day. */
 export function CashForm({ on, today, onRecorded }: CashFormProps) {
   useIgnoredScans();
   const [type, setType] = useState<CashType>(() => keptCash.foundIn(HERE)?.rest ?? 'cash_in');
@@ -54,7 +54,7 @@ export function CashForm({ on, today, onRecorded }: CashFormProps) {
   const { wasJustNow, noteNow } = useJustNow();
 
   async function record() {
-    // Told that the amount is wrong, somebody would record it once more.
+    // A second tap on the emptied form: told that the amount is wrong, somebody would record it once more.
     const isEmpty = texts.amount_centavos === '' && texts.description === '';
     if (isEmpty && wasJustNow()) return;
     const found = cashProblems(texts);

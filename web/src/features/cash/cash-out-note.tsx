@@ -4,16 +4,18 @@ import { formatPeso } from '~/lib/money';
 import classes from './cash-flow.module.css';
 
 interface CashOutNoteProps {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   flow: CashFlow | undefined;
-  /** Opens its rows. */
+  /** Opens the rows of cash out. */
   onOpen: () => void;
 }
 
-/** Spec section 9: Net Cash ignores cash out, but for what it paid of the expenses. Whoever counts by it must be told. */
+/**
+ * Spec section 9: Net Cash ignores cash out, except what paid expenses. People who count the drawer by it must be told.
+ */
 export function CashOutNote({ flow, onOpen }: CashOutNoteProps) {
   const ignored = flow && flow.cash_out_centavos - flow.cash_out_for_expenses_centavos;
-  // While another day loads, the place of the last day's note is kept: days that have none leave no gap.
+  // While another day loads, the place of the last day's note is kept: days without one leave no gap.
   const [last, setLast] = useState(0);
   if (ignored !== undefined && ignored !== last) setLast(ignored);
   if (ignored === undefined) return last > 0 && <div className="tall" />;

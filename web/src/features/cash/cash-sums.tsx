@@ -6,10 +6,10 @@ import type { ListedDay } from './waiting';
 
 interface CashSumsProps {
   on: string;
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   day: ListedDay['sums'];
   show: CashType | undefined;
-  /** Shows the rows behind a sum; undefined: all. */
+  /** Shows the rows behind a sum; undefined: all rows. */
   onShow: (show: CashType | undefined) => void;
 }
 

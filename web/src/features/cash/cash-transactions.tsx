@@ -42,7 +42,7 @@ export function CashTransactions(props: CashTransactionsProps) {
   const [voiding, setVoiding] = useState<CashTransaction | null>(null);
   const list = useRef<HTMLElement>(null);
   const hasVoided = useRef(false);
-  // The button is about to go, and would take the focus with it.
+  // The Void button is about to go, and would take the focus with it.
   useEffect(() => {
     if (voiding || !hasVoided.current) return;
     hasVoided.current = false;
@@ -60,7 +60,7 @@ export function CashTransactions(props: CashTransactionsProps) {
     [open],
   );
   useEffect(() => keepRecorded(queries), [queries]);
-  // What needs an approval is asked for it before it is sent.
+  // An approval is asked for before anything is sent, so the limits must be known.
   useQuery(approvalLimitsQuery);
   const waiting = useWaiting('cash');
   const rows = [...waiting.rows, ...cashOutsOf(useWaiting('expense').rows)];

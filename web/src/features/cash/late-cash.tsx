@@ -4,7 +4,7 @@ import { addressOf } from '~/lib/navigation';
 import { formatDateTime } from '~/lib/time';
 import { labelOf } from './transaction';
 
-/** What a tablet held until its day was over: the sums of that day have changed since. */
+/** Movements that a tablet held until their day was over: the sums of that day have changed since. */
 export function LateCash({ cash }: { cash: readonly Late[] }) {
   return (
     <NamedRows

@@ -25,7 +25,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   const drawer = useQuery(drawerQuery).data;
   const open = drawer?.shift?.id ?? null;
-  // Another tab or tablet may close it while somebody types here.
+  // Another tab or tablet may close the drawer while somebody types here.
   const [opened] = useState(() => {
     const before = keptDrops.foundIn(HERE);
     return before ? before.rest : open;
@@ -75,7 +75,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where the server put it, if not into the drawer from which it was to be taken. */
+/** Where the server put it, if not into the drawer that it was meant to come from. */
 function recordedWords(fell: string | null | undefined, opened: string | null): string {
   if (fell === undefined || fell === opened) return RECORDED;
   if (fell === null) return `${CLOSED}. ${RECORDED} as cash in no shift.`;

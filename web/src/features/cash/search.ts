@@ -3,7 +3,7 @@ import { type RowSearch, rowSearch } from '~/lib/row-search';
 import type { CashType } from './transaction';
 
 export interface CashSearch extends DaySearch, RowSearch {
-  /** Absent: both kinds, as where a row is opened: no filter may hide it. */
+  /** Absent: both kinds. Also where a row is opened, which no filter may hide. */
   show?: CashType;
 }
 

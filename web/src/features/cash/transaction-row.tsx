@@ -22,7 +22,7 @@ interface TransactionRowProps {
   withStaffId?: boolean;
   /** Must be stable; absent: nothing can be voided here. */
   onVoid?: (transaction: CashTransaction) => void;
-  /** Must be stable; absent: none has its slip printed here. */
+  /** Must be stable; absent: no slips are printed here. */
   onSlip?: (transaction: CashTransaction) => void;
 }
 

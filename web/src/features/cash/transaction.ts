@@ -36,7 +36,7 @@ export function cashProblems({ amount_centavos }: CashTexts): CashProblems {
   return problem ? { amount_centavos: problem } : {};
 }
 
-/** The body for a form without problems. A description of nothing but spaces is none. */
+/** The body for a form without problems. A description of only spaces counts as none. */
 export function newCash(id: string, type: CashType, texts: CashTexts): HeldCash {
   return {
     id,

@@ -12,7 +12,7 @@ interface VoidDialogProps {
   transaction: CashTransaction;
   onClose: () => void;
   onVoided: () => void;
-  /** What was shown may have been out of date. */
+  /** What is on the screen may have been out of date. */
   onRefused: () => void;
 }
 

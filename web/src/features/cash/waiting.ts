@@ -1,4 +1,4 @@
-/** Cash that was put in or taken out on this device and that the server does not know of, in the list of its day. */
+/** Cash put in or taken out on this device that the server does not know of, in the list of its day. */
 import type { CashOfDay, CashTransaction } from '~/api/types';
 import { todayInManila } from '~/lib/time';
 import type { RowOf } from '~/outbox/row';
@@ -10,13 +10,13 @@ export interface ListedCash extends CashTransaction {
 }
 
 export interface ListedDay {
-  /** Undefined as long as the server's are not known. */
+  /** Undefined until the server's sums are known. */
   sums: Omit<CashOfDay, 'transactions' | 'arrived_late'> | undefined;
-  /** Newest first; undefined as long as nothing is known. */
+  /** Newest first; undefined until anything is known. */
   transactions: readonly ListedCash[] | undefined;
 }
 
-/** What went out of the drawer for expenses that wait: each is sent with its expense. */
+/** Cash that left the drawer for waiting expenses: each is sent with its expense. */
 export function cashOutsOf(expenses: readonly RowOf<'expense'>[]): RowOf<'cash'>[] {
   return expenses.flatMap(({ expense, ...row }) => {
     const { cash_out_id: id, amount_centavos, description } = expense;
@@ -30,7 +30,7 @@ export function cashOutsOf(expenses: readonly RowOf<'expense'>[]): RowOf<'cash'>
   });
 }
 
-/** The day with what waits for it, which counts; what was refused is listed only. */
+/** The day with its unsent rows: those that wait count, refused ones are only listed. */
 export function withWaiting(
   day: CashOfDay | undefined,
   on: string,
@@ -48,7 +48,7 @@ export function withWaiting(
   };
 }
 
-/** The day after the server has recorded one of it. */
+/** The day after the server has recorded this movement. */
 export function withRecorded(day: CashOfDay, cash: CashTransaction): CashOfDay {
   if (day.transactions.some(({ id }) => id === cash.id)) return day;
   // A repeat whose first answer was lost may have been voided since.

@@ -3,27 +3,27 @@ import { formatWhole } from '~/lib/whole';
 
 type Content = Pick<CountLine, 'content_amount' | 'content_unit'>;
 
-/** What one holds was changed since it was counted: its number means something else by now. */
+/** Whether the content of one piece was changed since the item was counted: the counted number no longer fits. */
 export function mustCountAgain({ counted, content_amount, content_now }: CountLine): boolean {
   return counted !== null && content_amount !== content_now;
 }
 
-/** Whether it is counted, by the server or by what waits here. */
+/** Whether the item is counted, by the server or by an entry that waits here. */
 export function isCounted(line: CountLine, unsent: ReadonlyMap<string, number>): boolean {
   return unsent.has(line.item_id) || (line.counted !== null && !mustCountAgain(line));
 }
 
-/** Whether it is counted in pieces alone. */
+/** Whether the item is counted in pieces alone. */
 export function isWhole({ content_amount }: Content): boolean {
   return content_amount === 1;
 }
 
-/** What one holds, in thousandths. */
+/** What one piece holds, in thousandths. */
 export function oneHolds({ content_amount }: Content): number {
   return content_amount * 1000;
 }
 
-/** '12'; of what holds something '2 + 400 g', '400 g', and '−400 g' for what is missing. */
+/** '12'; of pieces with a content '2 + 400 g', '400 g', and '−400 g' for what is missing. */
 export function amountText(content: Content, thousandths: number): string {
   const one = oneHolds(content);
   const size = Math.abs(thousandths);

@@ -18,7 +18,7 @@ export const countsQuery = infiniteQueryOptions({
   meta: { topics: ['counts'] },
 });
 
-/** A count with its items; of the last one that was read this device keeps them, for a store room without a network. */
+/** A count with its items; this device keeps the last one that was read, for a store room without a network. */
 export const countQuery = (id: string) => {
   const queryKey = ['counts', id];
   return queryOptions({
@@ -41,7 +41,7 @@ export const countQuery = (id: string) => {
   });
 };
 
-/** What was used of what is counted since its last count. */
+/** What was used of the counted items since their last count. */
 export const useSinceQuery = (id: string) =>
   queryOptions({
     queryKey: ['counts', id, 'use'],
@@ -60,7 +60,7 @@ export function sendEntry(countId: string, body: NewEntry) {
   );
 }
 
-/** @param entries how often something was counted in it, as the person saw it */
+/** @param entries the number of entries in the count, as the person saw it */
 export function applyCount(countId: string, entries: number) {
   return answer(
     api.POST('/api/counts/{count_id}/apply', { params: { path: { count_id: countId } }, body: { entries } }),
@@ -79,7 +79,7 @@ export async function readCountFile(countId: string): Promise<Blob> {
   return file ?? new Blob([]);
 }
 
-/** Rubbish is as good as nothing. */
+/** Null for anything unreadable. */
 function keptLines(id: string): Kept<ShelfCountLines> | null {
   try {
     const found = JSON.parse(kept(LINES_KEY) ?? 'null') as Kept<ShelfCountLines> | null;

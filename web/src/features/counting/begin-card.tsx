@@ -34,7 +34,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
       if (isHere()) onBegun(id);
     },
     onRefused: async (error) => {
-      // Somebody else has begun one: it is shown in place of this card.
+      // Somebody else has begun a count: it is shown in place of this card.
       if (isCode(error, 'count_is_open'))
         await queries.invalidateQueries({ queryKey: countsQuery.queryKey, exact: true });
       return false;
@@ -75,7 +75,7 @@ export function BeginCard({ onBegun }: { onBegun: (id: string) => void }) {
   );
 }
 
-/** Where items of the list are kept, each place once; the empty one is last. */
+/** The places where items of the list are kept, each once; the empty one is last. */
 function usePlaces(list: CountedList): readonly string[] {
   const inventory = useQuery(listQuery('inventory')).data ?? [];
   const supplies = useQuery(listQuery('supply')).data ?? [];

@@ -29,7 +29,7 @@ import { withWaiting } from './waiting';
 
 const FAILED = 'Failed to fetch the count';
 
-/** A count: while it is open what to count and a keypad, afterwards what came of it. */
+/** A count: while it is open its items and a keypad, afterwards its result. */
 export function CountScreen({ id, review }: { id: string; review: boolean }) {
   useSending();
   const query = useQuery(countQuery(id));
@@ -67,14 +67,14 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const lines = useMemo(() => places.flatMap((place) => place.lines), [places]);
   const unsent = useMemo(() => withWaiting(lines, waiting), [lines, waiting]);
   const isDone = (line: CountLine) => isCounted(line, unsent);
-  // Where this person stands: nothing that another counts moves them while they type.
+  // The person's own place: what others count must not move them while they type.
   const [chosen, setChosen] = useState(
     () => typedIn(count.id)?.itemId ?? lines.find((line) => !isDone(line))?.item_id ?? lines[0]?.item_id,
   );
   const standing = lines.find((line) => line.item_id === chosen);
   const [last, setLast] = useState(standing);
   if (standing && standing !== last) setLast(standing);
-  // One that is deleted meanwhile stays under the hand: what is typed on would be counted of another.
+  // An item that is deleted in between stays active: otherwise further digits would be counted of another item.
   const active = standing ?? last ?? lines[0];
   const isGone = active !== undefined && !lines.includes(active);
   const sought = fold(text.trim());
@@ -94,7 +94,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
     [activeId, goTo],
   );
   useScanner((code) => {
-    // What covers the screen is answered first.
+    // A question over the screen is answered first.
     if (openQuestion() !== null) return;
     const item = itemForScan(lines, code);
     if (item) choose(item.item_id);

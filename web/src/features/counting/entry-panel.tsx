@@ -17,13 +17,13 @@ import { NO_PLACE } from './words';
 interface EntryPanelProps {
   countId: string;
   line: CountLine;
-  /** How many with what waits in this browser. */
+  /** The item's count including what waits in this browser. */
   unsent: number | undefined;
-  /** It is no longer in the count, as it was deleted meanwhile. */
+  /** The item is no longer in the count, as it was deleted in between. */
   gone: boolean;
-  /** Somebody looks for another one: below the list this must not cover what was found. */
+  /** Somebody is searching for another item: below the list this must not cover what was found. */
   searching: boolean;
-  /** It is kept, or left out for now: on to the next. */
+  /** The entry is kept, or skipped for now: on to the next item. */
   onDone: () => void;
 }
 
@@ -39,7 +39,7 @@ const WAYS = [
   { value: 'add', label: 'Add to it' },
 ] as const;
 
-/** How many there are of one item. Key it by the item. */
+/** Asks how many there are of one item. Key it by the item. */
 export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: EntryPanelProps) {
   const { content_now: holds, content_unit: unit } = line;
   const [{ texts, content }, setTyped] = useState(() => {
@@ -60,7 +60,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: E
   useEffect(
     () =>
       useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
-        // Whoever takes the screen over counts what they see themselves.
+        // A person who takes the screen over counts for themselves.
         if (staff && before && staff.id !== before.id) setTyped({ texts: NOTHING, content: holds });
       }),
     [holds],
@@ -96,7 +96,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: E
 
   function leave() {
     noteTyped(null);
-    // The last item stays: a second tap must not count it twice.
+    // The last item stays on the panel: a second tap must not count it twice.
     setTyped({ texts: NOTHING, content: holds });
     setField('units');
     setWay('again');
@@ -165,7 +165,7 @@ export function EntryPanel({ countId, line, unsent, gone, searching, onDone }: E
   );
 }
 
-/** Nothing typed is none. */
+/** An empty text is no problem. */
 function problemIn(text: string, most: number): string | null {
   return text.trim() === '' ? null : wholeProblem(text, 0, most);
 }

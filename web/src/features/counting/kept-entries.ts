@@ -1,4 +1,4 @@
-/** What was counted and is not with the server yet: this browser keeps it, for all of its tabs and over a reload. */
+/** Entries that the server does not have yet: this browser keeps them, for all of its tabs and across reloads. */
 import { create } from 'zustand';
 import type { NewEntry } from '~/api/types';
 import { currentStaff } from '~/lib/current-staff';
@@ -9,14 +9,14 @@ import { type Clocks, clocksNow } from '~/outbox/clocks';
 
 export interface KeptEntry extends Omit<NewEntry, 'held_ms' | 'made_by'> {
   countId: string;
-  /** What the item was called, as it may be gone from the count; absent: a version before kept it. */
+  /** The item's name then, as it may be gone from the count; absent: kept by an earlier version. */
   name?: string;
   /** By this device's clock, in milliseconds. */
   typedAt: number;
-  /** What told the time then; absent: a version before kept it. */
+  /** The clocks that told the time; absent: kept by an earlier version. */
   clocks?: Clocks;
   made_by: string | null;
-  /** Why the server did not take it; null while it waits. */
+  /** Why the server refused the entry; null while it waits. */
   refused: string | null;
 }
 
@@ -38,7 +38,7 @@ export function keepEntry(countId: string, typed: Typed): void {
   ]);
 }
 
-/** The server has it, or the person gave it up. */
+/** The server has the entry, or the person gave it up. */
 export function dropEntry(id: string): void {
   change((entries) => entries.filter((entry) => entry.id !== id));
 }
@@ -47,12 +47,12 @@ export function noteRefused(id: string, refused: string): void {
   change((entries) => entries.map((entry) => (entry.id === id ? { ...entry, refused } : entry)));
 }
 
-/** The oldest that waits. */
+/** The oldest waiting entry. */
 export function firstWaiting(): KeptEntry | undefined {
   return useKeptEntries.getState().entries.find(({ refused }) => refused === null);
 }
 
-/** Another tab may have changed what is kept; in a browser that keeps nothing, this page has it. */
+/** Another tab may have changed the stored entries; in a browser that keeps nothing, this page has them. */
 function change(to: (entries: readonly KeptEntry[]) => readonly KeptEntry[]): void {
   const entries = to(keeps ? read() : useKeptEntries.getState().entries);
   const text = JSON.stringify(entries);
@@ -65,7 +65,7 @@ function change(to: (entries: readonly KeptEntry[]) => readonly KeptEntry[]): vo
 
 let keeps = true;
 
-/** Rubbish is as good as nothing. */
+/** None for anything unreadable. */
 function read(): KeptEntry[] {
   try {
     const found: unknown = JSON.parse(kept(KEY) ?? '[]');

@@ -10,7 +10,7 @@ import { NO_PLACE } from './words';
 
 interface LineListProps {
   lines: readonly CountLine[];
-  /** By item, how many with what waits in this browser. */
+  /** By item, the count including what waits in this browser. */
   unsent: ReadonlyMap<string, number>;
   activeId: string;
   onChoose: (itemId: string) => void;
@@ -18,7 +18,7 @@ interface LineListProps {
 
 const WHOLE = { width: '100%', textAlign: 'left', scrollMarginTop: 56 } as const;
 
-/** What is to be counted, by place. */
+/** The items to count, by place. */
 export function LineList({ lines, unsent, activeId, onChoose }: LineListProps) {
   return (
     <div className="stack">
@@ -105,7 +105,7 @@ function aboutText(line: CountLine): string {
     : told;
 }
 
-/** Somebody else counted again what this person had counted. */
+/** Whether somebody else has counted again what this person had counted. */
 function isRecounted({ counted }: CountLine): boolean {
   const me = currentStaff();
   return counted?.before?.first_name === me?.first_name && counted?.staff_id !== me?.id && counted !== null;

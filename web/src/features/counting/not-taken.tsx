@@ -5,7 +5,7 @@ import { amountText } from './amount';
 import { dropEntry, type KeptEntry } from './kept-entries';
 import { typedThousandths } from './waiting';
 
-/** What the server refused: kept until the person has read why. */
+/** Entries that the server refused: kept until the person has read why. */
 export function NotTaken({ entries, lines }: { entries: readonly KeptEntry[]; lines: readonly CountLine[] }) {
   const refused = entries.filter((entry) => entry.refused !== null);
   if (refused.length === 0) return null;

@@ -1,4 +1,4 @@
-/** The items of a count by the place where they are kept, in the order in which they are counted. */
+/** The items of a count by the place where they are kept, in the order of counting. */
 import type { CountLine } from '~/api/types';
 import { fold } from '~/lib/fold';
 
@@ -8,7 +8,7 @@ interface Place {
   lines: CountLine[];
 }
 
-/** Places by name, those of nowhere last; one place under every way to write its name. */
+/** Places by name, items without one last; all spellings of a name are one place. */
 export function placesOf(lines: readonly CountLine[]): Place[] {
   const places = new Map<string, Place>();
   for (const line of lines) {
@@ -22,7 +22,7 @@ export function placesOf(lines: readonly CountLine[]): Place[] {
     .map(([, place]) => place);
 }
 
-/** The next line after this one that nobody has counted, from the start again; null when all are. */
+/** The next line after this one that nobody has counted, going on from the start; null when all are counted. */
 export function nextAfter(
   lines: readonly CountLine[],
   itemId: string | null,

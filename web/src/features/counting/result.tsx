@@ -23,7 +23,7 @@ import { endedText, whatText } from './words';
 
 const FAILED = 'Failed to fetch the differences';
 
-/** What differs and what was used; of an open count with what applying it will do. */
+/** The differences and the use; for an open count, also what applying it will do. */
 export function Result({ shown, waiting }: { shown: ShelfCountLines; waiting: number }) {
   const { count } = shown;
   const query = useQuery(useSinceQuery(count.id));
@@ -60,10 +60,10 @@ export function Result({ shown, waiting }: { shown: ShelfCountLines; waiting: nu
 
 interface ApplyingProps {
   shown: ShelfCountLines;
-  /** How often anything was counted by the time of the differences below: the list of items may be newer. */
+  /** The number of entries at the time of the differences below: the list of items may be newer. */
   entries: number;
   waiting: number;
-  /** How many items have another stock afterwards. */
+  /** The number of items whose stock will change. */
   changing: number;
 }
 
@@ -72,7 +72,7 @@ function Applying({ shown, entries, waiting, changing }: ApplyingProps) {
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
   const done = lines.filter((line) => line.counted).length;
-  // More was counted, and other differences stand there by now: a tap was aimed at the ones before.
+  // More was counted, and the differences are others now: a tap was aimed at the ones before.
   const hasJustChanged = useJustChanged(entries);
   const readAgain = () => queries.invalidateQueries({ queryKey: ['counts'] });
   const applying = useWrite({

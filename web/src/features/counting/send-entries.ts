@@ -1,4 +1,4 @@
-/** Sends what was counted, in the order in which it was typed, for as long as the screen is open. */
+/** Sends entries, in the order in which they were typed, for as long as the screen is open. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adviceFor } from '~/api/advice';
@@ -31,7 +31,7 @@ export function useSending(): void {
       isSending = false;
     }
 
-    /** Whether there is an answer. */
+    /** Whether the server has answered. */
     async function sendOne({
       countId,
       typedAt: queuedAt,
@@ -58,7 +58,7 @@ export function useSending(): void {
         void queries.invalidateQueries({ queryKey });
         return true;
       } catch (error) {
-        // Whoever is signed out signs in, and goes on.
+        // The entry itself is not refused: a person who is signed out signs in, and sending goes on.
         if (isWorthRetrying(error) || !(error instanceof ApiError) || [401, 403, 429].includes(error.status))
           return false;
         noteRefused(entry.id, error.said ?? adviceFor(error));

@@ -4,7 +4,7 @@ import { formatPeso } from '~/lib/money';
 import { formatDate, formatTime } from '~/lib/time';
 import { amountText, signedText } from './amount';
 
-/** By item what differs, the greatest by value first, and what became of it since its last count. */
+/** The differences by item, the greatest value first, and what became of the stock since its last count. */
 export function UseList({ rows }: { rows: readonly UseRow[] }) {
   if (rows.length === 0)
     return (
@@ -66,7 +66,7 @@ function movedText(row: UseRow): string {
   ].join(' · ');
 }
 
-/** 'Used by the count 17, in theory 15': what is missing was used too, by whatever it was. */
+/** 'Used by the count 17, in theory 15': what is missing counts as used, however it went. */
 function usedText(row: UseRow): string {
   return `Used by the count ${amountText(row, row.used_thousandths)}, in theory ${amountText(row, row.theoretical_thousandths)}`;
 }

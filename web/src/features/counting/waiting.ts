@@ -2,7 +2,7 @@ import type { CountLine } from '~/api/types';
 import { oneHolds } from './amount';
 import type { KeptEntry } from './kept-entries';
 
-/** By item, in thousandths: how many were counted of it with what waits in this browser. */
+/** By item, in thousandths: the count including what waits in this browser. */
 export function withWaiting(
   lines: readonly CountLine[],
   waiting: readonly KeptEntry[],
@@ -12,7 +12,7 @@ export function withWaiting(
     const line = lines.find(({ item_id }) => item_id === entry.item_id);
     if (!line) continue;
     const known = line.counted?.counted_thousandths ?? 0;
-    // The server may have it already, and only its answer was lost.
+    // The server may already have the entry, and only its answer was lost.
     const isTaken = line.counted?.entry_id === entry.id;
     const before = entry.adds ? (counted.get(entry.item_id) ?? known) : 0;
     counted.set(entry.item_id, isTaken ? known : before + typedThousandths(line, entry));

@@ -4,7 +4,10 @@ import { showFailure } from '~/components/toast';
 import { useCurrentStaff } from '~/lib/current-staff';
 import { type Cart, refusalOf, withOne, withoutOne } from './cart';
 
-/** Nothing is sold from it. It outlives the dashboard until sign-out or a reload: whoever comes back goes on adding. */
+/**
+ * Nothing is sold from this cart. It outlives the dashboard until sign-out or a reload: whoever comes back goes on
+ * adding.
+ */
 export const useCart = create<{ cart: Cart }>(() => ({ cart: [] }));
 
 useCurrentStaff.subscribe(({ staff }, { staff: before }) => {

@@ -20,7 +20,7 @@ export function quantityIn(cart: Cart, id: string): number {
   return cart.find((line) => line.id === id)?.quantity ?? 0;
 }
 
-/** Spec section 5: nothing that is out of stock, and no more than there is. */
+/** Spec section 5: no item that is out of stock, and no more than there is. */
 export function refusalOf(cart: Cart, { id, name, current_stock }: MenuItem): CartRefusal | null {
   if (current_stock <= 0) return { title: 'Out of Stock', message: `${name} is out of stock.` };
   if (quantityIn(cart, id) < current_stock) return null;

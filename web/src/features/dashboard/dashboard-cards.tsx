@@ -11,7 +11,7 @@ export type Behind = 'sales' | 'expenses' | 'cash-flow' | 'inventory' | 'low-sto
 
 interface DashboardCardsProps {
   on: string;
-  /** Undefined until they are known. */
+  /** Undefined until known. */
   figures: DashboardFigures | undefined;
   onOpen: (behind: Behind) => void;
 }

@@ -3,7 +3,7 @@ import { withApproval } from '~/api/approval';
 import { answer, api } from '~/api/client';
 import { formatDay } from '~/lib/days';
 
-/** The cards of a business day; inventory value and low stock are of now, whatever the day. */
+/** The cards of a business day; inventory value and low stock are current, whatever the day. */
 export const dashboardQuery = (on: string) =>
   queryOptions({
     queryKey: ['dashboard', on],

@@ -6,7 +6,7 @@ import classes from './figure-tiles.module.css';
 
 interface FigureTilesProps {
   figures: DayFigures | undefined;
-  /** Today's Sales alone. */
+  /** Only Today's Sales. */
   short?: boolean;
   className?: string | undefined;
 }

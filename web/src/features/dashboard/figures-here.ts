@@ -11,9 +11,9 @@ type WaitingRow = Pick<Row, 'queuedAt'> &
   );
 
 /**
- * The day's figures while the server is away: its last word, with what waits here. Undefined once that day is over, since
- * nobody here knows what the new one has brought. This device's clock may be wrong, so it only measures how long ago the
- * server told its own time.
+ * The day's figures while the server is away: the last ones it gave, with what waits here. Undefined once that day is
+ * over, since nobody here knows what the new one has brought. This device's clock may be wrong, so it only measures how
+ * long ago the server told its own time.
  */
 export function figuresHere(
   { at, data: figures }: Kept<DayFigures>,

@@ -5,9 +5,9 @@ import { currentStaff, useCurrentStaff } from '~/lib/current-staff';
 import { keep, kept, onKeptElsewhere } from '~/lib/storage';
 
 /**
- * The active orders that were last known, for a till that is reloaded while the server is away: without their numbers it
- * would give out #1 again. They hold until the server says otherwise: orders are cooked past midnight, and the tablet's
- * clock may be wrong.
+ * The last known active orders, for a till that is reloaded while the server is away: without their numbers it would
+ * give out #1 again. They hold until the server says otherwise: orders are cooked past midnight, and the tablet's clock
+ * may be wrong.
  */
 const KEY = 'keptNumbers';
 

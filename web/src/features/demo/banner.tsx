@@ -7,7 +7,7 @@ import { useOnce } from '~/lib/use-once';
 import { resetDemo } from './api';
 import classes from './banner.module.css';
 
-/** Over every screen of a demo: that it is one, and the way to begin anew. */
+/** Over every screen of a demo: says that it is one, with a way to start over. */
 export function DemoBanner() {
   const [asks, setAsks] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -17,7 +17,7 @@ export function DemoBanner() {
     setProblem(null);
     try {
       await resetDemo();
-      // Stays busy until the page of the fresh one is there.
+      // Stays busy until the fresh cafe's page is there.
       await leaveForOther();
     } catch (error) {
       setProblem(`A fresh cafe could not be made. ${adviceForAnswer(error)}`);

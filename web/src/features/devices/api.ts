@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { DeviceChange, NewPairingCode } from '~/api/types';
 
-/** Those that may come in, then those that were removed of late. */
+/** The devices that may come in, then those removed recently. */
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
   queryFn: ({ signal }) => answer(api.GET('/api/devices', { signal })),
@@ -11,7 +11,9 @@ export const devicesQuery = queryOptions({
 
 const of = (id: string) => ({ params: { path: { device_id: id } } });
 
-/** Only what was changed, each with the value that was shown; refused where someone else changed it meanwhile. */
+/**
+ * Only the changed fields, each with the value that was shown; refused if someone else changed one of them in between.
+ */
 export function patchDevice(id: string, body: DeviceChange) {
   return answer(api.PATCH('/api/devices/{device_id}', { ...of(id), body }));
 }
@@ -22,7 +24,7 @@ export function postRevoke(id: string) {
 
 const ofCode = (id: string) => ({ params: { path: { code_id: id } } });
 
-/** How far a code has come: who used it, and whether it still counts. */
+/** The state of a code: who used it, and whether it still counts. */
 export const codeQuery = (id: string) =>
   queryOptions({
     queryKey: ['devices', 'codes', id],

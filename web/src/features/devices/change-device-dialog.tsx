@@ -17,15 +17,15 @@ import { homeWord } from './words';
 interface ChangeDeviceDialogProps {
   device: Device;
   onClose: () => void;
-  /** It shall be no device any more: that is asked next. */
+  /** The device is to be removed: the question for that comes next. */
   onRevoke: () => void;
 }
 
-/** What a device is called and opens on, and the way to remove it. */
+/** The name and home screen of a device, and the way to remove it. */
 export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  // As it was when the dialog opened, or when somebody was told of another's change.
+  // The values when the dialog opened, or when somebody was told of another person's change.
   const [known, setKnown] = useState<NameAndHome>({ name: device.name, home: device.home });
   const { texts, over, failure, busy, form, field, refuse, ask } = useForm<NameAndHome>({
     untouched: known,
@@ -47,7 +47,7 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
       clash: 'device_changed',
       read,
       onKnown: setKnown,
-      // Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant.
+      // Keeps what was typed, takes theirs for the rest, and says which differ: to save again is then a decision.
       onClash: (now, base) => {
         setKnown(now);
         ask({}, changedText(base, mine(base), now));
@@ -90,7 +90,7 @@ export function ChangeDeviceDialog({ device, onClose, onRevoke }: ChangeDeviceDi
   );
 }
 
-/** What somebody else has made of what was changed here too. */
+/** The fields that somebody else changed, and that were changed here too. */
 function changedText(known: NameAndHome, mine: NameAndHome, now: NameAndHome): string {
   const nowWords = { name: `is called ${now.name}`, home: `opens on ${homeWord(now.home)}` };
   const told = changedByBoth(['name', 'home'], known, mine, now).map((name) => nowWords[name]);
@@ -98,7 +98,7 @@ function changedText(known: NameAndHome, mine: NameAndHome, now: NameAndHome): s
   return `Someone else changed this device${theirs}. Save again to keep yours.`;
 }
 
-/** Only what was changed, each with what was seen of it. */
+/** Only the changed fields, each with the value that was seen before. */
 function changeOf(known: NameAndHome, { name, home }: NameAndHome): DeviceChange & { known: object } {
   return {
     ...(name === known.name ? {} : { name }),

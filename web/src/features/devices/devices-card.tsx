@@ -14,10 +14,10 @@ import { RevokeDialog } from './revoke-dialog';
 
 const FAILED = 'Failed to load devices';
 
-/** The browsers that may come in beside the server's own, and the way to add one. */
+/** The browsers that may come in besides the server's own, and the way to add one. */
 export function DevicesCard() {
   const devices = useQuery(devicesQuery);
-  // After a reload in the middle somebody may be waiting for a yes.
+  // After a reload in the middle, a new device may be waiting to be confirmed.
   const [adding, setAdding] = useState(() => keptCodeId() !== null);
   const [changing, setChanging] = useState<Device | null>(null);
   const [revoking, setRevoking] = useState<Device | null>(null);

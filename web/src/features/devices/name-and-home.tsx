@@ -6,13 +6,13 @@ import { HOMES } from './words';
 
 export const LONGEST_NAME = 40;
 
-/** What a person says of a device. */
+/** The fields of a device that a person fills in. */
 export interface NameAndHome {
   name: string;
   home: Home;
 }
 
-/** What is wrong with it at first sight. */
+/** What can be seen to be wrong without asking the server. */
 export function problemsOf({ name }: NameAndHome): Partial<Record<keyof NameAndHome, string>> {
   return name.trim() === '' ? { name: 'Please enter a name' } : {};
 }
@@ -20,7 +20,7 @@ export function problemsOf({ name }: NameAndHome): Partial<Record<keyof NameAndH
 interface FieldsProps {
   name: { text: string; error: string | null; onChange: (name: string) => void; note?: string | undefined };
   home: { text: Home; error: string | null; onChange: (home: Home) => void };
-  /** Between the two. */
+  /** Rendered between the two. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { countedKinds, countsOf } from '~/outbox/words';
 import { devicesQuery, postRevoke } from './api';
 import { unsentWords } from './words';
 
-/** Nothing that was made there is lost; only the way in is closed. */
+/** Nothing that was made on the device is lost; only its access ends. */
 export function RevokeDialog({ device, onClose }: { device: Device; onClose: () => void }) {
   const { id, name, is_this_one } = device;
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function RevokeDialog({ device, onClose }: { device: Device; onClose: () 
     onDone: () => {
       showSuccess('Success', `${name} is removed.`);
       onClose();
-      // It would hear so at its next call anyway.
+      // The next call would say so anyway.
       if (is_this_one) noteNotAdded();
     },
     failed: `Failed to remove ${name}`,

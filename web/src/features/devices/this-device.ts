@@ -2,8 +2,8 @@ import { answer, api } from '~/api/client';
 import { noteLetIn, noteOfflineNumbers } from '~/lib/device';
 
 /**
- * Asks what this device is, and has the server renew its cookie, which no browser keeps for ever. A device that is not
- * added hears so, as at every call; what was known before holds while the server cannot be asked.
+ * Asks what this device is, and has the server renew its cookie, which no browser keeps forever. A device that is not
+ * added learns so here, as from every call; while the server cannot be asked, what was known before holds.
  */
 export async function learnDevice(): Promise<void> {
   try {
@@ -11,6 +11,6 @@ export async function learnDevice(): Promise<void> {
     noteLetIn(device?.home ?? null);
     noteOfflineNumbers(device?.offline_numbers_from ?? null);
   } catch {
-    // Nothing is known that was not known before.
+    // What was known before still holds.
   }
 }

@@ -7,21 +7,21 @@ import { useLive } from '~/live/live';
 import { unsentRows, useOutbox } from '~/outbox/outbox';
 import { countsOf } from '~/outbox/words';
 
-/** What is sent at once is not worth two calls. */
+/** A row that is sent immediately is not worth two calls. */
 const PAUSE_MS = 3000;
-/** So that whoever looks sees what is so, and not what was so when something was sold last. */
+/** Repeated this often, so that people see the current state and not the one of the last sale. */
 const AGAIN_MS = 3_600_000;
-/** One of the two clocks was set; the stream's messages say it to some seconds. */
+/** A greater change means that one of the two clocks was set; the stream tells the time to within some seconds. */
 const SET_MS = 5000;
 
-/** Tells the server what is finished and waits in this browser, and how its clock goes. */
+/** Tells the server what is finished and waits in this browser, and how far off its clock is. */
 export function keepUnsentTold() {
-  /** What the server has heard; null where it may not know. */
+  /** What the server was told last; null if it may not know. */
   let told: string | null = null;
   let toldClock: DeviceClock | null = null;
-  /** As the last answer showed it. */
+  /** As the last answer showed the clock. */
   let clock: DeviceClock | null = null;
-  /** What the stream said of the clocks then. */
+  /** The stream's clock offset at that time. */
   let offset = 0;
   let timer: ReturnType<typeof setTimeout> | null = null;
 
@@ -45,11 +45,11 @@ export function keepUnsentTold() {
       offset = useLive.getState().clockOffsetMs;
       if (goesOtherwise(clock, toldClock)) soon();
     } catch {
-      // It is told after the next connection, or when it changes.
+      // Told after the next connection, or at the next change.
     }
   }
 
-  /** Something may not have arrived, or is long ago. */
+  /** The last report may not have arrived, or is long ago. */
   function again(): void {
     told = null;
     soon();
@@ -63,7 +63,7 @@ export function keepUnsentTold() {
   ];
   const hours = setInterval(again, AGAIN_MS);
   return {
-    /** After a connection. */
+    /** Call after a connection. */
     again,
     /** For tests. */
     stop(): void {

@@ -1,4 +1,4 @@
-/** What the screens say of devices. */
+/** What the screens say about devices. */
 import type { Device } from '~/api/types';
 import type { Home } from '~/lib/device';
 import { formatDateTime, formatTime, todayInManila } from '~/lib/time';
@@ -15,7 +15,7 @@ export function homeWord(home: Home): string {
   return HOMES.find(({ value }) => value === home)?.label ?? home;
 }
 
-/** Names that are one tap away, and the screen that each most likely opens on. */
+/** Names that are one tap away, and the screen that each device most likely opens on. */
 export const SUGGESTIONS: readonly { name: string; home: Home }[] = [
   { name: 'Counter till', home: 'till' },
   { name: 'Kitchen tablet', home: 'kitchen' },
@@ -23,7 +23,7 @@ export const SUGGESTIONS: readonly { name: string; home: Home }[] = [
 ];
 
 const MINUTE_MS = 60_000;
-/** The server writes down that it saw a device every few minutes only. */
+/** The server notes only every few minutes that it saw a device. */
 const JUST_NOW_MS = 10 * MINUTE_MS;
 
 /** When a device was last seen. @param now by the server's clock */
@@ -37,15 +37,15 @@ export function seenWords(at: string, now: number): string {
     : `Seen ${formatDateTime(seen)}`;
 }
 
-/** '2 sales and 1 expense'; one that did not say of what kinds they are has sales. */
+/** '2 sales and 1 expense'; a device that did not report the kinds has sales. */
 export function unsentWords({ unsent, unsent_kinds }: Pick<Device, 'unsent' | 'unsent_kinds'>): string {
   return countedKinds(unsent_kinds ?? { sale: unsent });
 }
 
-/** On a device that is not added any more: so that nobody clears it. */
+/** Shown on a device that is no longer added, so that nobody clears it. */
 export function unsentStay(rows: readonly Pick<Row, 'kind' | 'parked'>[]): string {
   const [is, stay] = rows.length === 1 ? ['is', 'It stays'] : ['are', 'They stay'];
-  // What was refused waits for a person, and is sent by no sign-in.
+  // Refused rows wait for a person, and no sign-in sends them.
   const until = rows.some(({ parked }) => parked) ? 'here until' : `here, and ${is} sent when`;
   return `${countedKinds(countsOf(rows))} on this device ${is} not sent yet. ${stay} ${until} the device is added and somebody signs in. Do not clear this browser's data.`;
 }

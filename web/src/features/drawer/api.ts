@@ -3,7 +3,7 @@ import { answer, api } from '~/api/client';
 import { DRAWER_KEY } from '~/api/drawer';
 import type { NewAppPayment, NewCount, Pieces, ShiftClosing } from '~/api/types';
 
-/** Where the closing of a shift stands, with what is still open. */
+/** The state of a shift's closing, with what is still open. */
 export const closingQuery = (shiftId: string) =>
   queryOptions({
     queryKey: [...DRAWER_KEY, 'closing', shiftId],
@@ -12,19 +12,19 @@ export const closingQuery = (shiftId: string) =>
     meta: { topics: ['drawer', 'sales', 'ticket', 'cash', 'devices'] },
   });
 
-/** What would explain the difference of a count; each count has its own. */
+/** What would explain the difference of a count; each count has its own explanation. */
 export const explanationQuery = (shiftId: string, counts: number) =>
   queryOptions({
     queryKey: [...explanationKey(shiftId), counts],
     queryFn: ({ signal }) =>
       answer(api.GET('/api/drawer/shifts/{shift_id}/explanation', { params: at(shiftId), signal })),
-    // It goes by what was known at the count, and by the payments that were noted.
+    // It depends on what was known at the count, and on the payments noted since.
     staleTime: Number.POSITIVE_INFINITY,
   });
 
 const explanationKey = (shiftId: string) => ['drawer-explanation', shiftId];
 
-/** After a payment without an order was noted or removed. */
+/** Call after a payment without an order was noted or removed. */
 export function explainAgain(queries: QueryClient, shiftId: string): void {
   void queries.invalidateQueries({ queryKey: explanationKey(shiftId) });
 }
@@ -38,7 +38,7 @@ export function beginClosing(shiftId: string, closing_id: string, take_over: boo
   return answer(api.POST('/api/drawer/shifts/{shift_id}/closing', { params: at(shiftId), body }));
 }
 
-/** What a device has not sent, the kitchen not finished, or nobody verified. */
+/** What a device has not sent, the kitchen has not finished, or nobody has verified. */
 export type OpenKind = ShiftClosing['carried_over'][number]['kind'];
 
 export function carryOver(shiftId: string, closing_id: string, kind: OpenKind, reason: string) {
@@ -46,7 +46,7 @@ export function carryOver(shiftId: string, closing_id: string, kind: OpenKind, r
   return answer(api.POST('/api/drawer/shifts/{shift_id}/closing/carry-over', { params: at(shiftId), body }));
 }
 
-/** A payment that an app lists and no order has. */
+/** Notes a payment that an app lists and no order has. */
 export function noteAppPayment(shiftId: string, body: NewAppPayment): Promise<ShiftClosing> {
   return answer(api.POST('/api/drawer/shifts/{shift_id}/app-payments', { params: at(shiftId), body }));
 }
@@ -64,7 +64,7 @@ export function postCount(shiftId: string, closing_id: string, id: string, count
   return answer(api.POST('/api/drawer/shifts/{shift_id}/closing/count', { params: at(shiftId), body }));
 }
 
-/** What was found out about a difference. @param known the note that stood there */
+/** Saves what was found out about a difference. @param known the note before */
 export function noteDifference(shiftId: string, note: string, known: string | null): Promise<ShiftClosing> {
   const body = { note, known };
   return answer(api.PUT('/api/drawer/shifts/{shift_id}/note', { params: at(shiftId), body }));

@@ -8,7 +8,7 @@ interface GoOnProps {
   goOn: () => void;
 }
 
-/** Where no PIN can be checked: a till that cannot sell is worse than one that is open. */
+/** Shown when no PIN can be checked: a till that cannot sell is worse than one that is open. */
 export function GoOn({ firstName, canGoOn, inTrouble, busy, goOn }: GoOnProps) {
   if (!canGoOn) return null;
   return (

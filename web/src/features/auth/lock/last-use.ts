@@ -1,8 +1,8 @@
-/** When somebody last used this browser, in any of its tabs; it outlives a reload. */
+/** When somebody last used this browser, in any of its tabs; survives a reload. */
 import { forget, keep, kept, onKeptElsewhere } from '~/lib/storage';
 
 const KEY = 'lastUsed';
-/** The other tabs know it as exactly as that: a tap must not wait for the disk. */
+/** Other tabs know the time with this precision: a tap must not wait for the disk. */
 const WRITE_EVERY_MS = 2000;
 
 let usedAt = 0;
@@ -11,7 +11,7 @@ let isWatched = false;
 
 export const lastUsedAt = (): number => usedAt;
 
-/** From now on it counts. Where nothing is known of an earlier use, it is now. */
+/** Begins to watch. If no earlier use is known, the last one is now. */
 export function recallUse(): void {
   isWatched = true;
   usedAt = Number(kept(KEY)) || Date.now();
@@ -22,7 +22,7 @@ export function noteUse(): void {
   if (Math.abs(usedAt - writtenAt) >= WRITE_EVERY_MS) writeUse();
 }
 
-/** The same, known to the other tabs at once. */
+/** The same, and the other tabs know immediately. */
 export function noteUseAtOnce(): void {
   usedAt = Date.now();
   if (isWatched) writeUse();

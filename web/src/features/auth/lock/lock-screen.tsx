@@ -16,7 +16,7 @@ interface LockScreenProps {
   hasOrder: boolean;
 }
 
-/** Over the whole screen while it is locked. What is behind it goes on, and is there again as it was. */
+/** Covers the whole screen while it is locked. What is behind it goes on, and reappears as it was. */
 export function LockScreen({ staff, hasOrder }: LockScreenProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => (ref.current ? coverWith(ref.current) : undefined), []);
@@ -31,8 +31,8 @@ export function LockScreen({ staff, hasOrder }: LockScreenProps) {
       className={frontClass}
       aria-label={LOCKED}
       data-lock
-      // Esc and a tablet's Back ask it to close; the second one does not ask. With `closedby="none"` Back would leave
-      // the screen behind it.
+      // Esc and a tablet's Back ask it to close; a second one closes it without asking. With `closedby="none"` Back
+      // would leave the screen behind it.
       onCancel={(event) => event.preventDefault()}
       onClose={({ currentTarget: dialog }) => {
         if (dialog.open) return;

@@ -1,4 +1,7 @@
-/** Whether the screens of this browser are locked: all tabs alike, and over reloads. What for: staff-access.md. */
+/**
+ * Whether the screens of this browser are locked: the same in all tabs, and across reloads. The reasons:
+ * staff-access.md.
+ */
 import { create } from 'zustand';
 import { noteFailure, useConnection } from '~/api/connection';
 import { useCurrentStaff } from '~/lib/current-staff';
@@ -16,9 +19,9 @@ export function lock(): void {
   set('locked');
 }
 
-/** Somebody has shown who they are, or, `unchecked`, could not. */
+/** Call when somebody has shown who they are or, `unchecked`, could not. */
 export function open(how: 'open' | 'unchecked' = 'open'): void {
-  // First, or another tab would still find itself unused and lock again.
+  // First, or another tab would find itself still unused and lock again.
   noteUseAtOnce();
   set(how);
 }
@@ -27,7 +30,7 @@ export function startLock(): void {
   onKeptElsewhere((key) => {
     if (key === KEY || key === null) useLock.setState({ state: stored() });
   });
-  // Whoever signs in has shown who they are; where nobody is signed in there is nothing to lock.
+  // Whoever signs in has shown who they are; with nobody signed in there is nothing to lock.
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id !== before?.id) open();
   });
@@ -38,7 +41,10 @@ export function startLock(): void {
   });
 }
 
-/** As the tab knew it in which somebody went on: after a reload, or in another tab, it is yet to be found out. */
+/**
+ * Starts from 'unreachable', as in the tab where somebody went on: after a reload, or in another tab, the connection is
+ * yet to be found out.
+ */
 function awaitAnswer(state: LockState): void {
   if (state === 'unchecked') noteFailure('no-connection');
 }

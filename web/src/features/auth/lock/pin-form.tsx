@@ -14,7 +14,7 @@ import type { useUnlock } from './use-unlock';
 interface PinFormProps extends Omit<ReturnType<typeof useUnlock>, 'other' | 'takeOver' | 'refuse'> {
   title: string;
   firstName: string;
-  /** Grows when what was typed was wrong: nobody can see which of four dots it was. */
+  /** Grows with each wrong try, which clears the PIN: nobody can see which of four dots was wrong. */
   tries: number;
 }
 

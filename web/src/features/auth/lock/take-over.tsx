@@ -4,7 +4,7 @@ import { useFocusFirst } from '~/lib/focus-first';
 import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 import { noteTurned } from '~/lib/tapped-again';
 
-/** After that somebody else may stand there, for whom the PIN is not. */
+/** After that somebody else may be standing there, for whom the PIN is not meant. */
 const STANDS_MS = 30_000;
 
 interface TakeOverProps {
@@ -21,7 +21,7 @@ interface TakeOverProps {
 export function TakeOver({ title, firstName, hasOrder, busy, onTakeOver, onRefuse }: TakeOverProps) {
   const button = useFocusFirst<HTMLButtonElement>();
   useIgnoredScans();
-  // Its button lies where a key of the PIN lay.
+  // Its button is where a key of the PIN was.
   useLayoutEffect(noteTurned, []);
   const refuse = useRef(onRefuse);
   useEffect(() => {

@@ -25,11 +25,11 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
   const [problem, setProblem] = useState<Message | null>(null);
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
   const [other, setOther] = useState<Other | null>(null);
-  /** It was reached and could not check, as with a full disk. */
+  /** The server was reached but could not check a PIN, as with a full disk. */
   const [inTrouble, setInTrouble] = useState(false);
   const reachable = useConnection((connection) => connection.reachable);
 
-  /** Does what needs the server, and says what went wrong. */
+  /** Does something that needs the server, and shows what went wrong. */
   function attempt(work: () => Promise<void>): Promise<void> {
     return once(async () => {
       setProblem(null);
@@ -49,7 +49,7 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
     const isInTrouble = refusal?.kind === 'status' && refusal.status >= 500;
     setInTrouble(isInTrouble);
     if (refusal?.retryAfterSeconds) setWaitsUntil(performance.now() + refusal.retryAfterSeconds * 1000);
-    // What can be done about the others stands there already.
+    // For the other failures, what can be done is on the screen already.
     else if (!isInTrouble && (refusal === null || refusal.kind === 'status'))
       setProblem(messageOf('sign-in', failure));
   }
@@ -69,18 +69,18 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
     void attempt(() =>
       replacingSession(async () => {
         const member = await signIn({ firstName, pin });
-        // Somebody has logged out meanwhile, and may have gone from the tablet: this opened a session that ends again.
+        // Somebody has logged out in between and may have left the tablet: ends the session that this has just opened.
         if (currentStaff()?.id !== staff.id) return signOut();
         const { title, message } = welcome('sign-in', member.first_name);
         showSuccess(title, message);
         storeNames(withSuccess(readNames(), member.first_name));
-        // It opens the screen: who signs in has shown who they are.
+        // This unlocks the screen: whoever signs in has shown who they are.
         storeCurrentStaff(member);
       }),
     );
   }
 
-  /** Without a PIN, where none can be checked; what was known of the server may be old. */
+  /** Goes on without a PIN if none can be checked; what was known about the connection may be old. */
   async function goOn(): Promise<void> {
     await once(async () => {
       if (inTrouble) open();

@@ -3,10 +3,10 @@ import { isIdle } from './idle';
 import { forgetUse, lastUsedAt, noteUse, recallUse } from './last-use';
 import { lock, useLock } from './lock';
 
-/** Timers stand still while a tablet sleeps, so the time is looked at often rather than waited for. */
+/** Timers stand still while a tablet sleeps, so the time is checked often instead of awaited. */
 const LOOK_EVERY_MS = 5000;
 
-/** Locks the screens of this browser once nobody has touched any of them for so long. Returns what ends that. */
+/** Locks the screens of this browser once nobody has touched any of them for this long. Returns a stop function. */
 export function watchUse(minutes: number): () => void {
   const ended = new AbortController();
   const { signal } = ended;
@@ -16,7 +16,7 @@ export function watchUse(minutes: number): () => void {
   recallUse();
   look();
   onTouch(() => {
-    // A tablet that wakes hears the finger before any timer.
+    // A tablet that wakes up hears the finger before any timer.
     look();
     if (useLock.getState().state !== 'locked') noteUse();
   }, signal);

@@ -14,7 +14,7 @@ interface AddDeviceDialogProps {
   onClose: () => void;
 }
 
-/** From the name of the new device to the yes to whoever typed its code. */
+/** From naming the new device to confirming the browser that typed its code. */
 export function AddDeviceDialog({ devices, onClose }: AddDeviceDialogProps) {
   const queries = useQueryClient();
   const [codeId, setCodeId] = useState(keptCodeId);
@@ -33,7 +33,7 @@ export function AddDeviceDialog({ devices, onClose }: AddDeviceDialogProps) {
     onClose();
   }
 
-  /** Nobody is added by a code that no screen shows. Where this does not arrive, it ends within five minutes. */
+  /** Nobody may be added by a code that no screen shows. If this does not arrive, the code ends within five minutes. */
   function end(id: string) {
     postRefuse(id).catch(() => undefined);
   }

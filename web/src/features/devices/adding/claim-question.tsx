@@ -14,7 +14,7 @@ interface ClaimQuestionProps {
 /** Somebody typed the code: is it the device that was meant? */
 export function ClaimQuestion({ code: { id, name, browser, address } }: ClaimQuestionProps) {
   const queries = useQueryClient();
-  // What becomes of it is told by the code's state.
+  // The outcome shows in the code's state.
   const settled = {
     onDone: () => undefined,
     onSettled: () => void queries.invalidateQueries(codeQuery(id)),
@@ -25,7 +25,7 @@ export function ClaimQuestion({ code: { id, name, browser, address } }: ClaimQue
     failed: `Failed to add ${name}`,
   });
   const refuse = useWrite({ ...settled, send: () => postRefuse(id), failed: `Failed to refuse ${name}` });
-  // Whoever is typing at this moment must not let a stranger in.
+  // A person who is typing at this moment must not let a stranger in.
   const first = useFocusFirst<HTMLButtonElement>();
   const busy = confirm.busy || refuse.busy;
   return (

@@ -14,7 +14,7 @@ import { OpenCode } from './open-code';
 
 interface CodeStepsProps {
   id: string;
-  /** Another code for the same device. */
+  /** Makes another code for the same device. */
   onAgain: (code: PairingCode) => Promise<void>;
   /** Ends the code. */
   onClose: () => void;
@@ -22,7 +22,7 @@ interface CodeStepsProps {
   onDone: () => void;
 }
 
-/** A code on its way: shown, used by somebody, and then added, refused or run out. */
+/** The course of a code: shown, used by somebody, and then confirmed, refused or expired. */
 export function CodeSteps({ id, onAgain, onClose, onDone }: CodeStepsProps) {
   const queries = useQueryClient();
   const query = useQuery(codeQuery(id));
@@ -34,7 +34,7 @@ export function CodeSteps({ id, onAgain, onClose, onDone }: CodeStepsProps) {
   });
 
   const added = code?.state === 'paired' ? code.name : null;
-  // Also where the answer to the yes was lost.
+  // Also if the answer to the confirmation was lost.
   useEffect(() => {
     if (added === null) return;
     showSuccess('Success', `${added} is added.`);

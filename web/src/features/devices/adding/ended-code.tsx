@@ -4,13 +4,13 @@ import { Problem } from '~/components/problem';
 import { useWrite } from '~/components/use-write';
 
 interface EndedCodeProps {
-  /** Somebody typed it, and was not let in; else it has run out. */
+  /** Somebody typed the code, and was not let in; otherwise it has expired. */
   isRefused: boolean;
   onAgain: () => Promise<void>;
   onClose: () => void;
 }
 
-/** The code counts no more, and nobody was added by it. */
+/** The code no longer counts, and nobody was added by it. */
 export function EndedCode({ isRefused, onAgain, onClose }: EndedCodeProps) {
   const { busy, problem, write } = useWrite({
     send: onAgain,

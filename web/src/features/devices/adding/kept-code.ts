@@ -1,7 +1,7 @@
-/** The id of a code that was made in this tab and has not come to its end: a reload in the middle finds it. */
+/** The id of a code that was made in this tab and is not finished: a reload in the middle finds it. */
 import { currentStaff } from '~/lib/current-staff';
 
-/** A person's own: it means nothing to whoever signs in next. */
+/** For each person: the code means nothing to whoever signs in next. */
 const key = () => `pairingCode ${currentStaff()?.id}`;
 
 export function keptCodeId(): string | null {
@@ -12,12 +12,12 @@ export function keptCodeId(): string | null {
   }
 }
 
-/** @param id null when it has come to its end */
+/** @param id null when the code is finished */
 export function keepCodeId(id: string | null): void {
   try {
     if (id) sessionStorage.setItem(key(), id);
     else sessionStorage.removeItem(key());
   } catch {
-    // Full or forbidden: a reload then begins anew.
+    // Full or forbidden: a reload then starts over.
   }
 }

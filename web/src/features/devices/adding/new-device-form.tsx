@@ -7,7 +7,7 @@ import { type NameAndHome, NameAndHomeFields, problemsOf } from '../name-and-hom
 import { SUGGESTIONS } from '../words';
 
 interface NewDeviceFormProps {
-  /** Names of the devices that there are. */
+  /** Names of the existing devices. */
   taken: readonly string[];
   onMake: (wanted: NewPairingCode) => Promise<void>;
   onClose: () => void;

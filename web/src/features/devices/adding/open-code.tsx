@@ -6,7 +6,7 @@ import { shownCode } from '../code';
 
 interface OpenCodeProps {
   code: PairingCode;
-  /** Null where it is not known. */
+  /** Null if not known. */
   secondsLeft: number | null;
   onClose: () => void;
 }
@@ -42,7 +42,7 @@ export function OpenCode({ code: { code, name, link, qr }, secondsLeft, onClose 
   );
 }
 
-/** An <svg> as a picture, which runs nothing that may be in it. As a picture it has to name its language. */
+/** An <svg> as an image, which runs nothing that may be in it. An image has to name its namespace. */
 function pictureOf(svg: string): string {
   const named = svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
   return `data:image/svg+xml,${encodeURIComponent(named)}`;

@@ -3,12 +3,12 @@ import { answer, api } from '~/api/client';
 import { noteLetIn, noteNotAdded } from '~/lib/device';
 import { claimOf, forgetClaim } from './kept-claim';
 
-/** Somebody is asked to confirm it at this moment. */
+/** Somebody is being asked to confirm this browser. */
 const WAITING_MS = 1000;
 /** Another tab may have been added. */
 const IDLE_MS = 5000;
 
-/** How far this browser has come with being added, looked at again and again; 'paired' also where it need not be. */
+/** How far this browser has come with being added, polled; 'paired' also if it need not be. */
 export const pairingQuery = queryOptions({
   queryKey: ['pairing'],
   queryFn: async ({ signal }) => {
@@ -23,7 +23,7 @@ export const pairingQuery = queryOptions({
   retry: false,
 });
 
-/** Asks to be added by this code. The same code sent again is the same claim, also when the first answer was lost. */
+/** Asks to be added by this code. The same code sent again is the same claim, even if the first answer was lost. */
 export function postClaim(code: string) {
   return answer(api.POST('/api/pairing', { body: claimOf(code) }));
 }

@@ -9,12 +9,12 @@ import { bareCode, isWhole, shownCode } from '../code';
 import { postClaim } from './api';
 
 interface CodeFormProps {
-  /** A code that came with the address: it is sent by itself, once. */
+  /** A code from the address: submitted by itself, once. */
   brought: RefObject<string | null>;
   onClaimed: (pairing: PairingState) => Promise<void>;
 }
 
-/** The code of a device that is to be added. */
+/** Asks for the code that adds this device. */
 export function CodeForm({ brought, onClaimed }: CodeFormProps) {
   useIgnoredScans();
   const [first] = useState(() => shownCode(brought.current ?? ''));

@@ -1,19 +1,19 @@
 /**
- * The claim that this browser has sent last. The server may have taken it, and have died before its answer, with the
- * device's cookie, was out: after a reload, or from the QR code in a new tab, it must be the same claim, or the code is
- * used already, and whoever confirms it adds a device that nobody has.
+ * The last claim that this browser sent. The server may have taken it and died before its answer, with the device's
+ * cookie, was out: after a reload, or from the QR code in a new tab, the claim must be the same. Otherwise the code
+ * would be used already, and whoever confirms it would add a device that nobody has.
  */
 import { newId } from '~/lib/ids';
 import { forget, keep, kept } from '~/lib/storage';
 
 const KEY = 'pairingClaim';
 
-/** Its code and its id, where nothing can be kept: until the reload. */
+/** Its code and its id for a browser that keeps nothing: until the reload. */
 let here = '';
 
-/** The claim of a code, which is another one's as soon as another code is typed. */
+/** The claim for a code; another code makes another claim. */
 export function claimOf(code: string): { code: string; id: string } {
-  // Another tab may have sent one since.
+  // Another tab may have sent a claim since.
   const [lastCode, lastId] = (kept(KEY) ?? here).split(' ');
   if (lastCode === code && lastId) return { code, id: lastId };
   const id = newId();

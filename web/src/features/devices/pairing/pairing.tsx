@@ -9,17 +9,17 @@ import { CodeForm } from './code-form';
 import { Waiting } from './waiting';
 
 interface PairingProps {
-  /** It has been added, here or in another tab, or need not be. */
+  /** This browser has been added, here or in another tab, or need not be. */
   onLetIn: () => void;
 }
 
-/** Adds this browser to the cafe's devices: by a code, which somebody at another device confirms. */
+/** Adds this browser to the cafe's devices, with a code that somebody at another device confirms. */
 export function Pairing({ onLetIn }: PairingProps) {
   const queries = useQueryClient();
   const { data: pairing, isError } = useQuery(pairingQuery);
   const unsent = useUnsent();
   const [isRetyping, setRetyping] = useState(false);
-  // The QR code's address brings it; in the address bar a reload would use it again.
+  // From the QR code's address; if it stayed in the address bar, a reload would use it again.
   const brought = useRef(codeInFragment(location.hash));
   useEffect(() => {
     if (location.hash) history.replaceState(history.state, '', location.pathname);
@@ -31,7 +31,7 @@ export function Pairing({ onLetIn }: PairingProps) {
   }, [state, onLetIn]);
 
   async function noteClaimed(claimed: PairingState) {
-    // An answer that is on its way is older.
+    // A poll that is on its way is older.
     await queries.cancelQueries({ queryKey: pairingQuery.queryKey });
     queries.setQueryData(pairingQuery.queryKey, claimed);
     setRetyping(false);

@@ -6,7 +6,7 @@ interface WaitingProps {
   onRetype: () => void;
 }
 
-/** Somebody at another device has to say yes. */
+/** Shown until somebody at another device confirms. */
 export function Waiting({ name, onRetype }: WaitingProps) {
   return (
     <>

@@ -21,7 +21,7 @@ interface AppPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks for what the app's list says of a payment that no order has. */
+/** Asks for the details of a payment that the app lists and no order has. */
 export function AppPaymentDialog({ shiftId, ways, onClose }: AppPaymentDialogProps) {
   const queries = useQueryClient();
   const { id, isInDoubt, texts, failure, busy, form, field, refuse, clear } = useForm({

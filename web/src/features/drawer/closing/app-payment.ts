@@ -1,4 +1,4 @@
-/** A payment that an app lists and no order has, as it is typed. */
+/** The form for a payment that an app lists and no order has. */
 import type { NewAppPayment, Tender, Way } from '~/api/types';
 import { amountProblem, parsePeso } from '~/lib/money';
 
@@ -17,12 +17,12 @@ export interface AppPaymentTexts {
 
 type Problems = Partial<Record<keyof AppPaymentTexts, string>>;
 
-/** A name of the cafe's own may be that of a kind. */
+/** With the kind, as a name of the cafe's own may equal another kind's. */
 export function keyOf({ kind, name }: Pick<Tender, 'kind' | 'name'>): string {
   return `${kind} ${name}`;
 }
 
-/** Where there is one way only, nobody has to choose it. */
+/** A single way to pay need not be chosen. */
 export function untouched(ways: readonly Way[]): AppPaymentTexts {
   const [first, second] = ways;
   return { way: first && !second ? keyOf(first) : '', amount_centavos: '', reference: '', time: '' };

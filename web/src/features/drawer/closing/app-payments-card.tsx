@@ -11,7 +11,7 @@ import { paymentWords } from '../words';
 import { AppPaymentDialog } from './app-payment-dialog';
 import { useStep } from './use-step';
 
-/** What an app lists and no order has; nothing in a cafe that takes cash alone. */
+/** Payments that an app lists and no order has; nothing in a cafe that takes cash alone. */
 export function AppPaymentsCard({ closing }: { closing: ShiftClosing }) {
   const { shift, ways, app_payments, references } = closing;
   const [isNoting, setIsNoting] = useState(false);

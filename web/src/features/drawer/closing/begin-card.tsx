@@ -10,11 +10,11 @@ import { useStep } from './use-step';
 
 interface BeginCardProps {
   closing: ShiftClosing;
-  /** Of this browser. */
+  /** This browser's closing. */
   closingId: string;
 }
 
-/** Nobody closes it yet, or somebody on another device. */
+/** Nobody is closing the drawer yet, or somebody is on another device. */
 export function BeginCard({ closing, closingId }: BeginCardProps) {
   const { shift, first_name, began_at } = closing;
   const isOthers = closing.closing_id !== null;
