@@ -3,7 +3,7 @@ import type { CountLine } from '~/api/types';
 import { fold } from '~/lib/fold';
 
 interface Place {
-  /** Empty where none is noted. */
+  /** Empty if no place is noted. */
   name: string;
   lines: CountLine[];
 }

@@ -15,19 +15,19 @@ const FAILED = 'Failed to load the drawer';
 
 interface DrawerProps {
   onSafeDrop: () => void;
-  /** More than cash is taken. */
+  /** The cafe takes more than cash. */
   hasOtherWays: boolean;
   noSale: ReactNode;
 }
 
-/** The drawer as it stands: opened, used and closed here, for a cafe that wants to know whether its cash is right. */
+/** The state of the drawer: opened, used and closed here, for a cafe that wants to know whether its cash is right. */
 export function Drawer({ onSafeDrop, hasOtherWays, noSale }: DrawerProps) {
   const query = useQuery(drawerQuery);
-  // So this browser knows it at the till.
+  // So that this browser's till knows whether drawers are in use.
   useDrawersInUse();
   const { data: drawer, refetch } = query;
   const isOpen = Boolean(drawer?.shift);
-  // Another tab may open it, and then nothing here asks for a float.
+  // Another tab may open the drawer, and then nothing here asks for a float.
   useEffect(() => {
     if (isOpen) forgetFloat();
   }, [isOpen]);

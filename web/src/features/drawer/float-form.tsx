@@ -7,7 +7,7 @@ import { OpenForm } from './open-form';
 
 /** The drawer on a cafe's first day: opened with its float, or open already. */
 export function FloatForm({ shift, suggested_float_centavos }: DrawerState) {
-  // The guide asks before it is left, and what was typed there is then gone.
+  // The guide asks before somebody leaves it, and what was typed is then gone.
   const isOpen = Boolean(shift);
   useEffect(() => {
     if (isOpen) forgetFloat();

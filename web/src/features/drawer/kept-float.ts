@@ -1,4 +1,4 @@
-/** The float that is typed where no drawer is open. */
+/** The float that is being typed while no drawer is open. */
 import { keptTyped } from '~/lib/kept-typed';
 
 const HERE = 'here';

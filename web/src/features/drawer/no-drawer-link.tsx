@@ -11,7 +11,10 @@ const NARROW = {
   whiteSpace: 'normal',
 } as const;
 
-/** That this till's cash falls into no drawer, and the way to open one. It is no fault: the till sells all the same. */
+/**
+ * Says that this till's cash goes into no drawer, and leads to opening one. It is no fault: the till sells all the
+ * same.
+ */
 export function NoDrawerLink() {
   const { data: drawer } = useQuery(drawerQuery);
   if (!drawer?.in_use || drawer.shift) return null;

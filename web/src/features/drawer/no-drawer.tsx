@@ -3,7 +3,7 @@ import { useFile } from '~/lib/use-file';
 
 const loadLink = () => import('./no-drawer-link');
 
-/** On the till of a cafe that uses drawers; any other one asks nothing, loads nothing and is told nothing. */
+/** For the till of a cafe that uses drawers; any other till asks, loads and shows nothing. */
 export function NoDrawer() {
   const file = useFile(loadLink, wereDrawersInUse() ? 'soon' : null);
   return file && <file.NoDrawerLink />;

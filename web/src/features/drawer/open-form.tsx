@@ -15,7 +15,7 @@ import { floatDifference, MOST_IN_DRAWER, notOpenedWords } from './words';
 
 interface OpenFormProps {
   title: string;
-  /** What the last closing left in it; null before the first one. */
+  /** What the last closing left in the drawer; null before the first one. */
   suggested: number | null;
 }
 
@@ -25,7 +25,7 @@ export function OpenForm({ title, suggested }: OpenFormProps) {
   const queries = useQueryClient();
   const readAgain = () => void queries.invalidateQueries({ queryKey: DRAWER_KEY });
   const untouched = suggested === null ? '' : formatAmount(suggested);
-  // Not in the form, since somebody may leave the screen for another, and somebody else come back.
+  // Kept outside the form, since somebody may leave the screen for another, and somebody else come back.
   const [kept, keep] = useKeptFloat();
   const text = kept ?? untouched;
   const { id, failure, busy, form, field, refuse, clear } = useForm({

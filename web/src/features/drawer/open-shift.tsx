@@ -20,11 +20,11 @@ interface OpenShiftProps {
   shift: Shift;
   /** Absent: this till's cash goes into another drawer. */
   onSafeDrop?: () => void;
-  /** Its till was removed, or is not known here since a backup was restored: nobody sells into it any more. */
+  /** Its till was removed, or is unknown since a backup was restored: nobody sells into it any more. */
   isLeftBehind?: boolean;
 }
 
-/** An open drawer. What ought to be in it is not said: whoever counts it must not know. */
+/** An open drawer. The expected amount is not shown: whoever counts the drawer must not know it. */
 export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShiftProps) {
   const queries = useQueryClient();
   const isHere = useStillHere();
@@ -37,7 +37,7 @@ export function OpenShift({ shift, onSafeDrop, isLeftBehind = false }: OpenShift
     },
     failed: failedWords('Failed to close the drawer'),
     onRefused: (error) => {
-      // That screen says who is at it, or has done it.
+      // That screen shows who is closing the drawer, or has closed it.
       const isOthers = isCode(error, 'closed_by_someone_else') || isCode(error, 'shift_closed');
       if (isOthers) toClosing();
       return isOthers;

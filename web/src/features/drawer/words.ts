@@ -4,12 +4,12 @@ import { formatPeso } from '~/lib/money';
 import { formatTimeOn } from '~/lib/time';
 import { todayNow } from '~/live/today';
 
-/** 'Drawer of Counter'; the shop's has no name of its own. */
+/** 'Drawer of Counter'; the shop's own drawer has no name. */
 export function drawerName({ drawer_name }: Pick<Shift, 'drawer_name'>): string {
   return drawer_name === null ? 'Drawer' : `Drawer of ${drawer_name}`;
 }
 
-/** 'GCash, ₱165.00, reference 1234567890123, Order #12, 3:07 PM': what is looked for in an app's list. */
+/** 'GCash, ₱165.00, reference 1234567890123, Order #12, 3:07 PM': what to look for in an app's list. */
 export function paymentWords(payment: TenderOfDay | AppPayment): string {
   const { name, amount_centavos, reference } = payment;
   const at = 'paid_at' in payment ? payment.paid_at : payment.created_at;
@@ -24,7 +24,7 @@ export function paymentWords(payment: TenderOfDay | AppPayment): string {
     .join(', ');
 }
 
-/** '₱100.00 less than the last closing left in it.'; nothing where it is as much, or was never closed. */
+/** '₱100.00 less than the last closing left in it.'; null if the two are equal, or the drawer was never closed. */
 export function floatDifference(floatCentavos: number, left: number | null): string | null {
   if (left === null || floatCentavos === left) return null;
   const word = floatCentavos < left ? 'less' : 'more';
@@ -32,8 +32,8 @@ export function floatDifference(floatCentavos: number, left: number | null): str
 }
 
 /**
- * A step that did not reach the server must not frighten whoever sells meanwhile; and whoever is led back to what came
- * up during the count is told what that is.
+ * A step that did not reach the server must not frighten people who are selling; and a person who is led back to
+ * something that came up during the count is told what that is.
  */
 export function failedWords(otherwise: string): (error: unknown) => string {
   return (error) => {
@@ -43,14 +43,14 @@ export function failedWords(otherwise: string): (error: unknown) => string {
   };
 }
 
-/** Without an answer nobody knows whether it is open. */
+/** Without an answer nobody knows whether the drawer is open. */
 export function notOpenedWords(error: unknown): string {
   return mayBeDone(error)
     ? 'The server did not answer: the drawer may already be open.'
     : 'Failed to open the drawer';
 }
 
-/** What the server takes as the contents of a drawer: ten million pesos. */
+/** The most that the server takes as the contents of a drawer: ten million pesos. */
 export const MOST_IN_DRAWER = 1_000_000_000;
 /** Characters; the server's own limit. */
 export const LONGEST_REASON = 200;

@@ -28,7 +28,7 @@ export const historyQuery = (id: string) =>
     meta: { topics: ['expenses'] },
   });
 
-/** An expense as its last change left it, and by whom; null where it is gone. */
+/** An expense as its last change left it, and who made that change; null if it is gone. */
 export async function lastChange(queries: QueryClient, id: string) {
   const events = await queries.fetchQuery({ ...historyQuery(id), retry: false });
   const last = events.at(-1);
@@ -36,8 +36,8 @@ export async function lastChange(queries: QueryClient, id: string) {
 }
 
 /**
- * It waits on this device while the server cannot have it. The approval that its cash out may need is asked for first, so
- * that no money leaves the drawer before; that takes the network.
+ * Records an expense; it waits on this device while the server cannot have it. The approval that its cash out may need
+ * is asked for first, so that no money leaves the drawer before; that takes the network.
  */
 export function recordExpense(expense: HeldExpense, keeping: Keeping): Promise<Taken<Expense | null>> {
   const { cash_out_id, amount_centavos } = expense;
@@ -51,7 +51,7 @@ export function recordExpense(expense: HeldExpense, keeping: Keeping): Promise<T
   );
 }
 
-/** Lists what waited as soon as the server has it: it never is in neither list. */
+/** Lists an expense that waited as soon as the server has it, so that it is never missing from both lists. */
 export function keepRecorded(queries: QueryClient): () => void {
   return onRecorded((record, kind) => {
     if (kind !== 'expense' || !record) return;
@@ -60,7 +60,7 @@ export function keepRecorded(queries: QueryClient): () => void {
   });
 }
 
-/** Refused where someone else changed one of the fields meanwhile. */
+/** Refused if someone else has changed one of the fields in between. */
 export function patchExpense(id: string, body: ExpenseChange) {
   return answer(api.PATCH('/api/expenses/{expense_id}', { params: { path: { expense_id: id } }, body }));
 }

@@ -33,7 +33,7 @@ interface DayOfExpensesProps {
 export function DayOfExpenses({ on, today, onDay, opened, scroller }: DayOfExpensesProps) {
   const query = useQuery(expensesQuery(on));
   const { data } = query;
-  // So that the form knows it at once.
+  // So that the form knows immediately whether the drawer is open.
   useQuery(drawerQuery);
   const queries = useQueryClient();
   useEffect(() => keepRecorded(queries), [queries]);

@@ -9,12 +9,12 @@ import { CLOSED_DAY } from './closed-day';
 
 interface DeleteDialogProps {
   expense: Expense;
-  /** A Z-reading has closed its day. */
+  /** A Z-reading has closed the expense's day. */
   closed: boolean;
   onClose: () => void;
 }
 
-/** Removed from every list and total, but kept in the journal. */
+/** Removes an expense from every list and total; the journal keeps it. */
 export function DeleteDialog({ expense, closed, onClose }: DeleteDialogProps) {
   const queries = useQueryClient();
   const { description, amount_centavos } = expense;

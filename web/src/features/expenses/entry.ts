@@ -1,4 +1,4 @@
-/** What a person types of an expense (spec section 5): all of it is required. */
+/** The fields of an expense that a person fills in (spec section 5): all of them are required. */
 import type { ExpenseChange, ExpenseEntry } from '~/api/types';
 import { changedByBoth } from '~/lib/changed-by-both';
 import type { Category } from '~/lib/expense-categories';

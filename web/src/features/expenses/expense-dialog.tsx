@@ -29,7 +29,7 @@ interface ExpenseDialogProps {
   /** The day of the date picker: a new expense belongs to it. */
   on: string;
   today: string;
-  /** What is edited; null for a new one. */
+  /** The expense that is edited; null for a new one. */
   expense: Expense | null;
   /** A Z-reading has closed the day. */
   closed: boolean;
@@ -45,7 +45,7 @@ const DELETED = 'Someone else deleted this expense. Changes to it can no longer 
 export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  // As it was when opened: changes on another tablet must not change what is being typed here.
+  // The expense when the dialog opened: changes on another tablet must not change what is being typed here.
   const of = expense?.id ?? on;
   const [before] = useState(() => keptExpenses.foundIn(of)?.rest);
   const [known, setKnown] = useState<ExpenseEntry | null>(before?.known ?? expense);
@@ -64,7 +64,7 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     logIn: LOG_IN,
     arrived: { codes: ['expense_differs'], say: SAVED_BEFORE },
     onRefused: (error) => {
-      // Another expense has another cash out.
+      // Another expense needs another cash out.
       if (isCode(error, 'expense_differs')) setCashOutId(newShownId());
       if (expense && isCode(error, 'not_found')) refuse({}, DELETED);
       else if (isCode(error, 'expense_changed')) refuse({}, CHANGED);
@@ -74,11 +74,11 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
   });
   const category = field('category');
   const cashOut = expense?.cash_out_centavos ?? null;
-  // Of today alone: a cash out is always of now.
+  // Only for today: a cash out is always made now.
   const isDrawerOpen = useQuery(drawerQuery).data?.shift != null;
-  // Once switched on it stays: the money left the drawer, though the day is over or the drawer closed meanwhile.
+  // Once switched on it stays: the money has left the drawer, even if the day is over or the drawer was closed since.
   const offersDrawer = expense === null && (isFromDrawer || (on === today && isDrawerOpen));
-  // It comes where a tap was aimed at what it has moved.
+  // The switch appears where a tap was aimed at something that it has moved.
   const hasJustCome = useJustChanged(offersDrawer);
 
   async function save() {
@@ -95,7 +95,9 @@ export function ExpenseDialog({ on, today, expense, closed, onClose }: ExpenseDi
     tellTaken(taken, { kind: 'expense', id, recorded: 'Expense recorded successfully', logIn: LOG_IN });
   }
 
-  /** A device that does not know the time may be wrong about today; the server knows it by how long this waited. */
+  /**
+   * A device that does not know the time may be wrong about today; the server tells the day by how long this waited.
+   */
   function isDayKnown(): boolean {
     return on !== today || isTimeKnown();
   }

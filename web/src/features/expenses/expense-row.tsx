@@ -66,7 +66,7 @@ export const DeletedRow = memo(function DeletedRow({ expense, onAct }: DeletedRo
   );
 });
 
-/** In the room of the buttons that come once it is sent. */
+/** Takes the place of the buttons that come once the expense is sent. */
 function UnsentMark({ word }: { word: Unsent }) {
   return (
     <div className={`centre ${classes.actions}`} style={ROOM_OF_BUTTONS}>
@@ -97,7 +97,7 @@ function HistoryButton({ expense, onClick }: { expense: Expense; onClick: () => 
   );
 }
 
-/** Recorded on a day other than its own, where the time alone would mislead. */
+/** With its date if it was recorded on a day other than its own, where the time alone would mislead. */
 function recorded({ created_at, on, staff_first_name, cash_out_centavos }: Expense): string {
   const isLate = todayInManila(Date.parse(created_at)) !== on;
   const at = isLate ? `recorded ${formatDateTime(created_at)}` : formatTime(created_at);

@@ -1,10 +1,10 @@
-/** What is typed of an expense, by its id; of a new one by its day. */
+/** What is typed about an expense, by its id; for a new one, by its day. */
 import type { ExpenseEntry } from '~/api/types';
 import { keptForms } from '~/lib/kept-forms';
 import type { EntryTexts } from './entry';
 
 interface Rest {
-  /** As it was seen; null for a new one. */
+  /** The expense as it was seen; null for a new one. */
   known: ExpenseEntry | null;
   isFromDrawer: boolean;
   cashOutId: string;

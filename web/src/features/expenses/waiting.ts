@@ -10,13 +10,13 @@ export interface ListedExpense extends Expense {
 }
 
 export interface ListedDay {
-  /** Undefined as long as the server's are not known. */
+  /** Undefined until the server's sums are known. */
   sums: { total_centavos: number; count: number } | undefined;
-  /** Newest first; undefined as long as nothing is known. */
+  /** Newest first; undefined until anything is known. */
   expenses: readonly ListedExpense[] | undefined;
 }
 
-/** The day with what waits for it, which counts; what was refused is listed only. */
+/** The day with its unsent rows: those that wait count, refused ones are only listed. */
 export function withWaiting(
   day: ExpensesOfDay | undefined,
   on: string,
@@ -39,7 +39,7 @@ function newestFirst(expenses: ListedExpense[]): ListedExpense[] {
   return expenses.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 
-/** The day after the server has recorded one of it. */
+/** The day after the server has recorded this expense. */
 export function withRecorded(day: ExpensesOfDay, expense: Expense): ExpensesOfDay {
   if (day.expenses.some(({ id }) => id === expense.id)) return day;
   return {

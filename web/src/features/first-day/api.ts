@@ -2,14 +2,17 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { FirstDay } from '~/api/types';
 
-/** Whether this person is led through the first day. */
+/** Whether this person is offered the guide through the first day. */
 export const firstDayQuery = queryOptions({
   queryKey: ['first-day'],
   queryFn: ({ signal }) => answer(api.GET('/api/first-day', { signal })),
   meta: { topics: ['settings'] },
 });
 
-/** Put off once it is offered again; a second time it is over. Refused where another tab has said so meanwhile. */
+/**
+ * Puts the guide off, or ends it. It is offered again after the first 'later'; after the second it is over. Refused if
+ * another tab has done either in between.
+ */
 export function endGuide(first_day: 'later' | 'over', known: FirstDay['guide']) {
   const body = { first_day, known: { first_day: known } };
   return answer(api.PATCH('/api/settings', { params: { query: {} }, body }));

@@ -6,7 +6,7 @@ import { addressOf } from '~/lib/navigation';
 import { firstDayQuery } from './api';
 import { useEnding } from './use-ending';
 
-/** In Settings, until the guide is over: the way back to it. */
+/** Leads back to the guide from Settings, until the guide is over. */
 export function FinishCard() {
   const { data } = useQuery(firstDayQuery);
   return data?.offered ? <Finish guide={data.guide} /> : null;

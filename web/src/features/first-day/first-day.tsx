@@ -13,21 +13,21 @@ interface FirstDayProps {
   guide: Offer['guide'];
   step: Step;
   done: Done;
-  /** Something is typed in the step's form and not saved: its own button comes first. */
+  /** Something is typed in the step's form and not saved: the form's own button comes first. */
   isTyped: boolean;
-  /** Asks first where something that is typed would be lost. */
+  /** Asks first if something that was typed would be lost. */
   onLeave: (leave: () => void) => void;
-  /** Put off for now. */
+  /** The guide was put off for now. */
   onPutOff: () => void;
-  /** Over for good, without a sale. */
+  /** The guide was ended for good, without a sale. */
   onGivenUp: () => void;
-  /** To the first sale. */
+  /** Goes on to the first sale. */
   onDone: () => void;
   /** The form of the step. */
   children: ReactNode;
 }
 
-/** The frame of all steps: where one is, what comes next, and the way out. */
+/** The frame of all steps: the current one, what comes next, and the way out. */
 export function FirstDay(props: FirstDayProps) {
   const { guide, step, done, isTyped, onLeave, onPutOff, onGivenUp, onDone, children } = props;
   const { name } = useCafe();
@@ -40,7 +40,7 @@ export function FirstDay(props: FirstDayProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const page = useRef<HTMLElement>(null);
 
-  // Each step begins at its top, and a screen reader at its name.
+  // Each step starts at its top, and a screen reader at its title.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each step
   useEffect(() => {
     page.current?.scrollTo({ top: 0 });

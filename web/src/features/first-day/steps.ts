@@ -3,7 +3,7 @@
 export const STEPS = ['cafe', 'you', 'items', 'float', 'sale'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What the cafe has already, whoever did it and wherever. */
+/** Which steps are done already, by whomever and wherever. */
 export type Done = Record<Exclude<Step, 'sale'>, boolean>;
 
 export const WORDS: Record<Step, { short: string; title: string; sentence: string }> = {
@@ -39,12 +39,12 @@ export interface FirstDaySearch {
   step?: string;
 }
 
-/** An address without a step, or with another, leaves it to what is done. */
+/** Without a step, or with an unknown one, the address leaves the choice to what is done. */
 export function stepIn({ step }: Record<string, unknown>): Step | undefined {
   return STEPS.find((known) => known === step);
 }
 
-/** Where somebody begins who comes back. */
+/** The step for a person who comes back. */
 export function firstUndone(done: Done): Step {
   return STEPS.find((step) => step !== 'sale' && !done[step]) ?? 'sale';
 }

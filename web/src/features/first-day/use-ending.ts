@@ -9,7 +9,7 @@ import { endGuide, firstDayQuery } from './api';
 
 /**
  * Puts the guide off, or ends it for good.
- * @param guide as it is known here
+ * @param guide the state of the guide as known here
  */
 export function useEnding(guide: FirstDay['guide'], to: 'later' | 'over', onEnded?: () => void) {
   const queries = useQueryClient();
@@ -23,10 +23,10 @@ export function useEnding(guide: FirstDay['guide'], to: 'later' | 'over', onEnde
     send: () => endGuide(to, guide),
     onDone: ended,
     onRefused: (error) => {
-      // Another tab was quicker, and said the same or more.
+      // Another tab was quicker, and did the same or more.
       const isEnded = isCode(error, 'setting_changed');
       if (isEnded) ended();
-      // It may have ended though nobody answered: then no card in Settings offers it.
+      // The guide may have ended although nobody answered: then no card in Settings offers it.
       else void queries.invalidateQueries(firstDayQuery);
       return isEnded;
     },

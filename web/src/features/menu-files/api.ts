@@ -17,7 +17,7 @@ export function lookAt(files: MenuFile[]) {
   return answer(api.POST('/api/menu/files/look', { body: { files }, ...HOWEVER_LONG }));
 }
 
-/** @param seen of the look that was shown: nothing else is imported */
+/** @param seen from the look that was shown: nothing else is imported */
 export function importFiles(id: string, seen: string, files: MenuFile[]) {
   return answer(
     api.POST('/api/menu/files/import', { body: { import_id: id, seen, files }, ...HOWEVER_LONG }),

@@ -15,7 +15,7 @@ export function ImportCard({ scroller }: { scroller: RefObject<HTMLElement | nul
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = [...(currentTarget.files ?? [])];
-    // The same one again is a choice, too.
+    // So that choosing the same files again counts as a choice.
     currentTarget.value = '';
     void to.choose(chosen);
   }

@@ -14,7 +14,7 @@ type Row = { id: string; bad: BadCell } | { id: string; change: MenuFileChange }
 
 const ROW_HEIGHT = 64;
 
-/** What an import would do: how much, then what stands in its way, then each change. */
+/** What an import would do: the numbers, then what stands in its way, then each change. */
 export function LookResult({ look, scroller }: LookResultProps) {
   const { bad, changes, rows, stock_stays } = look;
   const listed = useMemo<Row[]>(
@@ -92,7 +92,7 @@ function ChangeRow({ change }: { change: MenuFileChange }) {
       {change.cells.length > 0 && (
         <dl className="stack gap-4">
           {change.cells.map(({ column, before, after }, at) => (
-            // Two choices of a group may come at once, in the same column.
+            // Two choices of a group may be added together, in the same column.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list of a look never changes
             <div key={at} className="row wrap baseline gap-4 small">
               <dt className="dim">{column}:</dt>

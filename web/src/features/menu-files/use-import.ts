@@ -17,19 +17,19 @@ const TOO_LARGE = 'These files are larger than 1 MB.';
 const TOO_MANY = 'Please choose at most three files: items, groups and options.';
 const MOVED = 'Someone else changed the menu. This is what an import would do now.';
 
-/** From files that somebody chose to what they would change, and on to the import of exactly that. */
+/** Leads from chosen files to what they would change, and on to the import of exactly that. */
 export function useImport() {
   const queries = useQueryClient();
   const files = useRef<MenuFile[]>([]);
-  // One for all tries of the import of a look.
+  // One id for all tries to import one look.
   const id = useRef('');
   const [names, setNames] = useState<string[]>([]);
   const [look, setLook] = useState<MenuFilesLook | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
-  // The last one that was tried to be imported: what was wrong with it says nothing of the next.
+  // The last look that somebody tried to import: what was wrong with it says nothing about the next.
   const [tried, setTried] = useState<MenuFilesLook | null>(null);
-  // A second tap on the button that asked for a look must not import what that shows, unread.
+  // A second tap on the button that asked for a look must not import what it shows, unread.
   const isTapped = useRef(false);
   const { wasJustNow: wasJustShown, noteNow: noteShown } = useJustNow();
   const looking = useWrite({
@@ -75,7 +75,7 @@ export function useImport() {
     setNote(null);
     setNames(chosen.map(({ name }) => name));
     const size = chosen.reduce((sum, file) => sum + file.size, 0);
-    // Said without reading them.
+    // Refused without reading the files.
     const problem = chosen.length > MOST_FILES ? TOO_MANY : size > MOST_BYTES ? TOO_LARGE : null;
     setRefused(problem);
     files.current = [];
@@ -98,7 +98,7 @@ export function useImport() {
     isLooking: looking.busy,
     isImporting: importing.busy,
     importThem: () => wasJustShown() || importing.write(),
-    /** The files could not be read or looked at; the second can be tried again. */
+    /** What went wrong with reading, looking or importing; a failed look can be tried again. */
     problem: refused ?? unread ?? (look && tried === look ? importing.problem : null),
     canTryAgain: unread !== null,
   };

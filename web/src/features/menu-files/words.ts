@@ -12,7 +12,7 @@ export const KINDS: readonly { kind: FileKind; label: string }[] = [
 const ONE: Record<FileKind, string> = { items: 'item', groups: 'group', options: 'group of options' };
 const MANY: Record<FileKind, string> = { items: 'items', groups: 'groups', options: 'groups of options' };
 
-/** '12 items, 1 group and 2 groups of options'; an order alone is 'a new order'. */
+/** '12 items, 1 group and 2 groups of options'; a change of order alone is 'a new order'. */
 export function countedOf(numbers: Record<FileKind, number>): string {
   const parts = KINDS.filter(({ kind }) => numbers[kind] > 0).map(({ kind }) =>
     counted(numbers[kind], ONE[kind], MANY[kind]),
@@ -22,7 +22,7 @@ export function countedOf(numbers: Record<FileKind, number>): string {
     : (parts[0] ?? 'a new order');
 }
 
-/** How many of each kind are added or changed; an order is none of them. */
+/** How many of each kind are added or changed; a change of order is not counted. */
 export function numbersOf(changes: readonly MenuFileChange[]): Record<FileKind, number> {
   const numbers = { items: 0, groups: 0, options: 0 };
   for (const { kind, name } of changes) if (name !== '') numbers[kind] += 1;

@@ -3,7 +3,7 @@ import { HOWEVER_LONG } from '~/api/calls';
 import { answer, api } from '~/api/client';
 import type { MenuChip, MenuEntryAnswer, MenuEntryBatch, NewMenuPicture } from '~/api/types';
 
-/** What owners say of every item, and the menu's groups. */
+/** What owners have set for every item, and the menu's groups. */
 export const entriesQuery = queryOptions({
   queryKey: ['menu', 'entries'],
   queryFn: ({ signal }) => answer(api.GET('/api/menu/entries', { signal })),
@@ -14,7 +14,7 @@ export function sendEntries(body: MenuEntryBatch) {
   return answer(api.PATCH('/api/menu/entries', { body }));
 }
 
-/** Each saved row shows at once what was saved: what is typed next is over that. */
+/** Shows each saved row immediately as it was saved, so that what is typed next is based on that. */
 export async function sendEntriesShown(
   queries: QueryClient,
   batch: MenuEntryBatch,
@@ -33,7 +33,7 @@ export function removePrice(itemId: string, fromOn: string) {
   return answer(api.DELETE('/api/menu/entries/{item_id}/prices/{from_on}', { params: { path } }));
 }
 
-/** Refused where someone else has set another one meanwhile; a repeat is none. */
+/** Refused if someone else has set another picture in between; a repeat is not refused. */
 export async function putPicture(item_id: string, body: NewMenuPicture): Promise<string> {
   const options = { params: { path: { item_id } }, body, ...HOWEVER_LONG };
   return (await answer(api.PUT('/api/menu/pictures/{item_id}', options))).picture;
@@ -57,7 +57,7 @@ export function deleteGroup(key: string) {
   return answer(api.DELETE('/api/menu/chips/{key}', { params: { path: { key } } }));
 }
 
-/** No keys at all: the usual order, of groups and items. */
+/** Without any keys: the usual order, of groups and items. */
 export function orderGroups(known: readonly string[], keys: readonly string[]) {
   return answer(api.PUT('/api/menu/chips', { body: { known: [...known], keys: [...keys] } }));
 }

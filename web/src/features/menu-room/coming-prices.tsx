@@ -6,7 +6,7 @@ import { useWrite } from '~/components/use-write';
 import { entriesQuery, removePrice } from './api';
 import { comingWords } from './entry';
 
-/** The prices that are still to come, each with a button that forgets it. */
+/** The coming prices, each with a button that removes it. */
 export function ComingPrices({ entry, today }: { entry: MenuEntry; today: string }) {
   return (
     entry.coming.length > 0 && (

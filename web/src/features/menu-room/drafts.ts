@@ -3,7 +3,7 @@ import type { MenuEntry, MenuEntryAnswer, MenuEntryBatch, MenuEntryRow } from '~
 import { unsavedBy } from '~/lib/unsaved-by';
 import { clashesOf, type EntryTexts, nowWords, problemsOf, rowOf, textsOf } from './editing';
 
-/** What was typed over an item as it was seen, and why it was not saved. */
+/** What was typed over an item, the item as it was seen then, and why the change was not saved. */
 export interface EntryDraft {
   from: MenuEntry;
   texts: Partial<EntryTexts>;
@@ -15,9 +15,9 @@ interface MenuDrafts {
   /** The day from which all typed prices hold; empty: from now on. */
   priceFrom: string;
   drafts: Readonly<Record<string, EntryDraft>>;
-  /** Sent, but it may not have arrived: it is sent again first, unchanged. */
+  /** Sent, but it may not have arrived: this batch is sent again first, unchanged. */
   unsettled: MenuEntryBatch | null;
-  /** Its answer was lost. */
+  /** The answer to that batch was lost. */
   lost: boolean;
 }
 
@@ -49,7 +49,7 @@ export function holdPricesFrom(priceFrom: string): void {
 
 export function noteUnsettled(unsettled: MenuEntryBatch | null): void {
   useMenuDrafts.setState({ unsettled, lost: false });
-  // On its way: a page after this one sends it again, and not as another.
+  // On its way: the next page must send the same batch again, and not another one.
   if (unsettled) unsaved.keepNow();
 }
 
@@ -57,7 +57,7 @@ export function noteLost(): void {
   useMenuDrafts.setState({ lost: true });
 }
 
-/** Whether a row may be saved already, though nobody said so. */
+/** Whether a row may be saved already without an answer to say so. */
 export function isInDoubt({ unsettled, lost }: MenuDrafts, id: string): boolean {
   return lost && isIn(unsettled, id);
 }
@@ -72,7 +72,7 @@ export function typeOver(entry: MenuEntry, texts: Partial<EntryTexts>): void {
   const draft = drafts[entry.id] ?? { from: entry, texts: {}, refused: null };
   const typed = { ...draft, texts: { ...draft.texts, ...texts }, refused: null };
   const { [entry.id]: _, ...others } = drafts;
-  // What was sent goes first, and is then typed back.
+  // A row that was sent goes first, and the change back goes after it.
   const isBack = !isIn(unsettled, entry.id) && isUnchanged(typed);
   useMenuDrafts.setState({ drafts: isBack ? others : { ...others, [entry.id]: typed } });
 }
@@ -82,7 +82,7 @@ export function forget(id: string): void {
   useMenuDrafts.setState({ drafts });
 }
 
-/** What stands in the row. */
+/** The texts that the row shows. */
 export function shownTexts(entry: MenuEntry, draft: EntryDraft | undefined): EntryTexts {
   return { ...textsOf(draft?.from ?? entry), ...draft?.texts };
 }
@@ -91,12 +91,12 @@ export function problemOf(draft: EntryDraft): string | null {
   return problemsOf(shownTexts(draft.from, draft), false).price_centavos ?? null;
 }
 
-/** Typed back to what stood there. */
+/** Whether the row is typed back to what it was. */
 function isUnchanged(draft: EntryDraft): boolean {
   return rowOfDraft(draft, '', '') === null && problemOf(draft) === null;
 }
 
-/** What was typed back while it was on its way is done with. */
+/** Drops rows that were typed back while they were on their way. */
 export function forgetUnchanged(): void {
   const { drafts } = useMenuDrafts.getState();
   const left = Object.entries(drafts).filter(([, draft]) => draft.refused !== null || !isUnchanged(draft));
@@ -119,7 +119,7 @@ export function rowsToSend({ drafts, priceFrom }: MenuDrafts, today: string): Me
   );
 }
 
-/** The rows that say why they were not saved; what was typed meanwhile just waits for the next time. */
+/** The rows that say why they were not saved; rows typed in since just wait for the next save. */
 export function notSaved({ drafts }: MenuDrafts): string[] {
   return Object.keys(drafts).filter((id) => {
     const draft = drafts[id];
@@ -128,8 +128,8 @@ export function notSaved({ drafts }: MenuDrafts): string[] {
 }
 
 /**
- * Saved rows are done with, unless somebody has typed in them since they were sent; refused ones stay as typed,
- * compared from now on with what is there.
+ * Saved rows are done with, unless somebody has typed in them since they were sent; refused ones stay as typed, and are
+ * compared from now on with what is stored.
  */
 export function settle(
   sent: readonly MenuEntryRow[],

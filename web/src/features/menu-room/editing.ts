@@ -1,4 +1,4 @@
-/** What somebody types of an item, and what of it is sent. */
+/** The form of a menu entry, and what of it is sent. */
 import type { MenuEntry, MenuEntryRow } from '~/api/types';
 import { formatDay, isWholeDay } from '~/lib/days';
 import { amountProblem, formatAmount, formatPeso, parsePeso } from '~/lib/money';
@@ -15,7 +15,7 @@ import {
 type Sold = MenuEntry['sold'];
 type Said = MenuEntryRow['to'];
 
-/** As it stands in the dialog. */
+/** The texts of the dialog. */
 export interface EntryTexts {
   /** Empty: the price by rule. */
   price_centavos: string;
@@ -69,7 +69,7 @@ export function problemsOf(texts: EntryTexts, isFromDay: boolean): Partial<Recor
   };
 }
 
-/** Only for texts without a problem; null where nothing differs from what was known. */
+/** The row to send; null if nothing differs from what was known. Only for texts without a problem. */
 export function rowOf(known: MenuEntry, texts: EntryTexts, today: string): MenuEntryRow | null {
   const day = texts.price_from || today;
   const before: Required<Pick<Said, 'price_centavos' | 'group_key' | 'hue' | 'is_listed' | 'code' | 'sold'>> =
@@ -107,7 +107,7 @@ function soldOf({ isAlways, days, from, until }: EntryTexts): Sold {
   return { days: [...days].sort((a, b) => a - b), from_minute, until_minute };
 }
 
-/** What a row makes of its item; a price from a later day is one of those that are coming. */
+/** The values of an item once a row is saved; a price from a later day joins the coming ones. */
 export function savedAs({ coming }: MenuEntry, row: MenuEntryRow | null, today: string): Partial<MenuEntry> {
   const { price_centavos, ...others } = row?.to ?? {};
   const said = others as Partial<MenuEntry>;
@@ -118,7 +118,7 @@ export function savedAs({ coming }: MenuEntry, row: MenuEntryRow | null, today: 
   return { ...said, coming: all.sort((a, b) => a.from_on.localeCompare(b.from_on)) };
 }
 
-/** Where a lost save has made a price, and the next one was to hold from another day on. */
+/** Words for a price that a lost save has set, if the next save was for another day; null otherwise. */
 export function savedPrice(before: MenuEntry, now: MenuEntry, day: string): string | null {
   const saved =
     before.price_centavos === now.price_centavos
@@ -129,7 +129,7 @@ export function savedPrice(before: MenuEntry, now: MenuEntry, day: string): stri
   return `Already saved: ${pesoWords(saved.price_centavos)} from ${from}. Save again if that is right.`;
 }
 
-/** The refused field, and each other one of the row that somebody else has changed too: to something else. */
+/** The refused field, and each other field of the row that somebody else has changed too, to another value. */
 export function clashesOf(row: MenuEntryRow, refused: string, now: MenuEntry, today: string): string[] {
   const theirs: Record<string, unknown> = {
     ...now,
@@ -143,7 +143,7 @@ export function clashesOf(row: MenuEntryRow, refused: string, now: MenuEntry, to
   );
 }
 
-/** What somebody else has made of these fields meanwhile: 'Now: ₱130.00, not on the menu.' */
+/** What somebody else has made of these fields: 'Now: ₱130.00, not on the menu.' */
 export function nowWords(
   fields: readonly string[],
   now: MenuEntry,

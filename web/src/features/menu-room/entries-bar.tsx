@@ -29,7 +29,7 @@ const WHEN = [
   { value: 'day', label: 'from a day on' },
 ] as const;
 
-/** Saves all changed rows, their prices from one day on. */
+/** Saves all changed rows, with their prices from one day on. */
 export function EntriesBar(props: EntriesBarProps) {
   const { groups, today, changedOnly, onChangedOnly, onCancel, onRefused } = props;
   useIgnoredScans();
@@ -40,7 +40,7 @@ export function EntriesBar(props: EntriesBarProps) {
   const { wasJustNow, noteNow } = useJustNow();
 
   async function save() {
-    // A row that was not saved says why, and is saved by the next tap: not by one that came too soon to have read it.
+    // A row that was not saved says why, and the next tap saves it: but not a tap too soon to have read that.
     if (wasJustNow() && (pending === 0 || notSaved(useMenuDrafts.getState()).length > 0)) return;
     if (pending === 0 && !useMenuDrafts.getState().unsettled) return tellNothing();
     onRefused([]);

@@ -16,7 +16,7 @@ interface EntryCardProps {
   onEdit: (entry: MenuEntry) => void;
 }
 
-/** One item of the menu: its price with the reason, its group, and whatever else was said of it. */
+/** One item of the menu: its price with the reason, its group, and whatever else an owner has set. */
 export const EntryCard = memo(function EntryCard({ entry, groups, today, onEdit }: EntryCardProps) {
   const { name, price_centavos, coming, hue, picture, is_listed, code, sold } = entry;
   const price = priceOf(entry);

@@ -39,7 +39,7 @@ import { SoldTimes } from './sold-times';
 import { useScannedCode } from './use-scanned-code';
 
 interface EntryDialogProps {
-  /** As it is now, or as it was last when it is gone. */
+  /** The entry as it is now, or as it last was if it is gone. */
   entry: MenuEntry;
   groups: readonly MenuChip[];
   today: string;
@@ -50,16 +50,16 @@ const WHEN = [
   { value: 'now', label: 'From now on' },
   { value: 'day', label: 'From a day on' },
 ] as const;
-/** Fields that a message can stand beside. */
+/** Fields that can show a message beside them. */
 const BESIDE: readonly string[] = ['price_centavos', 'price_from', 'code'];
 const ROW_FIELD = /^rows\.0\.to\.(\w+)/;
 
-/** All that an owner says of one item. */
+/** Everything that an owner sets for one item. */
 export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps) {
   const queries = useQueryClient();
   // What the person saw when typing began, or was told since.
   const [known, setKnown] = useState(entry);
-  // As it is shown: past midnight it would be another day.
+  // Fixed to what is shown: past midnight it would be another day.
   const [tomorrow] = useState(shiftDay(today, 1));
   const [when, setWhen] = useState<'now' | 'day'>('now');
   const { texts, over, failure, busy, form, field, refuse, ask } = useForm<EntryTexts>({
@@ -84,7 +84,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
   async function save() {
     const found = problemsOf(texts, when === 'day');
     if (Object.keys(found).length > 0) return refuse(found, null);
-    // A refusal brings what is there now.
+    // A refusal brings the current entry along.
     let theirs: MenuEntry | null = null;
     const send = async (row: MenuEntryRow) => {
       const { refused } = await sendEntries({ batch_id: newId(), rows: [row] });
@@ -121,11 +121,14 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
     onClose();
   }
 
-  /** Keeps what was typed; what another person saved is compared with from now on, so that saving again is deliberate. */
+  /**
+   * Keeps what was typed, and compares it from now on with what another person saved, so that saving again is
+   * deliberate.
+   */
   function tellOfTheOther(now: MenuEntry, base: MenuEntry, refusal: unknown) {
     const row = rowOver(base);
     setKnown(now);
-    // All of them, since the next try is compared with all that is there now.
+    // All of them, since the next try is compared with everything that is stored now.
     const clashing = row ? clashesOf(row, (refusal as ApiError).field ?? '', now, today) : [];
     const wordsOf = (names: string[]) =>
       nowWords(names, now, row?.price_from || today, (key) => nameOfGroup(groups, key));

@@ -59,7 +59,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
       showSuccess('Success', 'The picture is removed.');
     },
     failed: 'Failed to remove the picture',
-    // Somebody else's comes into its place, and is not removed by a tap that was aimed at the one before.
+    // Somebody else's picture takes its place, and must not be removed by a tap aimed at the one before.
     onRefused: async (error) => {
       if (!isCode(error, 'menu_changed')) return false;
       await queries.invalidateQueries({ queryKey: entriesQuery.queryKey });
@@ -72,7 +72,7 @@ export function EntryPicture({ entry: { id, name, picture } }: { entry: MenuEntr
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     file.current = currentTarget.files?.[0] ?? null;
-    // The same one again is a choice, too.
+    // So that choosing the same file again counts as a choice.
     currentTarget.value = '';
     if (!file.current || busy) return;
     setRefused(null);

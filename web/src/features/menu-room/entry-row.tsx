@@ -14,11 +14,11 @@ import { nameOfGroup } from './entry';
 interface EntryRowProps {
   entry: MenuEntry;
   groups: readonly MenuChip[];
-  /** Somebody deleted it; it stays because something is typed there. */
+  /** Somebody deleted the item; the row stays because something is typed in it. */
   gone: boolean;
 }
 
-/** One item with what a batch edit can change of it. */
+/** One item with the fields that a batch edit can change. */
 export const EntryRow = memo(function EntryRow({ entry, groups, gone }: EntryRowProps) {
   const { id, name, default_group, rule_price_centavos } = entry;
   const draft = useMenuDrafts(({ drafts }) => drafts[id]);

@@ -1,4 +1,4 @@
-/** What is said of an item of the menu, in words. */
+/** The menu entry of an item, in words. */
 import type { MenuChip, MenuEntry } from '~/api/types';
 import { formatDay } from '~/lib/days';
 import { formatPeso } from '~/lib/money';
@@ -30,20 +30,20 @@ export function priceOf({ price_centavos, rule_price_centavos }: MenuEntry): num
   return rule_price_centavos === null ? null : (price_centavos ?? rule_price_centavos);
 }
 
-/** The price that somebody set and that holds on a day, today or later; null where the rule does. */
+/** The own price that holds on a day, today or later; null where the price by rule holds. */
 export function ownPriceOn({ price_centavos, coming }: MenuEntry, day: string): number | null {
   const last = coming.findLast(({ from_on }) => from_on <= day);
   return last ? last.price_centavos : price_centavos;
 }
 
-/** '₱130.00 from Mon, Nov 30'; a year only where it is another one. */
+/** '₱130.00 from Mon, Nov 30'; with the year only if it is not this year. */
 export function comingWords(price: MenuEntry['coming'][number], today: string): string {
   const day = formatDay(price.from_on);
   const when = price.from_on.slice(0, 4) === today.slice(0, 4) ? day.replace(/, \d{4}$/, '') : day;
   return `${price.price_centavos === null ? 'Usual price' : formatPeso(price.price_centavos)} from ${when}`;
 }
 
-/** 'Mon to Fri, 11:00 AM to 2:00 PM'; null for what is always sold. */
+/** 'Mon to Fri, 11:00 AM to 2:00 PM'; null for an item that is always sold. */
 export function timesWords(sold: MenuEntry['sold']): string | null {
   if (!sold) return null;
   const { days, from_minute, until_minute } = sold;
@@ -66,13 +66,13 @@ function timeWords(minute: number): string {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** '11:00', as a field for a time has it. */
+/** '11:00', as a time field has it. */
 export function timeText(minute: number): string {
   const [hours, minutes] = [Math.floor(minute / 60) % 24, minute % 60];
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-/** The minute of the day; null for a text that is no time. */
+/** The minute of the day; null for a text that is not a time. */
 export function minuteOf(text: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? [];
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes);

@@ -31,7 +31,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
   const queries = useQueryClient();
   const [known, setKnown] = useState(group);
   const [deleting, setDeleting] = useState(false);
-  // What was typed over a group that is gone becomes a new one, with what stood there beside it.
+  // What was typed over a deleted group becomes a new group, together with the values that nobody touched.
   const [untouched, setUntouched] = useState({ name: group?.name ?? '', hue: group?.hue ?? null });
   const { id, texts, over, failure, busy, form, field, refuse, ask } = useForm({
     untouched,
@@ -67,7 +67,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
     };
     return saveOwn({
       record: `group ${seen.key}`,
-      // All of it is compared, by its version.
+      // The whole group is compared, by its version.
       known: { group: seen },
       wanted: ({ group }) => ({ group: { ...group, ...mine(group), version: group.version + 1 } }),
       send: ({ group }) => changeGroup(group, mine(group)),
@@ -79,7 +79,7 @@ export function GroupDialog({ group, onClose }: GroupDialogProps) {
         return group ? { group } : null;
       },
       onKnown: ({ group }) => see(group),
-      // What was typed stays, and is compared with what is there now, so that saving again is deliberate.
+      // What was typed stays, and is compared with the current group, so that saving again is deliberate.
       onClash: ({ group }) => {
         see(group);
         ask({}, `Someone else changed this group to "${group.name}". Save again to keep yours.`);

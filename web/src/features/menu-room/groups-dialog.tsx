@@ -28,16 +28,16 @@ const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.jo
 /** The menu's groups: their order, names and colours. */
 export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps) {
   const queries = useQueryClient();
-  // 'of': the order that it was made of.
+  // `of` is the order from which this one was made.
   const [order, setOrder] = useState<{ of: readonly string[]; keys: readonly string[] } | null>(null);
   const [edited, setEdited] = useState<MenuChip | 'new' | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [clash, setClash] = useState<string | null>(null);
   const known = groups.map(({ key }) => key);
-  // What somebody else adds, deletes or moves meanwhile is neither lost among what was moved here nor saved over.
+  // What somebody else adds, deletes or moves in between is neither lost among the moves made here nor saved over.
   if (order !== null && !isSame(order.of, known)) {
     setOrder(null);
-    // A first try whose answer was lost may have done it.
+    // A first try whose answer was lost may have done this.
     if (!isSame(order.keys, known)) setClash(CHANGED);
   }
   const keys = order === null ? known : order.keys;
@@ -74,7 +74,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
   const busy = saving.busy || clearing.busy;
 
   function move(at: number, step: number) {
-    // It would not be in what is being saved.
+    // The move would not be in what is being saved.
     if (busy) return;
     setClash(null);
     setOrder({ of: known, keys: moved(keys, at, step) });

@@ -1,13 +1,13 @@
 import { HUES } from './hues';
 
 interface HueChoiceProps {
-  /** What has none of its own: "Its group's", 'None'. */
+  /** The name for no colour of its own: "Its group's", 'None'. */
   none: string;
   hue: number | null;
   onChange: (hue: number | null) => void;
 }
 
-/** A few colours to choose from; one that was chosen otherwise is among them. */
+/** A few colours to choose from; a current colour that is none of them is added. */
 export function HueChoice({ none, hue, onChange }: HueChoiceProps) {
   const isOther = hue !== null && !HUES.some((each) => each.hue === hue);
   const choices = [{ hue: null, name: none }, ...HUES, ...(isOther ? [{ hue, name: `No. ${hue}` }] : [])];

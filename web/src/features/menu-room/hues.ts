@@ -1,4 +1,4 @@
-/** Colours for groups and items: none that says low, out or good, which are amber, red and green. */
+/** Colours for groups and items: without amber, red and green, which say low, out and good. */
 export const HUES: readonly { hue: number; name: string }[] = [
   { hue: 58, name: 'Brown' },
   { hue: 192, name: 'Teal' },

@@ -29,7 +29,7 @@ interface MenuRoomProps {
   panelId: string;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;
-  /** Leads to where an item is added. */
+  /** Leads to the screen where items are added. */
   onInventory: () => void;
 }
 
@@ -42,7 +42,7 @@ type Open =
 const FAILED = 'Failed to load menu items';
 const CARD_HEIGHT = 72;
 
-/** What owners say of the menu: prices, groups, places, codes and times. */
+/** What owners set for the menu: prices, groups, places, codes and times. */
 export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
   const query = useQuery(entriesQuery);
   const failed = hasFailed(query);
@@ -65,7 +65,7 @@ export function MenuRoom({ panelId, scroller, onInventory }: MenuRoomProps) {
   );
   usePanelInSight(panelId, isBatch, text);
   const [sought, setSought] = useState<string | null>(null);
-  // With its group it is gone for good: it would open by itself when that comes back.
+  // A dialog whose group is gone closes for good: otherwise it would open by itself when the group comes back.
   if (data && open?.kind === 'places' && !rows.some(({ id }) => id === open.key)) setOpen(null);
   const groups = data?.groups ?? NO_GROUPS;
   const today = data?.today ?? '';

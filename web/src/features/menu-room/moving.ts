@@ -1,4 +1,4 @@
-/** The list with one of its members a step further up or down; the same one where there is no further. */
+/** The list with one member moved a step up or down; the same list if that member is at the end. */
 export function moved<Each>(list: readonly Each[], at: number, step: number): readonly Each[] {
   const to = at + step;
   const [one, other] = [list[at], list[to]];

@@ -43,7 +43,7 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
   });
 
   function move(at: number, step: number) {
-    // It would not be in what is being saved.
+    // The move would not be in what is being saved.
     if (busy) return;
     setClash(null);
     setOrder(moved(shown, at, step));
@@ -82,14 +82,14 @@ export function PlacesDialog({ group, entries, onClose }: PlacesDialogProps) {
   );
 }
 
-/** Every item gets its place, and only those that have another one by now are sent. */
+/** Gives every item its place, and sends only the items whose place is another one now. */
 function rowsOf(entries: readonly MenuEntry[]) {
   return entries.flatMap(({ id, position }, place) =>
     position === place ? [] : [{ id, price_from: null, from: { position }, to: { position: place } }],
   );
 }
 
-/** One id for all tries of the same rows, so that a lost answer is asked for again and nothing is done twice. */
+/** One id for all tries of the same rows, so that a repeat gets the lost answer and does nothing twice. */
 function batches(): (rows: MenuEntryRow[]) => MenuEntryBatch {
   let last: MenuEntryBatch | null = null;
   return (rows) => {

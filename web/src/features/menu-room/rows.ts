@@ -8,8 +8,8 @@ export type MenuRow =
   | { id: string; entry: MenuEntry };
 
 /**
- * Those whose name, code or group has the words, by group.
- * @param deleted stand among them although they are on no menu, in the last group where their own is deleted too
+ * The entries whose name, code or group has the words, by group.
+ * @param deleted listed among them although they are on no menu; in the last group if their own is deleted too
  */
 export function rowsOf(
   { entries, groups }: MenuEntryList,

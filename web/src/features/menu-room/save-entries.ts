@@ -23,8 +23,8 @@ export interface Saved {
 }
 
 /**
- * Saves the changed rows without a mistake. An earlier batch that may have arrived is sent again first, unchanged: or
- * what it did would be taken for somebody else's change by what was typed since.
+ * Saves the changed rows without a mistake. An earlier batch that may have arrived is sent again first, unchanged:
+ * otherwise its effect would be taken for somebody else's change.
  * @throws ApiError; what was typed stays
  */
 export async function saveEntries(
@@ -41,7 +41,7 @@ export async function saveEntries(
       settle(batch.rows, answer, today, groupName);
       for (const { id } of answer.saved) saved.add(id);
     } catch (error) {
-      // A refusal is definite; after anything else nobody knows.
+      // A refusal is final; after anything else nobody knows.
       const isOver = batch === unsettled ? isFinal(error) : !isWorthRetrying(error);
       if (isOver) noteUnsettled(null);
       else noteLost();
@@ -49,7 +49,7 @@ export async function saveEntries(
     }
   }
 
-  /** Refused as a whole it has not arrived: what was typed since is all that there is to save. */
+  /** A batch that is refused as a whole has not arrived: what was typed since is all that is left to save. */
   async function sendAgain(batch: MenuEntryBatch) {
     try {
       await sendOne(batch);
@@ -64,7 +64,7 @@ export async function saveEntries(
   if (unsettled) await sendAgain(unsettled);
   const before = new Set(unsettled?.rows.map(({ id }) => id));
   const { drafts } = useMenuDrafts.getState();
-  // Refused a moment ago, as part of what went first: it says why, and is not saved over that unread.
+  // A row refused a moment ago in the first batch says why, and is not saved over that unread.
   const rows = rowsToSend(useMenuDrafts.getState(), today).filter(
     ({ id }) => !before.has(id) || !drafts[id]?.refused,
   );

@@ -1,12 +1,12 @@
-/** What the server takes. */
+/** The server's limit. */
 export const MOST_BYTES = 5_000_000;
-/** Twice what it keeps of the shorter side. */
+/** Twice what the server keeps of the shorter side. */
 const SHORT_SIDE = 960;
 const SMALL_BYTES = 500_000;
 
 /**
  * A photograph no larger than its picture on the menu needs, so that a phone's 12 MB are not sent over a slow network.
- * What this browser cannot read is left as it is: the server says what is wrong with it.
+ * A file that this browser cannot read stays as it is: the server says what is wrong with it.
  */
 export async function shrunk(file: File): Promise<Blob> {
   try {
@@ -25,7 +25,7 @@ function drawn(photo: ImageBitmap, scale: number): Promise<Blob | null> {
   canvas.height = Math.round(photo.height * scale);
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.resolve(null);
-  // As on the server: nothing shows through.
+  // Transparent parts become white, as on the server.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.imageSmoothingQuality = 'high';

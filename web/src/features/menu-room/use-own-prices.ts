@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { entriesQuery } from './api';
 
-/** Today's prices that somebody set, by item; null while nobody knows, when no price may be shown for the right one. */
+/** Today's own prices, by item; null until they are known, when no price may be shown as the right one. */
 export function useOwnPrices(): ReadonlyMap<string, number> | null {
   const { data } = useQuery(entriesQuery);
   return useMemo(() => {

@@ -2,19 +2,19 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 import type { OptionGroupChange, StoredOptionGroup } from '~/api/types';
 
-/** All groups of options, and what they may be on. */
+/** All groups of options, and what they can be attached to. */
 export const optionsQuery = queryOptions({
   queryKey: ['options'],
   queryFn: ({ signal }) => answer(api.GET('/api/menu/options', { signal })),
   meta: { topics: ['menu', 'stock'] },
 });
 
-/** Refused where someone else changed or deleted it meanwhile. */
+/** Refused if someone else has changed or deleted the group in between. */
 export function putOptions(id: string, body: OptionGroupChange): Promise<StoredOptionGroup> {
   return answer(api.PUT('/api/menu/options/{group_id}', { params: { path: { group_id: id } }, body }));
 }
 
-/** A built-in one is as it was delivered again. */
+/** Deletes a group; a built-in one returns to how it was delivered. */
 export function deleteOptions({ id, version }: StoredOptionGroup) {
   const params = { path: { group_id: id }, query: { known_version: version } };
   return answer(api.DELETE('/api/menu/options/{group_id}', { params }));

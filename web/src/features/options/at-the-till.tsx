@@ -6,12 +6,12 @@ import { itemsWith } from './on-items';
 import { tapWords } from './words';
 
 interface AtTheTillProps {
-  /** As it is typed. */
+  /** The group as it is typed. */
   group: StoredOptionGroup;
   all: OptionsEditor;
 }
 
-/** What a tap on an item will do once this is saved. */
+/** What a tap on an item will do once the group is saved. */
 export function AtTheTill({ group, all }: AtTheTillProps) {
   const [chosen, setChosen] = useState('');
   const items = itemsWith(group, all.items);

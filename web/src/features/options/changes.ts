@@ -1,4 +1,4 @@
-/** What a tap in the editor makes of what is typed. */
+/** What the taps in the editor change in the draft. */
 import type { OptionItem } from '~/api/types';
 import { type ChoiceDraft, type Draft, MOST_CHOICES, newChoice, type PriceDraft } from './draft';
 import { isUsuallyOn } from './on-items';
@@ -7,7 +7,7 @@ export function withChoice(draft: Draft, id: string, change: Partial<ChoiceDraft
   return { ...draft, choices: draft.choices.map((each) => (each.id === id ? { ...each, ...change } : each)) };
 }
 
-/** One is usual, where only one can be chosen. */
+/** If only one can be chosen, only one is usual. */
 export function withUsual(draft: Draft, id: string, isUsual: boolean): Draft {
   const { choices, several } = draft;
   return {
@@ -48,7 +48,7 @@ export function withMenuGroup(draft: Draft, key: string, on: boolean): Draft {
   return { ...draft, menuGroups: on ? [...others, key] : others };
 }
 
-/** An item says so only where its group or its name does not. */
+/** Lists an item only if its group or its name does not say the same already. */
 export function withItem(draft: Draft, groupId: string, item: OptionItem, on: boolean): Draft {
   const items = draft.items.filter((id) => id !== item.id);
   const itemsOff = draft.itemsOff.filter((id) => id !== item.id);
@@ -58,7 +58,7 @@ export function withItem(draft: Draft, groupId: string, item: OptionItem, on: bo
   return { ...draft, items, itemsOff };
 }
 
-/** In its place, where the item has a price with the choice already. */
+/** Replaces the price that the item has with the choice already. */
 export function withPrice(draft: Draft, price: PriceDraft): Draft {
   const at = draft.prices.findIndex((each) => isOfSame(each, price));
   return { ...draft, prices: at < 0 ? [...draft.prices, price] : draft.prices.with(at, price) };
@@ -68,7 +68,7 @@ export function withoutPrice(draft: Draft, price: PriceDraft): Draft {
   return { ...draft, prices: draft.prices.filter((each) => !isOfSame(each, price)) };
 }
 
-/** The same list with one of it a place further. */
+/** The list with one member moved a place up or down. */
 export function moved<Each extends { id: string }>(list: readonly Each[], id: string, step: 1 | -1): Each[] {
   const at = list.findIndex((each) => each.id === id);
   const [one, other] = [list[at], list[at + step]];

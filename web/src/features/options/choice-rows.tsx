@@ -9,9 +9,9 @@ import { type Draft, LONGEST_NAME } from './draft';
 
 interface ChoiceRowsProps {
   draft: Draft;
-  /** The spec's own: only their prices and the usual one can be changed. */
+  /** The spec's own group: only prices and the usual choice can be changed. */
   isFixed: boolean;
-  /** The ids of those that are saved: only these can have a recipe. */
+  /** The ids of saved choices: only these can have a recipe. */
   stored: ReadonlySet<string>;
   problems: Record<string, string>;
   change: (to: (draft: Draft) => Draft) => void;

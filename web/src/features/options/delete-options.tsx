@@ -15,7 +15,7 @@ interface DeleteOptionsProps {
   onDeleted: () => void;
 }
 
-/** What was sold keeps its words. A built-in group cannot go: it is as it was delivered again. */
+/** Deletes a group; what was sold keeps its words. A built-in group returns to how it was delivered. */
 export function DeleteOptions({ group, all, onClose, onDeleted }: DeleteOptionsProps) {
   const queries = useQueryClient();
   const { name, built_in } = group;
@@ -28,7 +28,7 @@ export function DeleteOptions({ group, all, onClose, onDeleted }: DeleteOptionsP
     failed: built_in ? `Failed to restore ${name}` : `Failed to delete ${name}`,
     onRefused: (error) => {
       if (!isCode(error, 'menu_changed')) return false;
-      // It is shown as it is now, to be looked at before it is deleted.
+      // The group is shown as it is now, to be looked at before it is deleted.
       onClose();
       return false;
     },

@@ -2,7 +2,7 @@ import type { StoredOptionGroup } from '~/api/types';
 import { type Typed as Kept, keptDrafts } from '~/lib/kept-drafts';
 import { type Draft, isBegun, isSame } from './draft';
 
-/** Its base is null where it was not there. */
+/** The base is null if the group was not stored. */
 export type Typed = Kept<Draft, StoredOptionGroup | null>;
 
 /** Whether there is something to lose. */

@@ -1,4 +1,4 @@
-/** A group of options as it is typed, and what of it cannot be saved. */
+/** A group of options as it is typed, and what prevents saving it. */
 import type { OptionGroupChange, StoredOptionGroup } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { amountProblem, formatAmount, invalidAmount, parsePeso } from '~/lib/money';
@@ -6,7 +6,7 @@ import { parseWhole, wholeProblem } from '~/lib/whole';
 
 export const LONGEST_NAME = 50;
 export const MOST_CHOICES = 30;
-/** As many as a line takes. */
+/** The most that a line takes. */
 export const MOST_CHOSEN = 20;
 /** In centavos. */
 export const MOST_PRICE = 1_000_000_000;
@@ -30,7 +30,7 @@ export interface Draft {
   name: string;
   several: boolean;
   required: boolean;
-  /** Empty for as many as there are. */
+  /** Empty: as many as there are. */
   most: string;
   choices: ChoiceDraft[];
   prices: PriceDraft[];
@@ -82,7 +82,7 @@ export function draftOf(group: OptionValues): Draft {
   };
 }
 
-/** What would be saved; what is no amount yet counts as nothing. */
+/** The values to save; a text that is not an amount yet counts as 0. */
 export function valuesOf(draft: Draft): OptionValues {
   return {
     name: draft.name.trim(),
@@ -111,13 +111,13 @@ export function isSame(draft: Draft, stored: StoredOptionGroup): boolean {
   return typed === JSON.stringify(valuesOf(draftOf(stored))) && Object.keys(problemsOf(draft)).length === 0;
 }
 
-/** Whether anything was said of a new one. */
+/** Whether anything was typed for a new group. */
 export function isBegun({ name, choices, menuGroups, items }: Draft): boolean {
   const texts = [name, ...choices.flatMap((choice) => [choice.name, choice.delta])];
   return texts.some((text) => text.trim() !== '') || menuGroups.length + items.length > 0;
 }
 
-/** What is wrong, by the field's name as the server calls it. */
+/** What is wrong, by the server's names of the fields. */
 export function problemsOf(draft: Draft): Record<string, string> {
   const found: Record<string, string> = {};
   if (draft.name.trim() === '') found.name = 'Please enter a name';
@@ -140,12 +140,12 @@ export function problemsOf(draft: Draft): Record<string, string> {
 
 export const priceField = (choiceId: string, itemId: string): string => `price.${choiceId}.${itemId}`;
 
-/** Equal for names that nobody tells apart; the server's own rule. */
+/** Equal for names that look alike; the server's own rule. */
 function looks(name: string): string {
   return name.normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).join(' ');
 }
 
-/** Centavos of '30', '+30' or '-5.50'; 0 for nothing, null for no amount. */
+/** Centavos of '30', '+30' or '-5.50'; 0 for an empty text, null for a text that is not an amount. */
 export function parseDelta(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return 0;

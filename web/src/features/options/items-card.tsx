@@ -10,18 +10,18 @@ import type { Draft } from './draft';
 import { isOn, itemsWith } from './on-items';
 
 interface ItemsCardProps {
-  /** As it is typed. */
+  /** The group as it is typed. */
   group: StoredOptionGroup;
   all: OptionsEditor;
   change: (to: (draft: Draft) => Draft) => void;
 }
 
-/** Groups of the menu that have the options, and single items that do or do not. */
+/** The menu groups that have the options, and single items that do or do not. */
 export function ItemsCard({ group, all, change }: ItemsCardProps) {
   const [text, setText] = useState('');
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const words = searchWords(text);
-  // One that was just switched off stays where it is, to be switched on again.
+  // An item that was just switched off stays in the list, to be switched on again.
   const isListed = (item: OptionItem) =>
     isOn(group, item) || group.items_off.includes(item.id) || touched.has(item.id);
   const items = all.items.filter((item) => (words.length > 0 ? hasWords(item.name, words) : isListed(item)));

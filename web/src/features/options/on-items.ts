@@ -3,7 +3,7 @@ import type { OptionItem, StoredOptionGroup } from '~/api/types';
 
 type Attached = Pick<StoredOptionGroup, 'id' | 'menu_groups' | 'items' | 'items_off'>;
 
-/** Whether its group of the menu, or its name, says so. */
+/** Whether the item has the options by its menu group, or by its name. */
 export function isUsuallyOn(groupId: string, menuGroups: readonly string[], item: OptionItem): boolean {
   return menuGroups.includes(item.group) || item.built_in === groupId;
 }

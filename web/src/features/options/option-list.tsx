@@ -17,7 +17,7 @@ interface OptionListProps {
   onOpen: (id: string) => void;
 }
 
-/** Each group of options with what it asks; new ones that are not saved yet come last. */
+/** Each group of options with what it asks; new groups that are not saved yet come last. */
 export function OptionList({ all, drafts, onOpen }: OptionListProps) {
   const own = all.groups.filter(({ built_in }) => built_in === null);
   const begun = Object.entries(drafts).filter(
@@ -87,7 +87,7 @@ function NotSaved() {
   );
 }
 
-/** Shown at once, and as it was again where the server does not take it. */
+/** Shows a new order immediately, and the old one again if the server does not take it. */
 function useOrder(all: OptionsEditor) {
   const queries = useQueryClient();
   const { queryKey } = optionsQuery;

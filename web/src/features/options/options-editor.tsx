@@ -21,7 +21,7 @@ import { differencesOf } from './words';
 
 interface OptionsEditorProps {
   id: string;
-  /** As it is stored; null where it is new, or deleted by now. */
+  /** The stored group; null if it is new, or has been deleted. */
   now: StoredOptionGroup | null;
   all: All;
   onClose: () => void;
@@ -108,7 +108,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
     </form>
   );
 
-  /** As others left it; what is not there any more cannot be looked at. */
+  /** Takes what others have left; a group that is gone can no longer be shown. */
   function takeTheirs() {
     setDeleting(null);
     editor.discard();
@@ -116,7 +116,7 @@ export function OptionsEditor({ id, now, all, onClose }: OptionsEditorProps) {
   }
 }
 
-/** Of an item or a group of the menu. */
+/** The name of an item, or of a group of the menu. */
 function nameIn({ items, menu_groups }: All, id: string): string {
   const found = items.find((item) => item.id === id) ?? menu_groups.find(({ key }) => key === id);
   return found?.name ?? 'an item that was deleted';

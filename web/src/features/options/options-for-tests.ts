@@ -38,7 +38,7 @@ export const silog: StoredOptionGroup = {
   choices: [choice('21', 'Tapa'), choice('22', 'Chorizo')],
 };
 
-/** On all coffees but the brewed one. */
+/** For all coffees but the brewed one. */
 export const milk: StoredOptionGroup = {
   ...GROUP,
   id: id('30'),

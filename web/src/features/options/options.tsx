@@ -13,13 +13,13 @@ import { OptionsEditor } from './options-editor';
 const FAILED = 'Failed to load options';
 
 interface OptionsProps {
-  /** The id of the group that is being changed. */
+  /** The id of the group being changed. */
   group: string | undefined;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
-/** What can be chosen of the items: Size, Milk, Sugar, and the spec's own. */
+/** The options of items: Size, Milk, Sugar, and the spec's own. */
 export function Options({ group, onOpen, onClose }: OptionsProps) {
   const query = useQuery(optionsQuery);
   const drafts = useDrafts();

@@ -11,7 +11,7 @@ import { type Draft, MOST_PRICE, parseDelta, priceField } from './draft';
 import { itemsWith } from './on-items';
 
 interface PricesCardProps {
-  /** As it is typed. */
+  /** The group as it is typed. */
   group: StoredOptionGroup;
   draft: Draft;
   all: OptionsEditor;
@@ -19,7 +19,7 @@ interface PricesCardProps {
   change: (to: (draft: Draft) => Draft) => void;
 }
 
-/** What an item costs with a choice, where that is no sum: 'Large' of a latte. */
+/** Prices of an item with a choice that are not the sum of the two: 'Large' of a latte. */
 export function PricesCard({ group, draft, all, problems, change }: PricesCardProps) {
   const items = new Map(all.items.map((item) => [item.id, item]));
   const choices = new Map(draft.choices.map((choice) => [choice.id, choice]));

@@ -17,7 +17,7 @@ const HOW_MANY = [
   { value: 'several', label: 'Several' },
 ] as const;
 
-/** What the group is called, and how many of it may and must be chosen. */
+/** The group's name, and how many of its choices may and must be taken. */
 export function RulesFields({ draft, builtIn, problems, change }: RulesFieldsProps) {
   const { name, several, required, most } = draft;
   if (builtIn === 'silog')

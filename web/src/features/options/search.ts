@@ -1,6 +1,6 @@
 import { typedText } from '~/lib/typed-text';
 
-/** Which group of options is being changed, by its id. */
+/** The id of the group of options being changed. */
 export interface OptionsSearch {
   group?: string;
 }

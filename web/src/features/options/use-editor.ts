@@ -7,7 +7,7 @@ import { optionsQuery, putOptions } from './api';
 import { type Draft, draftOf, isSame, newDraft, problemsOf, valuesOf } from './draft';
 import { forget, isHeld, isUnsaved, rebase, typeInto, useDrafts } from './draft-store';
 
-/** A group of options that is being changed. @param now as it is stored; null where it is not, or no longer */
+/** The editor of a group of options. @param now the stored group; null if it is not stored, or no longer */
 export function useEditor(id: string, now: StoredOptionGroup | null, onSaved: () => void) {
   const queries = useQueryClient();
   const [empty] = useState(newDraft);

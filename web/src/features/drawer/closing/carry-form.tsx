@@ -16,7 +16,7 @@ interface CarryFormProps {
   onCarried: (closing: ShiftClosing) => void;
 }
 
-/** All of a kind stay open, for one reason. */
+/** Leaves everything open that is of one kind, for one reason. */
 export function CarryForm({ shiftId, closingId, kind, onCarried }: CarryFormProps) {
   const queries = useQueryClient();
   const [kept, keep] = useKeptReason(shiftId, kind);

@@ -13,16 +13,16 @@ import { Explanation } from './explanation';
 
 interface ClosedCardProps extends WritingProps {
   closing: ShiftClosing;
-  /** It was closed on this screen just now: Back need not lead through what is done. */
+  /** The drawer was closed on this screen just now: Back need not lead through the finished closing. */
   wasOpen: boolean;
 }
 
-/** It is done; what to do next. */
+/** Says that the drawer is closed, and what to do next. */
 export function ClosedCard({ closing, wasOpen, ...note }: ClosedCardProps) {
   const { shift } = closing;
   const { closed_at, closed_by_first_name, left_centavos, after_count_centavos: after } = shift;
   const takenOut = Math.max((shift.counted_centavos ?? 0) + (after ?? 0) - (left_centavos ?? 0), 0);
-  // It may be looked up in Reports long afterwards.
+  // This card may be opened from Reports long afterwards.
   const isOfToday = closed_at !== null && todayInManila(Date.parse(closed_at)) === todayNow();
   return (
     <TitledCard title={`${drawerName(shift)} is closed`}>

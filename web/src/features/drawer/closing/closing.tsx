@@ -17,13 +17,13 @@ import { Steps } from './steps';
 
 const failedOf = failedWords('This closing could not be loaded.');
 
-/** Closing a drawer, wherever it stands: the server knows the steps, this browser what was typed. */
+/** Closing a drawer, at whatever step it is: the server knows the steps, this browser what was typed. */
 export function Closing({ shiftId }: { shiftId: string }) {
   useIgnoredScans();
   const query = useQuery(closingQuery(shiftId));
   const { data: closing, refetch } = query;
   const [typed, change] = useTypedCount(shiftId);
-  // Not where it is written, since the drawer may be closed or counted again meanwhile.
+  // Kept here and not where it is written, since the drawer may be closed or counted again in between.
   const [writing, setWriting] = useKeptNote(shiftId);
   const failed = hasFailed(query);
   const failedText = failedOf(useLastError(query.error));

@@ -11,7 +11,7 @@ import { floatDifference } from '../words';
 import { nameOf } from './count';
 import { COUNT, FLOAT } from './row-address';
 
-/** The last count as it was typed, and the float: what a slip of the pen may have been made in. */
+/** The last count as it was typed, and the float: the places where a slip may have been made. */
 export function CountCard({ closing }: { closing: ShiftClosing }) {
   const { shift, pieces } = closing;
   const differs = floatDifference(shift.float_centavos, closing.left_before_centavos);

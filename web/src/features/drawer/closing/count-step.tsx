@@ -24,11 +24,11 @@ const LONGEST_COUNT = String(MOST_PIECES).length - 1;
 const ROOM = 8;
 
 interface CountStepProps extends StepProps {
-  /** Something that is still open stands in the way. */
+  /** Something is still open and prevents the count. */
   onStillOpen: () => Promise<void>;
 }
 
-/** The blind count: nothing here says what ought to be there. */
+/** The blind count: nothing here shows what is expected. */
 export function CountStep({ closing, typed, onType, onStillOpen }: CountStepProps) {
   const [active, setActive] = useState<{ denomination: Denomination; continued: boolean }>({
     denomination: DENOMINATIONS[0],
@@ -158,7 +158,7 @@ function centavosOf(counted: Counted | null): number | null {
   return 'pieces' in counted ? sumOf(counted.pieces) : counted.sum_centavos;
 }
 
-/** On a phone the keypad lies over the lower rows: the one that it types into comes out from below it. */
+/** On a phone the keypad covers the lower rows: scrolls the row that it types into out from under it. */
 function uncover(field: HTMLElement, panel: HTMLElement): void {
   const [row, over] = [field.getBoundingClientRect(), panel.getBoundingClientRect()];
   const isBeside = row.right <= over.left || over.right <= row.left;

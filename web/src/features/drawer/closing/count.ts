@@ -1,4 +1,4 @@
-/** Bills and coins as they are typed, and what they come to. */
+/** Bills and coins as they are typed, and their sum. */
 import type { Pieces } from '~/api/types';
 import { formatWhole, parseWhole } from '~/lib/whole';
 
@@ -10,7 +10,7 @@ export const DENOMINATIONS = [
 /** Of one bill or coin; the server's own limit. */
 export const MOST_PIECES = 1_000_000;
 
-/** How many there are of each, as typed; absent is none. */
+/** The number of each, as typed; absent means none. */
 export type PieceTexts = Partial<Record<Denomination, string>>;
 
 /** '₱1,000' or '25¢'. */
@@ -18,13 +18,13 @@ export function nameOf(denomination: Denomination): string {
   return denomination < 100 ? `${denomination}¢` : `₱${formatWhole(denomination / 100)}`;
 }
 
-/** Null for what is no number of pieces; nothing typed is none. */
+/** Null for a text that is not a number of pieces; an empty text is none. */
 export function piecesIn(text = ''): number | null {
   const count = text.trim() === '' ? 0 : parseWhole(text);
   return count === null || count > MOST_PIECES ? null : count;
 }
 
-/** What is there of each; null if one of them is no number. */
+/** The pieces of each bill and coin; null if one of the texts is not a number. */
 export function piecesOf(texts: PieceTexts): Pieces[] | null {
   const pieces: Pieces[] = [];
   for (const denomination_centavos of DENOMINATIONS) {
@@ -39,7 +39,7 @@ export function sumOf(pieces: readonly Pieces[]): number {
   return pieces.reduce((sum, { denomination_centavos, count }) => sum + denomination_centavos * count, 0);
 }
 
-/** The text after − or +; what was no number begins at none. */
+/** The text after − or +; a text that is not a number counts as none. */
 export function stepped(text: string | undefined, by: 1 | -1): string {
   const count = (piecesIn(text) ?? 0) + by;
   return count <= 0 ? '' : String(Math.min(count, MOST_PIECES));

@@ -15,7 +15,7 @@ interface DifferenceNoteProps extends WritingProps {
   shift: Shift;
 }
 
-/** What people found out about the difference, in their words; nobody has to write any. */
+/** The note about a difference: what people found out, in their words. Nobody has to write one. */
 export function DifferenceNote({ shift, writing, onWrite }: DifferenceNoteProps) {
   const isWriting = writing !== null;
   const place = useFocusLost<HTMLElement>(String(isWriting));

@@ -11,7 +11,7 @@ type DifferenceProps = Pick<
   'shift' | 'made_of' | 'sent_late_centavos' | 'sold_before_centavos'
 >;
 
-/** What was counted against what ought to be there. */
+/** What was counted against what was expected. */
 export function Difference({
   shift,
   made_of,

@@ -5,7 +5,7 @@ import { hasFailed } from '~/components/failed-state';
 import { explanationQuery } from '../api';
 import { addressOfRow, isHere } from './row-address';
 
-/** Rows of a candidate that stand there at once; those that the sentence names are among them. */
+/** Rows of a candidate that are shown at first; those that its sentence names are among them. */
 const SHOWN = 6;
 
 /** What would explain the difference, the likeliest first; it accuses nobody. */
@@ -54,7 +54,7 @@ function Candidate({ candidate, shift }: CandidateProps) {
             key={`${row.kind} ${row.id}`}
             className="link row tall"
             href={addressOfRow(row, shift)}
-            // A second tap shows again what was scrolled away.
+            // A second tap brings a row back that was scrolled out of sight.
             data-to-rows={isHere(row) || undefined}
           >
             {row.name}

@@ -1,4 +1,4 @@
-/** What is typed of a payment that no order has, by shift. */
+/** What is typed about a payment that no order has, by shift. */
 import { keptForms } from '~/lib/kept-forms';
 import type { AppPaymentTexts } from './app-payment';
 

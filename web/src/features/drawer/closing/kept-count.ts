@@ -1,4 +1,4 @@
-/** What somebody typed who closes a drawer: this browser keeps it until the drawer is closed. */
+/** What somebody types while closing a drawer: this browser keeps it until the drawer is closed. */
 import { useEffect, useState } from 'react';
 import { heldOrKept, hold, letGo } from '~/lib/held';
 import { newId } from '~/lib/ids';
@@ -6,22 +6,22 @@ import { onKeptElsewhere } from '~/lib/storage';
 import { DENOMINATIONS, type PieceTexts } from './count';
 
 export interface TypedCount {
-  /** The closing that this browser leads. */
+  /** The closing that is this browser's own. */
   closingId: string;
-  /** Of what is typed now: sent twice it is one count, changed it is another. */
+  /** The id of the count as it is typed now: sent twice it is one count, changed it is another. */
   countId: string;
   way: 'pieces' | 'sum';
   pieces: PieceTexts;
   sum: string;
-  /** What stays in the drawer; null until somebody typed it. */
+  /** What stays in the drawer; null until somebody has typed it. */
   left: string | null;
-  /** It was counted, and is being counted again. */
+  /** The drawer was counted, and is being counted again. */
   again: boolean;
 }
 
 const keyOf = (shiftId: string) => `closing-${shiftId}`;
 
-/** The same for all tabs of this browser, from the first look on. */
+/** The same for all tabs of this browser, which is why it is stored from the first look on. */
 export function typedCount(shiftId: string): TypedCount {
   const typed = keptCount(shiftId);
   keepCount(shiftId, typed);
@@ -45,7 +45,7 @@ export function useTypedCount(shiftId: string) {
       }),
     [shiftId],
   );
-  /** What another tab has typed meanwhile stays; of the pieces, those that are not named. */
+  /** Keeps what another tab has typed in between, pieces too, unless it is changed here. */
   function change(changed: Partial<TypedCount>): void {
     const isCount = 'way' in changed || 'pieces' in changed || 'sum' in changed || changed.again;
     const before = keptCount(shiftId);
@@ -61,7 +61,7 @@ function keepCount(shiftId: string, typed: TypedCount): void {
   hold(keyOf(shiftId), JSON.stringify(typed));
 }
 
-/** Rubbish is as good as nothing. */
+/** New values for anything unreadable. */
 function parse(text: string | null): TypedCount {
   let found: Partial<Record<keyof TypedCount, unknown>> = {};
   try {

@@ -1,10 +1,10 @@
-/** The notes that are being written, by shift. */
+/** Notes that are being written, by shift. */
 import type { Shift } from '~/api/types';
 import { keptTyped } from '~/lib/kept-typed';
 
 /** A note that is being written. */
 export interface Writing {
-  /** The one that stood there when somebody began. */
+  /** The saved note when somebody began to write. */
   before: Shift['note'];
   text: string;
 }

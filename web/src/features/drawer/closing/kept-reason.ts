@@ -1,4 +1,4 @@
-/** Why something stays open at a closing, while it is typed, by shift and kind. */
+/** Reasons for leaving something open at a closing, while they are typed, by shift and kind. */
 import { useEffect } from 'react';
 import { keptTyped } from '~/lib/kept-typed';
 import type { OpenKind } from '../api';
@@ -13,7 +13,7 @@ export function forgetReasons(shiftId: string): void {
   for (const kind of ['unsent', 'tickets', 'references'] as const) forget(idOf(shiftId, kind));
 }
 
-/** Where nothing asks for it any more, it would stand in nobody's way but the page's, which asks before it closes. */
+/** Forgets a reason that nothing asks for any more: the page would go on asking about it before it closes. */
 export function useForgottenReason(shiftId: string, kind: OpenKind, isAsked: boolean): void {
   useEffect(() => {
     if (!isAsked) forget(idOf(shiftId, kind));

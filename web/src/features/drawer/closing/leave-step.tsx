@@ -13,7 +13,7 @@ import { Explanation } from './explanation';
 import type { StepProps } from './steps';
 import { useStep } from './use-step';
 
-/** The difference; then what stays in the drawer, and it is closed. */
+/** Shows the difference, asks what stays in the drawer, and closes it. */
 export function LeaveStep({ closing, typed, onType, writing, onWrite }: StepProps) {
   const { shift, moved_since_centavos } = closing;
   const moved = moved_since_centavos ?? 0;

@@ -6,7 +6,7 @@ interface MadeOfProps {
   madeOf: NonNullable<ShiftClosing['made_of']>;
 }
 
-/** How what ought to be in the drawer comes about, so that nobody has to take it on trust. */
+/** The parts of the expected amount, so that nobody has to take it on trust. */
 export function MadeOf({ floatCentavos, madeOf }: MadeOfProps) {
   const wasGivenBack = madeOf.given_back_centavos !== 0;
   const others = [

@@ -18,10 +18,10 @@ interface NoteFormProps {
   onWrite: (writing: Writing | null) => void;
 }
 
-/** A note, or another one in its place; nothing removes it. */
+/** Writes a note, or replaces it; nothing removes one. */
 export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
   const queries = useQueryClient();
-  // As it was when opened: what somebody else writes meanwhile must not be written over unseen.
+  // The note when the form opened: what somebody else writes in between must not be overwritten unseen.
   const [known, setKnown] = useState(writing.before);
   const { failure, busy, form, field, ask } = useForm({
     untouched: { note: writing.text },
@@ -43,7 +43,7 @@ export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
         return { note: (await queries.fetchQuery(now)).shift.note };
       },
       onKnown: (base) => setKnown(base.note),
-      // What they wrote then stands above; saving again is deliberate.
+      // Their note is then shown above; saving again is deliberate.
       onClash: (theirs, _, refusal) => {
         setKnown(theirs.note);
         ask({ note: adviceFor(refusal) }, null);

@@ -14,15 +14,15 @@ interface OpenKindCardProps {
   /** What to do about it. */
   next: string;
   rows: readonly { id: string; row: ReactNode }[];
-  /** How many of the rows are, where some were settled just now. */
+  /** How many of the rows are still open, if some were settled just now. */
   open?: number;
-  /** Where all of them are. */
+  /** The screen that has all of them. */
   more?: { href: string; link: string };
   carriedOver: readonly CarriedOver[];
   onCarried: (closing: ShiftClosing) => void;
 }
 
-/** However many there are, the reason below them is in sight. */
+/** However many rows there are, the reason below them is in sight. */
 const A_FEW = { maxHeight: 288 };
 
 interface OpenRowProps {
@@ -31,7 +31,7 @@ interface OpenRowProps {
   link: string;
 }
 
-/** Leads to where it is settled. */
+/** Links to where the row is settled. */
 export function OpenRow({ text, href, link }: OpenRowProps) {
   return (
     <div className="row wrap between">
@@ -43,7 +43,7 @@ export function OpenRow({ text, href, link }: OpenRowProps) {
   );
 }
 
-/** Of one kind: each row is settled, or all of them stay open for one reason. */
+/** What is open of one kind: each row is settled, or all of them stay open for one reason. */
 export function OpenKindCard(props: OpenKindCardProps) {
   const { kind, title, next, rows, open = rows.length, more, carriedOver, ...form } = props;
   const carried = carriedOver.find((each) => each.kind === kind);

@@ -13,11 +13,11 @@ import { OpenKindCard, OpenRow } from './open-kind-card';
 interface OpenStepProps {
   closing: ShiftClosing;
   closingId: string;
-  /** To the count. */
+  /** Goes on to the count. */
   onGoOn: () => void;
 }
 
-/** What ought to be settled before the count, or stays open for a reason. */
+/** What should be settled before the count, or stays open for a reason. */
 export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   const { shift, unsent, tickets, references, carried_over } = closing;
   const today = todayNow();
@@ -31,7 +31,7 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   }
 
   return (
-    // An order that the kitchen finishes meanwhile leaves its card, and all below moves up.
+    // An order that the kitchen finishes in between leaves its card, and everything below moves up.
     <div ref={cards} className="stack gap-16" onClickCapture={onTap}>
       <OpenKindCard
         {...card}
@@ -85,7 +85,7 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   );
 }
 
-/** What was verified here stays in its place, with the way back: the next one would come under the finger. */
+/** A payment verified here stays in its place, with its Undo: otherwise the next one would come under the finger. */
 function useSeenHere(open: readonly TenderOfDay[]) {
   const [seen, setSeen] = useState<readonly TenderOfDay[]>([]);
   const see = (now: TenderOfDay) => setSeen((before) => [...before.filter(({ id }) => id !== now.id), now]);

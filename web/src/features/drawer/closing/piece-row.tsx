@@ -15,7 +15,7 @@ interface PieceRowProps {
 const NAME = { width: 64 };
 const FIELD = { width: 64 };
 
-/** How many there are of one bill or coin, and what they come to. */
+/** The number of one bill or coin, and its sum. */
 export function PieceRow({ denomination, text, isActive, onFocus, onType }: PieceRowProps) {
   const name = nameOf(denomination);
   const count = piecesIn(text);

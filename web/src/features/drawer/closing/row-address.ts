@@ -1,14 +1,16 @@
-/** Where the rows of a candidate are looked at: each is opened in its place. */
+/** Where the rows of a candidate are found: each is opened in its place. */
 import type { ExplanationCandidate, Shift } from '~/api/types';
 import { addressOf } from '~/lib/navigation';
 
 export type CandidateRow = ExplanationCandidate['rows'][number];
 
-/** What of a shift's own screen an address can open, beside the payments without an order, which have ids. */
+/**
+ * The parts of a shift's own screen that an address can open, besides the payments without an order, which have ids.
+ */
 export const COUNT = 'count';
 export const FLOAT = 'float';
 
-/** Whether it stands on the same screen as the candidate. */
+/** Whether the row is on the same screen as the candidate. */
 export function isHere({ kind }: CandidateRow): boolean {
   return kind === 'app_payment' || kind === 'count' || kind === 'float';
 }

@@ -21,11 +21,11 @@ const TITLES = {
   leave: 'Step 3 of 3: The difference, and what stays',
 };
 
-/** The step where the closing stands. */
+/** The current step of the closing. */
 export function Steps(props: StepProps) {
   const { closing, typed } = props;
-  // Neither does an order that is rung up now take the count from the screen, as its confirmation asks about it, nor
-  // what is settled last take away where that stands, under a finger.
+  // An order that is rung up now does not take the count from the screen, as the count's confirmation asks about it;
+  // nor does settling the last open row take its card away from under a finger.
   const [isCounting, setIsCounting] = useState(closing.step === 'count');
   const queries = useQueryClient();
   const step = shownStep();

@@ -11,11 +11,11 @@ interface Step {
   /** The toast of a failure. */
   failed: string;
   onDone?: () => void;
-  /** The server said no, or nothing. */
+  /** The server refused, or did not answer. */
   onRefused?: (error: unknown) => Promise<void>;
 }
 
-/** A step of the closing: its answer is where the closing stands now. */
+/** A step of the closing: its answer is the new state of the closing. */
 export function useStep({ shiftId, send, failed, onDone, onRefused }: Step) {
   const queries = useQueryClient();
   return useWrite({
@@ -29,7 +29,7 @@ export function useStep({ shiftId, send, failed, onDone, onRefused }: Step) {
       await onRefused?.(error);
       return false;
     },
-    // Refused, somebody else may have taken it over.
+    // If the step was refused, somebody else may have taken the closing over.
     onSettled: () => void queries.invalidateQueries({ queryKey: DRAWER_KEY }),
   });
 }

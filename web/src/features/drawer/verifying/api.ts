@@ -3,10 +3,10 @@ import { answer, api } from '~/api/client';
 import { DRAWER_KEY } from '~/api/drawer';
 import type { TenderOfDay } from '~/api/types';
 
-/** As many as the server gives at once. */
+/** The most that the server gives in one page. */
 const PAGE = 200;
 
-/** What was paid on a day by other ways than cash, newest first, and what it comes to by each. */
+/** A day's payments other than cash, newest first, and their sums by way to pay. */
 export const paymentsQuery = (on: string) =>
   infiniteQueryOptions({
     queryKey: [...DRAWER_KEY, 'payments', on],
@@ -19,13 +19,13 @@ export const paymentsQuery = (on: string) =>
     meta: { topics: ['sales'] },
   });
 
-/** Somebody has seen the payment in the app's own list, or takes that back. */
+/** Notes that somebody has seen the payment in the app's own list, or takes that back. */
 export function verify(tender_id: string, verified: boolean): Promise<TenderOfDay> {
   const params = { path: { tender_id } };
   return answer(api.PUT('/api/tenders/{tender_id}/verified', { params, body: { verified } }));
 }
 
-/** Stands in its list at once; the sums follow when that is read again. */
+/** Shows the payment in its list immediately; the sums follow when the list is read again. */
 export function keepVerified(queries: QueryClient, payment: TenderOfDay, on: string): void {
   queries.setQueryData(
     paymentsQuery(on).queryKey,

@@ -8,13 +8,13 @@ import { VerifyButton } from './verify-button';
 
 interface PaymentRowProps {
   payment: TenderOfDay;
-  /** The day that the list is of: a time of another day says which. */
+  /** The day of the list: a time of another day is shown with its date. */
   on: string;
   /** It was verified, or that was taken back. */
   onChanged?: (now: TenderOfDay) => void;
 }
 
-/** A payment as it is looked for in an app's list; opens its sale. */
+/** A payment with what is looked for in an app's list; opens its sale. */
 export function PaymentRow({ payment, on, onChanged }: PaymentRowProps) {
   const { name, amount_centavos, reference, reference_repeated, verified_at } = payment;
   return (

@@ -29,7 +29,7 @@ const SHOWN = [
   { value: 'open', label: 'Not verified' },
 ] as const;
 
-/** What was paid on a day by other ways than cash, to be held against the list of each app. */
+/** A day's payments other than cash, to be compared with the list of each app. */
 export function Payments({ on, today, onDay, asked, onAsk, scroller }: PaymentsProps) {
   const { query, ways, payments } = usePayments(on);
   const { way, open } = asked;
@@ -87,7 +87,7 @@ interface WayCardsProps {
   onAsk: (asked: PaymentsSearch) => void;
 }
 
-/** What each app's list must come to; opens the payments of one. */
+/** What each app's list must add up to; opens the payments of one way. */
 function WayCards({ ways, asked: { way: chosen, open }, onAsk }: WayCardsProps) {
   return (
     <SummaryCards above label="Paid by">
@@ -119,9 +119,9 @@ function verifiedWords({ payments, amount_centavos, unverified, unverified_centa
 }
 
 /**
- * Those that were asked for. One that is verified meanwhile stays in its place until something else is chosen, or the
- * next would come under the finger.
- * @param question another one begins anew
+ * The payments that were asked for. One that is verified in between stays in its place until something else is chosen,
+ * or the next would come under the finger.
+ * @param question another one starts over
  */
 function useWanted(payments: readonly TenderOfDay[] | undefined, question: string, asked: PaymentsSearch) {
   const [seen, setSeen] = useState({ question, ids: new Set<string>() });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { paymentsQuery } from './api';
 
-/** All payments of a day: a choice among them must not miss one that has not been read yet. */
+/** All payments of a day: a filter must not miss one that has not been read yet. */
 export function usePayments(on: string) {
   const query = useInfiniteQuery(paymentsQuery(on));
   const { data, hasNextPage, isFetching, fetchNextPage } = query;
@@ -10,6 +10,6 @@ export function usePayments(on: string) {
     if (hasNextPage && !isFetching) void fetchNextPage();
   }, [hasNextPage, isFetching, fetchNextPage]);
   const payments = useMemo(() => data?.pages.flatMap((page) => page.tenders), [data]);
-  // Each page says them; the last was read last.
+  // Each page has the sums; the last page was read last.
   return { query, ways: data?.pages.at(-1)?.ways, payments };
 }

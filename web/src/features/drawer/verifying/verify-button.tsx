@@ -15,7 +15,7 @@ interface VerifyButtonProps {
   onChanged: ((now: TenderOfDay) => void) | undefined;
 }
 
-/** One tap says that it stands in the app's own list, one more takes that back. */
+/** One tap says that the payment is in the app's own list, another one takes that back. */
 export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
   const queries = useQueryClient();
   const isVerified = payment.verified_at !== null;
@@ -37,7 +37,8 @@ export function VerifyButton({ payment, onChanged }: VerifyButtonProps) {
       aria-disabled={busy}
       data-at-once
       aria-label={`${word}: ${payment.reference ?? paymentWords(payment)}`}
-      // The second tap of two is none of its own: it would take back the first, or tick what has moved up meanwhile.
+      // The second tap of a double tap must not count: it would take back the first, or tick whatever has moved up into
+      // that place.
       onClick={(event) => event.detail < 2 && write()}
     >
       {word}
