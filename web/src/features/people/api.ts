@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '~/api/client';
 
-/** Who may sign in, then who was dismissed. */
+/** The people who may sign in, then those who were dismissed. */
 export const peopleQuery = queryOptions({
   queryKey: ['people'],
   queryFn: ({ signal }) => answer(api.GET('/api/people', { signal })),

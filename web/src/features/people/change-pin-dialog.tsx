@@ -17,7 +17,7 @@ const MAY_BE_CHANGED =
   'The PIN is not valid. The first try may have arrived: then the new one is yours already.';
 type Name = 'old_pin' | 'new_pin';
 
-/** The old PIN first: the till may stand open while somebody else walks by. */
+/** Asks for the old PIN first: the till may be unlocked while somebody else walks by. */
 export function ChangePinDialog({ onClose }: { onClose: () => void }) {
   useIgnoredScans();
   const { texts, failure, busy, form, field, refuse } = useForm<Record<Name, string>>({

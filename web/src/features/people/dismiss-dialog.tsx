@@ -7,12 +7,12 @@ import { peopleQuery, postDismiss } from './api';
 
 interface DismissDialogProps {
   person: Person;
-  /** Anybody can make a PIN on a device of the cafe, whoever was dismissed too. */
+  /** Anybody can make a PIN on a device of the cafe, even somebody who was dismissed. */
   isSignUpOpen: boolean;
   onClose: () => void;
 }
 
-/** Nothing that the person did is lost; only the way in is closed. */
+/** Dismisses a person. Nothing that they did is lost; only their access ends. */
 export function DismissDialog({ person, isSignUpOpen, onClose }: DismissDialogProps) {
   const queries = useQueryClient();
   const { busy, problem, write } = useWrite({

@@ -1,7 +1,7 @@
 import type { Person } from '~/api/types';
 import { isSame, readNames, storeNames } from '~/features/auth/known-names';
 
-/** This device's sign-in offers nobody who can no longer sign in. A name that somebody else here has, too, stays. */
+/** Removes the names of dismissed people from this device's sign-in. A name that somebody else here also has stays. */
 export function forgetDismissed(people: readonly Person[]): void {
   const isThere = (name: string, isActive: boolean) =>
     people.some(({ first_name, is_active }) => is_active === isActive && isSame(first_name, name));

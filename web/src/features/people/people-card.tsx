@@ -13,7 +13,7 @@ import { PersonRow } from './person-row';
 
 const FAILED = 'Failed to load people';
 
-/** Who may sign in, and one's own PIN. */
+/** The people who may sign in, and the person's own PIN. */
 export function PeopleCard({ isSignUpOpen = false }: { isSignUpOpen?: boolean }) {
   const people = useQuery(peopleQuery);
   const self = useCurrentStaff(({ staff }) => staff?.id);

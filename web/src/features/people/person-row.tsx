@@ -8,7 +8,7 @@ import { peopleQuery, postReturn } from './api';
 
 interface PersonRowProps {
   person: Person;
-  /** Whoever looks at it: their PIN is theirs to change, and they do not dismiss themselves. */
+  /** The person who is looking at it: they may change their own PIN, and cannot dismiss themselves. */
   isSelf: boolean;
   onDismiss: () => void;
   onChangePin: () => void;

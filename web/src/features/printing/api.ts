@@ -3,14 +3,14 @@ import { answer, api } from '~/api/client';
 import { PRINTING_KEY } from '~/api/printing';
 import type { PrinterValues } from '~/api/types';
 
-/** As they are set up, in the order in which they were added. */
+/** The printers as they are set up, in the order in which they were added. */
 export const printersQuery = queryOptions({
   queryKey: [...PRINTING_KEY, 'printers'],
   queryFn: ({ signal }) => answer(api.GET('/api/printing/printers', { signal })),
   meta: { topics: ['printers', 'printing'] },
 });
 
-/** What waits to be printed. */
+/** The jobs that wait to be printed. */
 export const jobsQuery = queryOptions({
   queryKey: [...PRINTING_KEY, 'jobs'],
   queryFn: ({ signal }) => answer(api.GET('/api/printing/jobs', { signal })),
@@ -24,7 +24,7 @@ export const groupsQuery = queryOptions({
   meta: { topics: ['menu'] },
 });
 
-/** Where the server's machine may have a printer of its own. */
+/** Where the server's machine may have a printer attached. */
 export const placesQuery = queryOptions({
   queryKey: [...PRINTING_KEY, 'places'],
   queryFn: ({ signal }) => answer(api.GET('/api/printing/places', { signal })),
@@ -37,7 +37,7 @@ export function postPrinter(id: string, values: PrinterValues) {
   return answer(api.POST('/api/printing/printers', { body: { id, ...values } }));
 }
 
-/** Refused where someone else changed the same of it meanwhile. */
+/** Refused if someone else has changed one of the same fields in between. */
 export function patchPrinter(id: string, values: PrinterValues, known: PrinterValues) {
   return answer(api.PATCH('/api/printing/printers/{printer_id}', { ...of(id), body: { ...values, known } }));
 }
@@ -46,12 +46,12 @@ export function deletePrinter(id: string) {
   return answer(api.DELETE('/api/printing/printers/{printer_id}', of(id)));
 }
 
-/** Tries at once what waits for it. */
+/** Retries the printer's waiting jobs immediately. */
 export function postAgain(id: string) {
   return answer(api.POST('/api/printing/printers/{printer_id}/again', of(id)));
 }
 
-/** @param id of the job; the page is about nothing, so that is what it is about */
+/** @param id the job's id, and its subject as well, since a test page is about nothing */
 export function postTestPage(id: string, printer_id: string) {
   const body = { id, kind: 'test-page' as const, subject_id: id, printer_id };
   return answer(api.POST('/api/printing/jobs', { body }));

@@ -9,10 +9,10 @@ interface GroupsFieldProps {
   onChange: (chosen: PrinterValues['groups']) => void;
 }
 
-/** Whose items stand on its kitchen slips: all, or some groups of the menu. */
+/** Whose items the printer's kitchen slips have: all, or some groups of the menu. */
 export function GroupsField({ chosen, onChange }: GroupsFieldProps) {
   const { data } = useQuery(groupsQuery);
-  // One that nothing on the menu is in any more was chosen all the same.
+  // A group that no item of the menu is in any more may have been chosen all the same.
   const groups = [...new Set([...(data ?? []), ...(chosen ?? [])])];
   return (
     <fieldset className="stack gap-4">

@@ -49,7 +49,7 @@ export function JobRow({ job, others }: JobRowProps) {
             aria-disabled={busy}
             data-at-once
             aria-label={`Send to ${name}: ${job.title}`}
-            // A long name is cut, not the button.
+            // Cuts a long name, and not the button.
             style={{ maxWidth: '100%' }}
             onClick={() => begin(() => postMove(job.id, id))}
           >

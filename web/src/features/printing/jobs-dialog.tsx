@@ -15,7 +15,7 @@ import { problemWords } from './words';
 
 const FAILED = 'Failed to load the print queue';
 
-/** What waits for the printers, why, and what a person can do about it. */
+/** The jobs that wait for the printers, why, and what a person can do about it. */
 export function JobsDialog({ onClose }: { onClose: () => void }) {
   const state = useQuery(printingQuery);
   const jobs = useQuery(jobsQuery);
@@ -57,7 +57,7 @@ export function JobsDialog({ onClose }: { onClose: () => void }) {
 
 interface OfPrinterProps {
   printer: PrinterState;
-  /** Where it may be sent. */
+  /** The printers that a job can be sent to. */
   others: readonly PrinterState[];
   jobs: readonly PrintJob[];
 }

@@ -1,9 +1,12 @@
-/** Whose items the kitchen's printers have: groups of the menu, as the server knows them. */
+/** The menu groups whose items the kitchen's printers print, as the server knows them. */
 import type { PrinterValues } from '~/api/types';
 
 type Groups = PrinterValues['groups'];
 
-/** After a tap on a group. Null is all of them, and so is none: a printer of the kitchen prints something. */
+/**
+ * The choice after a tap on a group. Null means all groups, and so does choosing none: a kitchen printer prints
+ * something.
+ */
 export function toggled(chosen: Groups, group: string): Groups {
   if (chosen === null) return [group];
   if (!chosen.includes(group)) return [...chosen, group];
@@ -11,7 +14,7 @@ export function toggled(chosen: Groups, group: string): Groups {
   return left.length > 0 ? left : null;
 }
 
-/** 'Nothing prints: Soda. They go to Bar.'; null where every group has its printer, or the kitchen has none. */
+/** 'Nothing prints: Soda. They go to Bar.'; null if every group has its printer, or the kitchen has none. */
 export function unprintedWords(
   printers: readonly Pick<PrinterValues, 'name' | 'prints' | 'groups'>[],
   groups: readonly string[],

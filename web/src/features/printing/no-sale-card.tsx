@@ -8,7 +8,7 @@ import { useCreate } from '~/components/use-create';
 import { notOpenedWords } from '~/features/drawer/words';
 import { postNoSale } from './api';
 
-/** Opens the drawer though nothing is sold, where a printer does that; absent elsewhere. */
+/** Opens the drawer without a sale, if a printer can do that; absent otherwise. */
 export function NoSaleCard() {
   const opens = useQuery(printingQuery).data?.printers.some(({ kicks }) => kicks) ?? false;
   const { busy, problem, write } = useCreate({

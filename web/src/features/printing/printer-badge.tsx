@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PrinterState } from '~/api/types';
 import { JobsDialog } from './jobs-dialog';
 
-/** 'Printer: no paper', and the way to what waits for it. */
+/** 'Printer: no paper'; opens the jobs that wait for it. */
 export function PrinterBadge({ printers }: { printers: readonly PrinterState[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const words = printers.length === 1 ? printers[0]?.said : `${printers.length} printers do not print`;
@@ -13,7 +13,7 @@ export function PrinterBadge({ printers }: { printers: readonly PrinterState[] }
         type="button"
         className="badge tall"
         data-tone="low"
-        // On a phone the icon is alone in it.
+        // On a phone the badge holds only the icon.
         style={{ minWidth: 48, justifyContent: 'center' }}
         onClick={() => setIsOpen(true)}
       >

@@ -15,7 +15,7 @@ import { PrinterFields } from './printer-fields';
 import { changedText, NEW_PRINTER, valuesOf } from './words';
 
 interface PrinterDialogProps {
-  /** Null: one that is to be added. */
+  /** Null for a printer that is to be added. */
   printer: Printer | null;
   onClose: () => void;
   onRemove?: () => void;
@@ -25,7 +25,7 @@ interface PrinterDialogProps {
 export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps) {
   useIgnoredScans();
   const queries = useQueryClient();
-  // As it was when the dialog opened, or when somebody was told of another's change.
+  // The values when the dialog opened, or when somebody was told of another person's change.
   const [known, setKnown] = useState(printer ? valuesOf(printer) : NEW_PRINTER);
   const [isRemoved, setRemoved] = useState(false);
   const { id, texts, over, failure, busy, form, field, refuse, ask } = useForm<PrinterValues>({
@@ -64,7 +64,7 @@ export function PrinterDialog({ printer, onClose, onRemove }: PrinterDialogProps
         return now ? valuesOf(now) : null;
       },
       onKnown: setKnown,
-      // Keeps what was typed, takes the other's for the rest, and says which differ: saving again is then meant.
+      // Keeps what was typed, takes theirs for the rest, and says which differ: to save again is then a decision.
       onClash: (now, base) => {
         setKnown(now);
         ask({}, changedText(base, mine(base), now));
@@ -99,7 +99,7 @@ const trimmed = (texts: PrinterValues): PrinterValues => ({
   address: texts.address.trim(),
 });
 
-/** What is wrong at first sight; the rest the server says beside its field. */
+/** What can be seen to be wrong without asking the server, which reports the rest beside its field. */
 function problemsOf({ name, address }: PrinterValues): Partial<Record<keyof PrinterValues, string>> {
   return {
     ...(name.trim() === '' ? { name: 'Please enter a name' } : {}),

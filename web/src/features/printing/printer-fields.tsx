@@ -89,7 +89,7 @@ export function PrinterFields({ texts, field }: PrinterFieldsProps) {
   );
 }
 
-/** What the server's machine has, a tap away. */
+/** The printers that the server's machine has, each a tap away. */
 function FoundPlaces({ via, onPick }: { via: 'device' | 'queue'; onPick: (address: string) => void }) {
   const { data } = useQuery(placesQuery);
   const found = (via === 'device' ? data?.devices : data?.queues) ?? [];

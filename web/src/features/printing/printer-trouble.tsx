@@ -4,7 +4,7 @@ import { useFile } from '~/lib/use-file';
 
 const loadBadge = () => import('./printer-badge');
 
-/** Says on the till that a printer does not print; its file is loaded when one does not. */
+/** Says on the till that a printer does not print; the badge's file is loaded when there is one. */
 export function PrinterTrouble() {
   const troubled = useQuery(printingQuery).data?.printers.filter(({ said }) => said !== null) ?? [];
   const file = useFile(loadBadge, troubled.length > 0 ? 'soon' : null);

@@ -17,7 +17,7 @@ const FAILED = 'Failed to load printers';
 
 type Open = { kind: 'add' | 'jobs' } | { kind: 'change' | 'remove'; printer: Printer } | null;
 
-/** The shop's receipt printers: what each prints, and what waits for it. */
+/** The shop's receipt printers: what each prints, and the jobs that wait for it. */
 export function PrintersCard() {
   const printers = useQuery(printersQuery);
   const groups = useQuery(groupsQuery).data ?? [];

@@ -1,4 +1,4 @@
-/** What the screens say of printers. */
+/** What the screens say about printers. */
 import type { Printer, PrinterValues } from '~/api/types';
 import { changedByBoth } from '~/lib/changed-by-both';
 
@@ -45,7 +45,7 @@ export const PRINTS: readonly { value: Prints; label: string }[] = [
   { value: 'readings', label: 'Z-readings' },
 ];
 
-/** What a person is shown of it in a list: '58 mm · Receipts, Kitchen slips (Coffee, Tea)'. */
+/** A printer's summary in a list: '58 mm · Receipts, Kitchen slips (Coffee, Tea)'. */
 export function summaryOf({ paper_mm, prints, kicks, groups }: PrinterValues): string {
   const words = [
     `${paper_mm} mm`,
@@ -63,9 +63,9 @@ function printsOf({ prints, groups }: Pick<PrinterValues, 'prints' | 'groups'>):
   return named.join(', ') || null;
 }
 
-/** What somebody else has made of what was changed here too. */
+/** The fields that somebody else changed, and that were changed here too. */
 export function changedText(known: PrinterValues, mine: PrinterValues, now: PrinterValues): string {
-  // not what has two values: of those one has put the same
+  // not the fields with only two values: if both people changed one, they agree
   const nowWords = {
     name: `called ${now.name}`,
     via: `connected by ${WAYS.find(({ value }) => value === now.via)?.label}`,
@@ -81,12 +81,12 @@ export function changedText(known: PrinterValues, mine: PrinterValues, now: Prin
   return `Someone else changed this printer.${theirs} Save again to keep yours.`;
 }
 
-/** '1 waiting'; nothing where all is printed. */
+/** '1 waiting'; null if nothing waits. */
 export function waitingWords(count: number): string | null {
   return count > 0 ? `${count} waiting` : null;
 }
 
-/** What a printer is when somebody begins to add it. */
+/** The values that adding a printer begins with. */
 export const NEW_PRINTER: PrinterValues = {
   name: '',
   via: 'network',
@@ -100,7 +100,7 @@ export const NEW_PRINTER: PrinterValues = {
   groups: null,
 };
 
-/** Only what a person says of it. */
+/** Only the fields that a person fills in. */
 export function valuesOf(printer: Printer): PrinterValues {
   const { name, via, address, speed, paper_mm, code_page, cuts, kicks, prints, groups } = printer;
   return {

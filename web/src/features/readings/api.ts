@@ -5,7 +5,7 @@ import { copyOf } from '~/api/copies';
 import { todayInManila } from '~/lib/time';
 import type { CashShown } from './search';
 
-/** Every answer about readings begins so. */
+/** The beginning of every query key about readings. */
 export const READINGS_KEY = ['readings'];
 
 /** The path of the X-reading, which is stored nowhere. */
@@ -28,7 +28,7 @@ export const readingsQuery = infiniteQueryOptions({
   meta: { topics: ['drawer'] },
 });
 
-/** A Z-reading as it was made; or the X-reading of now, which everything changes. */
+/** A Z-reading as it was made, or the current X-reading, which everything changes. */
 export const readingQuery = (id: string) =>
   queryOptions({
     queryKey: [...READINGS_KEY, 'one', id],
@@ -40,7 +40,7 @@ export const readingQuery = (id: string) =>
     meta: id === X ? { topics: ['sales', 'cash', 'expenses', 'drawer'] } : {},
   });
 
-/** The rows behind a reading's cash, newest first, page by page; those of the X-reading are of now. */
+/** The rows behind a reading's cash, newest first, page by page; those of the X-reading are current. */
 export const cashRowsQuery = (id: string, show: CashShown) =>
   infiniteQueryOptions({
     queryKey: [...READINGS_KEY, 'cash', id, show],
@@ -61,19 +61,19 @@ export const cashRowsQuery = (id: string, show: CashShown) =>
     meta: { topics: ['cash', 'sales', 'drawer'] },
   });
 
-/** The day is confirmed where somebody was asked whether the date is right. */
+/** @param day_confirmed somebody was asked whether the date is right, and confirmed it */
 export function makeZ(id: string, on: string, day_confirmed: boolean) {
   const body = { id, on, day_confirmed, browser_on: todayInManila() };
   return answer(api.POST('/api/readings', { body }));
 }
 
-/** Plain text of 40 columns; of a Z-reading it is a copy. */
+/** Plain text of 40 columns; for a Z-reading it counts as a copy. */
 export async function readText(id: string): Promise<string> {
   if (id === X) return answer(api.GET('/api/readings/x/text', { parseAs: 'text' }));
   return (await copyOf(id)).text;
 }
 
-/** What a file of readings has: a row each, or a row for each of their figures. */
+/** A file of readings has a row for each reading, or for each of their figures. */
 export type FileKind = 'readings' | 'details';
 
 /** The readings of some days as a CSV file. */

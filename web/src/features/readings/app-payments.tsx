@@ -3,7 +3,7 @@ import { TitledCard } from '~/components/titled-card';
 import { formatPeso } from '~/lib/money';
 import { formatDateTime } from '~/lib/time';
 
-/** Payments that no order has; they are in no sum, and there is no sale to open. */
+/** Payments that no order has; no sum includes them, and there is no sale to open. */
 export function AppPayments({ payments }: { payments: readonly AppPaymentOfReading[] }) {
   if (payments.length === 0) return null;
   return (

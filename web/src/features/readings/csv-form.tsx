@@ -8,10 +8,10 @@ import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
 import { type FileKind, readCsv } from './api';
 
-/** Days, with today. */
+/** Days, including today. */
 const USUAL_DAYS = 31;
 
-/** The readings of some days, for whoever reads them elsewhere. */
+/** The readings of some days as files, to be read elsewhere. */
 export function CsvForm({ today }: { today: string }) {
   const [from, setFrom] = useState(shiftDay(today, 1 - USUAL_DAYS));
   const [to, setTo] = useState(today);

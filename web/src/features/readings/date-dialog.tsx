@@ -3,13 +3,13 @@ import { formatPlainDay } from '~/lib/days';
 
 interface DateDialogProps {
   today: string;
-  /** What speaks against it, a sentence each. */
+  /** The reasons for doubt, a sentence each. */
   doubts: string[];
   onClose: () => void;
   onRight: () => void;
 }
 
-/** Asks whether the machine's date is right, where that is in doubt: a reading closes all days until then. */
+/** Asks whether the machine's date is right, if that is in doubt: a reading closes all days up to it. */
 export function DateDialog({ today, doubts, onClose, onRight }: DateDialogProps) {
   const day = formatPlainDay(today);
   return (

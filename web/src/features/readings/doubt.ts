@@ -1,9 +1,9 @@
-/** Whether the date of the machine that Sukli runs on may be wrong, before days are closed by it for good. */
+/** Whether the date of the machine that Sukli runs on may be wrong, before it closes days for good. */
 import type { NextZ } from '~/api/types';
 import { formatPlainDay, shiftDay } from '~/lib/days';
 
 /**
- * What speaks against the date, a sentence each; nothing where it looks right.
+ * The reasons to doubt the date, a sentence each; empty if it looks right.
  * @param browserDay the day by this browser's own clock, which may be the wrong one
  */
 export function doubtsOf({ today, recorded_on }: NextZ, browserDay: string): string[] {

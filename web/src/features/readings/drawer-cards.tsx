@@ -7,7 +7,7 @@ import { formatDateTime } from '~/lib/time';
 import { drawerLines } from './lines';
 import { SumList } from './sum-list';
 
-/** The drawers of a reading: what ought to have been there, what was counted, and what was left. */
+/** The drawers of a reading: what was expected, what was counted, and what was left. */
 export function DrawerCards({ drawers }: { drawers: readonly DrawerOfReading[] }) {
   return drawers.map((drawer) => <DrawerCard key={drawer.shift_id} drawer={drawer} />);
 }

@@ -3,7 +3,7 @@ import { formatPeso } from '~/lib/money';
 import { addressOf } from '~/lib/navigation';
 import { daysOf, drawersWords, nameOf } from './words';
 
-/** A Z-reading in the list; it leads to its figures. */
+/** A Z-reading in the list; it links to its figures. */
 export function HeadRow({ head }: { head: ReadingHead }) {
   const drawers = drawersWords(head);
   return (

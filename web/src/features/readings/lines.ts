@@ -1,4 +1,4 @@
-/** The lines of a reading's parts, with what each opens: nothing where there is nothing behind it. */
+/** The lines of a reading's parts, with what each opens; a line with nothing behind it has no link. */
 import type { DiscountOfReading, DrawerOfReading, Named, Reading } from '~/api/types';
 import { CATEGORIES } from '~/lib/expense-categories';
 import { hourSpan } from '~/lib/figures';
@@ -9,7 +9,7 @@ import { CASH_WORDS, type CashShown, CORRECTIONS } from './search';
 import type { SumLine } from './sum-list';
 import { lawLines } from './tax-lines';
 
-/** @param id the reading's own, or that of the X-reading */
+/** @param id the reading's id, or `X` for the X-reading */
 export function soldLines(reading: Reading, id: string): SumLine[] {
   const { discounts, voids, transactions, corrections_centavos } = reading;
   const orders = transactions + voids.count;
@@ -48,7 +48,7 @@ export function soldLines(reading: Reading, id: string): SumLine[] {
   ];
 }
 
-/** None before the first Z-reading, when all of history would have to be added up. */
+/** Empty before the first Z-reading, when all of history would have to be added up. */
 export function totalLines({ previous_centavos, present_centavos }: Reading): SumLine[] {
   if (previous_centavos === null || present_centavos === null) return [];
   return [
@@ -73,7 +73,7 @@ export function besideLines({ cash, uncounted_centavos }: Reading, id: string): 
       centavos: -given_back_centavos,
       href: given_back_centavos !== 0 && rows('given_back'),
     },
-    // A sum of sales and movements alike: no list has these and nothing else.
+    // A sum of both sales and movements: no list has exactly these.
     { word: 'Cash in no shift', centavos: uncounted_centavos },
   ];
 }
@@ -114,7 +114,7 @@ export function expenseLines(reading: Reading): SumLine[] {
   });
 }
 
-/** Once it is closed, its float and its count lead to where they stand on its own screen. */
+/** Once the drawer is closed, its float and its count link to their places on its own screen. */
 export function drawerLines(drawer: DrawerOfReading): SumLine[] {
   const { shift_id, expected_centavos, counted_centavos, left_centavos } = drawer;
   const place = (row: string) => drawer.closed_at !== null && addressOf('/drawer', { close: shift_id, row });
@@ -134,10 +134,10 @@ export function drawerLines(drawer: DrawerOfReading): SumLine[] {
   ];
 }
 
-/** Which of the sales behind a report. */
+/** A filter of the sales behind a report. */
 type SalesRows = Pages['/reports'];
 
-/** The sales of all its days, in Reports. */
+/** The sales of all days of the reading, in Reports. */
 function salesOf(reading: Reading, filter: SalesRows = {}): string {
   return addressOf('/reports', { ...daysOf(reading), rows: 1, ...filter });
 }
@@ -146,7 +146,7 @@ export function daysOf({ first_on, last_on }: Reading) {
   return { range: 'custom', from: first_on, to: last_on } as const;
 }
 
-/** Readings of before had one line for all percentages. */
+/** Older readings had one line for all percentages. */
 function kindOf({ tenths }: DiscountOfReading): SalesRows {
   return tenths === null || tenths === undefined ? { discounted: 1 } : { discount_tenths: tenths };
 }

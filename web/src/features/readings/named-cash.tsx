@@ -8,12 +8,12 @@ const WAYS = { cash_in: 'Cash in', cash_out: 'Cash out' };
 
 interface NamedCashProps {
   title: string;
-  /** Why they are named. */
+  /** Why these movements are named. */
   about: string;
   movements: readonly (MovementOfReading | VoidedCashOfReading)[];
 }
 
-/** Cash movements that came or were voided too late for a count or a reading; each opens itself. */
+/** Cash movements that came or were voided too late for a count or a reading; each links to itself. */
 export function NamedCash({ title, about, movements }: NamedCashProps) {
   if (movements.length === 0) return null;
   return (

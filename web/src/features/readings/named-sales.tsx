@@ -14,12 +14,12 @@ type NamedAs = Omit<SaleOfReading, 'centavos'>;
 
 interface NamedSale {
   sale: NamedAs;
-  /** Null where it cannot be read. */
+  /** Null if it cannot be read. */
   centavos: number | null;
   about: string;
 }
 
-/** The sales that a reading names, each with why. */
+/** The sales that a reading names, each with the reason. */
 export function NamedSales({ reading }: { reading: Reading }) {
   const { voided_sales, corrections, after_the_count, unrecorded } = reading;
   const { row } = useSearch(readingSearch);
@@ -66,7 +66,7 @@ export function NamedSales({ reading }: { reading: Reading }) {
 interface SalesCardProps {
   title: string;
   sales: readonly NamedSale[];
-  /** Where it is looked at, if not on a screen of its own: there is no such sale. */
+  /** Where the sale is found, if not on a screen of its own: an unrecorded sale has none. */
   hrefOf?: (sale: NamedAs) => string;
   isOpened?: boolean;
 }

@@ -8,7 +8,7 @@ import { nextQuery, X } from './api';
 import { daysOf } from './words';
 import { ZDialog } from './z-dialog';
 
-/** The next Z-reading: whether it can be made, and otherwise what to do first. */
+/** The next Z-reading: whether it can be made, and if not, what to do first. */
 export function NextCard() {
   const { data: next } = useQuery(nextQuery);
   const [isAsking, setIsAsking] = useState(false);

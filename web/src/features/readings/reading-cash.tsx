@@ -14,7 +14,7 @@ import { saleWords } from './words';
 
 const FAILED = 'Failed to fetch the cash of the reading';
 
-/** The rows behind the cash of a reading, of all its days; each opens itself. */
+/** The rows behind the cash of a reading, for all its days; each links to itself. */
 export function ReadingCash({ id, show }: { id: string; show: CashShown }) {
   return (
     <TitledCard title={CASH_WORDS[show]}>

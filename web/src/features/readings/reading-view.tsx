@@ -22,7 +22,7 @@ import { correctedVatLines, vatLines } from './tax-lines';
 
 const FAILED = 'Failed to fetch the reading';
 
-/** A reading with all its figures; sums lead to the rows behind them. */
+/** A reading with all its figures; sums link to the rows behind them. */
 export function ReadingView({ id }: { id: string }) {
   const query = useQuery(readingQuery(id));
   const { data: reading, refetch } = query;

@@ -11,7 +11,7 @@ import { NextCard } from './next-card';
 
 const FAILED = 'Failed to fetch the readings';
 
-/** The Z-readings: the next one, and all that were made. */
+/** The Z-readings: the next one, and all earlier ones. */
 export function Readings({ today }: { today: string }) {
   return (
     <div className="columns">

@@ -4,7 +4,7 @@ import { saleWords } from './words';
 
 interface SaleLinkProps {
   sale: Omit<SaleOfReading, 'centavos'>;
-  /** If not its own screen. */
+  /** If not the sale's own screen. */
   href?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type RowSearch, rowSearch } from '~/lib/row-search';
 
-/** Which of a reading's cash is shown row by row, kept in the address. */
+/** The parts of a reading's cash that can be shown row by row; the choice is kept in the address. */
 export const CASH_WORDS = {
   cash_in: 'Cash in',
   cash_out: 'Cash out',
@@ -10,7 +10,7 @@ export const CASH_WORDS = {
 export type CashShown = keyof typeof CASH_WORDS;
 const SHOWN = Object.keys(CASH_WORDS) as CashShown[];
 
-/** Where the corrections stand on its screen, as the `row` of the address. */
+/** The `row` in the address that opens the corrections on the reading's screen. */
 export const CORRECTIONS = 'corrections';
 
 export interface ReadingSearch extends RowSearch {

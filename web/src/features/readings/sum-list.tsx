@@ -5,7 +5,7 @@ import { formatPeso } from '~/lib/money';
 export interface SumLine {
   word: string;
   centavos: number;
-  /** Opens what is behind it. */
+  /** Opens the rows behind the sum. */
   href?: string | false;
   isTotal?: boolean;
 }
@@ -17,7 +17,7 @@ interface SumCardProps {
   children?: ReactNode;
 }
 
-/** Sums below each other under a title. Nothing where there are none. */
+/** Sums below each other under a title. Renders nothing without any. */
 export function SumCard({ title, lines, tools, children }: SumCardProps) {
   if (lines.length === 0) return null;
   return (

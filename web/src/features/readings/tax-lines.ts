@@ -1,4 +1,4 @@
-/** What VAT, a service charge and the laws made of a reading's sales, with what each opens. */
+/** What VAT, a service charge and the laws changed in a reading's sales, with what each line opens. */
 import type { CardsOfReading, Reading } from '~/api/types';
 import { addressOf } from '~/lib/navigation';
 import { vatFigures } from '~/lib/vat-figures';
@@ -6,7 +6,7 @@ import type { SumLine } from './sum-list';
 
 type Days = { range: 'custom'; from: string; to: string };
 
-/** From gross to net, after the percentages. */
+/** From gross to net, after the percentage discounts. */
 export function lawLines(reading: Reading, days: Days): SumLine[] {
   const service = reading.service_charge_centavos ?? 0;
   const persons = (card: CardsOfReading, filter: { less_vat: 1 } | { by_law: 1 }) => ({
@@ -34,7 +34,7 @@ export function lawLines(reading: Reading, days: Days): SumLine[] {
   ];
 }
 
-/** Net sales for the tax office; they open the days that they are of. */
+/** Net sales for the tax office; the lines open the days of the reading. */
 export function vatLines({ vat, net_centavos }: Reading, days: Days): SumLine[] {
   if (!vat) return [];
   const href = addressOf('/reports', { ...days, type: 'taxes', rows: 1 });
@@ -44,7 +44,7 @@ export function vatLines({ vat, net_centavos }: Reading, days: Days): SumLine[] 
   ];
 }
 
-/** The same of what was corrected; its sales stand among the corrections. */
+/** The same for corrected sales, which are listed among the corrections. */
 export function correctedVatLines({ corrected_vat, corrections_centavos }: Reading): SumLine[] {
   if (!corrected_vat) return [];
   return [

@@ -7,10 +7,10 @@ import { saveFile } from '~/lib/save-file';
 import { useOnce } from '~/lib/use-once';
 import { readText } from './api';
 
-/** Its 40 columns fit a phone. */
+/** The text's 40 columns fit a phone. */
 const COLUMNS = { fontFamily: 'monospace', fontSize: 12, whiteSpace: 'pre-wrap' } as const;
 
-/** The copy as text, to look at or to keep. */
+/** A copy as text, to look at or to keep. */
 export function TextButton({ id, name }: { id: string; name: string }) {
   const [text, setText] = useState<string | null>(null);
   const { busy, once } = useOnce();

@@ -27,7 +27,7 @@ export function closesWords(days: Pick<Reading, 'first_on' | 'last_on'>): string
   return `The Z-reading of ${said} closes ${isOne ? 'the day' : 'these days'} for good.`;
 }
 
-/** 'Short by ₱500.00, over by ₱20.00': apart, since one would hide the other. Null where no drawer was counted. */
+/** 'Short by ₱500.00, over by ₱20.00': separately, since one would hide the other. Null if no drawer was counted. */
 export function drawersWords(head: Pick<ReadingHead, 'short_centavos' | 'over_centavos'>): string | null {
   const { short_centavos: short, over_centavos: over } = head;
   if (short === null || over === null) return null;

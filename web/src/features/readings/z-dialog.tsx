@@ -13,7 +13,7 @@ import { DateDialog } from './date-dialog';
 import { doubtsOf } from './doubt';
 import { closesWords, nameOf } from './words';
 
-/** It cannot be undone, so it asks first; the days are those that it asked about. */
+/** Asks first, as a Z-reading cannot be undone; it covers the days that were asked about. */
 export function ZDialog({ next, onClose }: { next: NextZ; onClose: () => void }) {
   const queries = useQueryClient();
   const isHere = useStillHere();

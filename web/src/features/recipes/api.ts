@@ -4,14 +4,14 @@ import type { ContentChange, RecipeChange, RecipeIngredient, StoredRecipe } from
 
 const meta = { topics: ['menu', 'stock'] as const };
 
-/** Whatever has a recipe or could have one. */
+/** Every item and choice that has a recipe or could have one. */
 export const recipesQuery = queryOptions({
   queryKey: ['recipes'],
   queryFn: async ({ signal }) => (await answer(api.GET('/api/menu/recipes', { signal }))).recipes,
   meta,
 });
 
-/** One recipe, and all that it could take. */
+/** One recipe, and everything that it could take. */
 export const recipeQuery = (id: string) =>
   queryOptions({
     queryKey: ['recipes', id],
@@ -20,12 +20,12 @@ export const recipeQuery = (id: string) =>
     meta,
   });
 
-/** Refused where someone else changed it meanwhile. */
+/** Refused if someone else has changed the recipe in between. */
 export function putRecipe(id: string, body: RecipeChange): Promise<StoredRecipe> {
   return answer(api.PUT('/api/menu/recipes/{recipe_id}', { params: { path: { recipe_id: id } }, body }));
 }
 
-/** What one of it holds. Refused where someone else changed that meanwhile. */
+/** Saves what one piece of an ingredient holds. Refused if someone else has changed that in between. */
 export function putContent({ kind, id }: RecipeIngredient, body: ContentChange) {
   const path = { kind, item_id: id };
   return answer(api.PUT('/api/stock/{kind}/{item_id}/content', { params: { path }, body }));

@@ -1,4 +1,4 @@
-/** What a tap in the editor makes of what is typed. */
+/** What the taps in the editor change in the draft. */
 import type { RecipeIngredient } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { type Draft, MOST_PARTS, newPart, type PartDraft } from './draft';
@@ -7,7 +7,7 @@ export function withPart(draft: Draft, id: string, change: Partial<PartDraft>): 
   return { ...draft, parts: draft.parts.map((each) => (each.id === id ? { ...each, ...change } : each)) };
 }
 
-/** At the end, where it is not among them yet. */
+/** Adds the ingredient at the end, unless it is there already. */
 export function withNew(draft: Draft, ingredient: RecipeIngredient): Draft {
   const isThere = draft.parts.some(
     ({ ingredientId, how }) => ingredientId === ingredient.id && how === 'adds',
@@ -16,22 +16,22 @@ export function withNew(draft: Draft, ingredient: RecipeIngredient): Draft {
   return { ...draft, parts: [...draft.parts, newPart(ingredient)] };
 }
 
-/** Nothing is made to order of nothing. */
+/** A recipe without parts cannot be made to order. */
 export function withoutPart(draft: Draft, id: string): Draft {
   const parts = draft.parts.filter((each) => each.id !== id);
   return { madeToOrder: draft.madeToOrder && parts.length > 0, parts };
 }
 
-/** Those of another recipe that are not among them yet. */
+/** Adds the parts of another recipe whose ingredients are not there yet. */
 export function withCopied(draft: Draft, copied: Draft, ofId: string): Draft {
   const had = new Set(draft.parts.map(({ ingredientId }) => ingredientId));
   const parts = copied.parts.filter(({ ingredientId }) => !had.has(ingredientId) && ingredientId !== ofId);
-  // their rows had their places in the other one
+  // the ids were their rows' places in the other recipe
   const rows = parts.map((each) => ({ ...each, id: newId() }));
   return { ...draft, parts: [...draft.parts, ...rows].slice(0, MOST_PARTS) };
 }
 
-/** After its unit was said here, amounts of it are in that one. */
+/** Once the unit of an ingredient is set here, its amounts are in that unit. */
 export function withUnit(draft: Draft, ingredientId: string, unit: PartDraft['unit']): Draft {
   const parts = draft.parts.map((each) => (each.ingredientId === ingredientId ? { ...each, unit } : each));
   return { ...draft, parts };

@@ -30,14 +30,14 @@ interface ContentFormProps {
   onClose: () => void;
 }
 
-/** What one bag, bottle or piece holds. It is the item's, so it is saved at once, and not with the recipe. */
+/** What one bag, bottle or piece holds. It belongs to the item, so it is saved immediately, and not with the recipe. */
 export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) {
   const queries = useQueryClient();
   const { id, name } = ingredient;
   const [amount, setAmount] = useState(formatWhole(ingredient.content_amount));
   const [unit, setUnit] = useState(ingredient.content_unit);
   const [problem, setProblem] = useState<string | null>(null);
-  // What the person saw when this was opened; null once they are shown what somebody else made it.
+  // What the person saw when this was opened; null once they are shown somebody else's change.
   const [seen, setSeen] = useState<Content | null>(contentOf(ingredient));
   const { busy, once } = useOnce();
   const { wasJustNow: wasJustAsked, noteNow: noteAsked } = useJustNow();
@@ -64,7 +64,7 @@ export function ContentForm({ ingredient, onSaved, onClose }: ContentFormProps) 
 
   const readAgain = () => queries.invalidateQueries({ queryKey: recipesQuery.queryKey });
 
-  /** The recipe around it must not be saved by it. */
+  /** Enter must not submit the recipe's form around this one. */
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -15,7 +15,7 @@ interface CopyRecipeProps {
   onCopy: (to: (draft: Draft) => Draft) => void;
 }
 
-/** Takes over what another recipe has, to be changed before it is saved. */
+/** Copies the parts of another recipe, to be changed before they are saved. */
 export function CopyRecipe({ of, onCopy }: CopyRecipeProps) {
   const queries = useQueryClient();
   const { data } = useQuery(recipesQuery);

@@ -7,12 +7,12 @@ import { marginWords } from './words';
 
 interface CostFactsProps {
   of: RecipeShort;
-  /** As it is typed. */
+  /** The recipe as it is typed. */
   draft: Draft;
   ingredients: Ingredients;
 }
 
-/** What it costs now, and what is left of the menu price. */
+/** The recipe's current cost, and what is left of the menu price. */
 export function CostFacts({ of, draft, ingredients }: CostFactsProps) {
   const added = valuesOf(draft).parts.flatMap(({ ingredient_id, amount_thousandths, replaces_id }) =>
     replaces_id === null ? { ingredient_id, amount_thousandths: amount_thousandths ?? 0 } : [],

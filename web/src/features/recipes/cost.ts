@@ -1,9 +1,12 @@
-/** What a recipe costs. The server's own rule: `contracts/recipe_cost_cases.json`. */
+/** The cost of a recipe. The server's own rule: `contracts/recipe_cost_cases.json`. */
 import type { RecipeIngredient, TakenPart } from '~/api/types';
 
 type Known = Pick<RecipeIngredient, 'unit_cost_centavos' | 'content_amount' | 'made_to_order' | 'made_of'>;
 
-/** In centavos: each part by its share of what one holds, rounded half up once. Big integers, since shares are exact. */
+/**
+ * In centavos: each part by its share of what one piece holds, rounded half up once. Big integers keep the shares
+ * exact.
+ */
 export function costOf(parts: readonly TakenPart[], ingredients: ReadonlyMap<string, Known>): number {
   let [sum, over] = [0n, 1n];
   for (const [id, amount] of toTheShelf(parts, ingredients)) {
@@ -16,7 +19,7 @@ export function costOf(parts: readonly TakenPart[], ingredients: ReadonlyMap<str
   return Number(halfUp(sum, over));
 }
 
-/** What is made to order is taken apart, down to what stands on a shelf. */
+/** Breaks parts that are made to order down into what is kept on a shelf. */
 function toTheShelf(
   parts: readonly TakenPart[],
   ingredients: ReadonlyMap<string, Known>,

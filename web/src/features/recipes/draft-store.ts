@@ -3,7 +3,7 @@ import { keptDrafts, type Typed } from '~/lib/kept-drafts';
 import { type Draft, isSame } from './draft';
 
 interface Base extends StoredRecipe {
-  /** What its item or choice is called, which may be deleted while this is typed. */
+  /** The name of its item or choice, which may be deleted while this is typed. */
   called: string;
 }
 

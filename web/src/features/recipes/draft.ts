@@ -1,28 +1,28 @@
-/** A recipe as it is typed, and what of it cannot be saved. */
+/** A recipe as it is typed, and what prevents saving it. */
 import type { RecipeIngredient, RecipePart, RecipeSheet, RecipeValues, StoredRecipe } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { formatThousandths, parseThousandths } from '~/lib/thousandths';
 
 export const MOST_PARTS = 30;
-/** Of any unit. */
+/** In any unit. */
 export const MOST_AMOUNT = 1_000_000;
 
-/** What a part of a choice does with what the item takes; that of an item always adds. */
+/** How a part of a choice changes what the item takes; a part of an item always adds. */
 export type How = 'adds' | 'instead' | 'without';
 
 export interface PartDraft {
-  /** Of its row, the same as long as the draft lives: that of a stored part is its place. */
+  /** The row's id, which stays the same as long as the draft lives; a stored part has its place as id. */
   id: string;
   ingredientId: string;
-  /** Of the ingredient, when this was begun: one that is deleted meanwhile may be in no list any more. */
+  /** The ingredient's name when this was begun: once deleted it may be in no list any more. */
   name: string;
   how: How;
-  /** What it takes the place of; empty while nobody has said it. */
+  /** The ingredient that it replaces; empty until one is chosen. */
   replacesId: string;
-  /** As much as of what it takes the place of. */
+  /** Takes as much as the replaced ingredient would. */
   asMuch: boolean;
   amount: string;
-  /** That of the ingredient when the amount was typed. */
+  /** The ingredient's unit when the amount was typed. */
   unit: RecipePart['unit'];
 }
 
@@ -70,7 +70,7 @@ export function newPart({ id, name, content_unit }: RecipeIngredient): PartDraft
   };
 }
 
-/** What would be saved; what is no amount yet counts as nothing. */
+/** The values to save; a text that is not an amount yet counts as 0. */
 export function valuesOf({ madeToOrder, parts }: Draft): RecipeValues {
   return {
     made_to_order: madeToOrder,
@@ -101,7 +101,7 @@ const inOrder = ({ ingredient_id, amount_thousandths, unit, replaces_id }: Recip
 export const ingredientsOf = ({ ingredients }: Pick<RecipeSheet, 'ingredients'>): Ingredients =>
   new Map(ingredients.map((each) => [each.id, each]));
 
-/** Added here and deleted elsewhere since: by its name, before anybody tries to save it. */
+/** Ingredients that were added here and have been deleted since: named before anybody tries to save. */
 export function goneProblems(
   { parts }: Draft,
   ingredients: Ingredients,
@@ -116,12 +116,12 @@ export function goneProblems(
   return Object.fromEntries(gone);
 }
 
-/** The server tells here that a recipe would need itself. */
+/** Here the server also reports that a recipe would need itself. */
 export const partField = (index: number) => `parts.${index}.ingredient_id`;
 export const amountField = (index: number) => `parts.${index}.amount_thousandths`;
 export const replacesField = (index: number) => `parts.${index}.replaces_id`;
 
-/** What is wrong, by the field's name as the server calls it. */
+/** What is wrong, by the server's names of the fields. */
 export function problemsOf(
   draft: Draft,
   ingredients: Ingredients,
@@ -165,7 +165,7 @@ function replacesProblem(part: PartDraft, parts: readonly PartDraft[]): string |
   return before.some((each) => replacedBy(each) === replaced) ? 'Another row replaces this already.' : null;
 }
 
-/** The id of what it takes the place of; empty for what comes on top. */
+/** The id of the ingredient that the part replaces; empty for a part that adds. */
 function replacedBy({ how, ingredientId, replacesId }: PartDraft): string {
   if (how === 'adds') return '';
   return how === 'without' ? ingredientId : replacesId;

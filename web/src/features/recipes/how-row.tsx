@@ -5,7 +5,7 @@ import type { How, Ingredients, PartDraft } from './draft';
 
 interface HowRowProps {
   part: PartDraft;
-  /** Of the ingredient. */
+  /** The ingredient's name. */
   name: string;
   ingredients: Ingredients;
   onChange: (values: Partial<PartDraft>) => void;
@@ -17,7 +17,7 @@ const HOW: readonly { value: How; label: string }[] = [
   { value: 'without', label: 'Without' },
 ];
 
-/** What a choice does with what the item takes. */
+/** How a choice changes what the item takes. */
 export function HowRow({ part, name, ingredients, onChange }: HowRowProps) {
   const { how, replacesId, asMuch, ingredientId } = part;
   const taken = [...ingredients.values()].filter(({ id, is_taken }) => is_taken || id === replacesId);

@@ -6,7 +6,7 @@ import { SearchField } from '~/components/search-field';
 import { hasWords, searchWords } from '~/lib/search-words';
 import type { PartDraft } from './draft';
 
-/** More would be read by nobody: another letter is typed sooner. */
+/** Nobody would read more: typing another letter is quicker. */
 const MOST_SHOWN = 8;
 const LISTS = { inventory: 'Inventory', supply: 'Supplies' } as const;
 
@@ -16,7 +16,7 @@ interface IngredientSearchProps {
   onAdd: (ingredient: RecipeIngredient) => void;
 }
 
-/** Finds an ingredient in both lists. */
+/** Finds an ingredient in the inventory and the supplies. */
 export function IngredientSearch({ ingredients, added, onAdd }: IngredientSearchProps) {
   const [text, setText] = useState('');
   const words = searchWords(text);

@@ -22,7 +22,7 @@ interface PartRowProps {
   onUnit: (ingredientId: string, unit: RecipePart['unit']) => void;
 }
 
-/** One ingredient: how much of it, what that costs, and what one of it holds. */
+/** One ingredient: its amount, what that costs, and what one piece holds. */
 export function PartRow({ kind, part, index, ingredients, problems, change, onUnit }: PartRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, ingredientId, how, amount } = part;

@@ -19,7 +19,7 @@ import { calledOf, differencesOf } from './words';
 
 interface RecipeEditorProps {
   sheet: RecipeSheet;
-  /** The item or the choice is sold no more. */
+  /** The item or the choice is no longer sold. */
   isDeleted: boolean;
   onClose: () => void;
 }

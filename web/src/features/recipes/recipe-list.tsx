@@ -41,7 +41,7 @@ export function RecipeList({ scroller, onOpen }: RecipeListProps) {
   if (!query.data) return <Skeleton label="Loading recipes..." rows={6} height={ROW_HEIGHT} />;
   const made = query.data.filter(({ parts }) => parts > 0).length;
   const present = new Set(query.data.map(({ id }) => id));
-  // An older list may not have what is new.
+  // An older list may lack what is new.
   const isOfNow = query.isFetchedAfterMount && query.isSuccess;
   return (
     <>
@@ -85,7 +85,7 @@ export function RecipeList({ scroller, onOpen }: RecipeListProps) {
 
 const NONE: readonly RecipeShort[] = [];
 
-/** In their order, those with a recipe first. */
+/** In the given order, but those with a recipe first. */
 function listed(recipes: readonly RecipeShort[], text: string): RecipeShort[] {
   const words = searchWords(text);
   const found = recipes.filter((each) => hasWords(calledOf(each), words));
@@ -94,7 +94,7 @@ function listed(recipes: readonly RecipeShort[], text: string): RecipeShort[] {
 
 interface RecipeRowProps {
   recipe: RecipeShort;
-  /** Somebody has typed in it and not saved yet. */
+  /** Somebody has typed in the recipe and not saved yet. */
   isTyped: boolean;
   onOpen: (id: string) => void;
 }

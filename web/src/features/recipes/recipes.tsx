@@ -10,7 +10,7 @@ import { RecipeList } from './recipe-list';
 const FAILED = 'Failed to load the recipe';
 
 interface RecipesProps {
-  /** The id of the item or the choice whose recipe is being changed. */
+  /** The id of the item or choice whose recipe is being changed. */
   of: string | undefined;
   /** The element that scrolls the page. */
   scroller: RefObject<HTMLElement | null>;

@@ -2,7 +2,7 @@ import { typedText } from '~/lib/typed-text';
 import { type TextSearch, textSearch } from '~/lib/use-search-text';
 
 export interface RecipesSearch extends TextSearch {
-  /** Whose recipe is being changed: the id of an item or a choice. */
+  /** The id of the item or choice whose recipe is being changed. */
   of?: string;
 }
 

@@ -17,7 +17,7 @@ import {
 import { forget, isHeld, isUnsaved, rebase, typeInto, useDrafts } from './draft-store';
 import { calledOf } from './words';
 
-/** A recipe that is being changed. */
+/** The editor of a recipe. */
 export function useRecipeEditor({ recipe, of, ingredients }: RecipeSheet, onSaved: () => void) {
   const queries = useQueryClient();
   const { id } = recipe;

@@ -1,4 +1,4 @@
-/** What the screens say of recipes. */
+/** What the screens say about recipes. */
 import type { RecipeIngredient, RecipeShort, RecipeValues } from '~/api/types';
 import type { Difference } from '~/components/theirs-note';
 import { formatPeso, halfUp } from '~/lib/money';
@@ -23,7 +23,7 @@ export function shortWords({ kind, parts, cost_centavos, price_centavos }: Recip
   return [counted(parts, 'ingredient'), ...costs].join(' · ');
 }
 
-/** '₱84.86 (70.7%)'; without a price there is no share of it. */
+/** '₱84.86 (70.7%)'; without a price the margin has no percentage. */
 export function marginWords(priceCentavos: number, costCentavos: number): string {
   const margin = priceCentavos - costCentavos;
   if (priceCentavos <= 0) return formatPeso(margin);
@@ -32,13 +32,13 @@ export function marginWords(priceCentavos: number, costCentavos: number): string
   return `${formatPeso(margin)} (${share})`;
 }
 
-/** 'One holds 1,000 g'; of what is counted, nothing needs to be said. */
+/** 'One holds 1,000 g', or 'Counted in pieces' where there is nothing else to say. */
 export function holdsWords({ content_amount, content_unit }: RecipeIngredient): string {
   if (content_unit === 'pc' && content_amount === 1) return 'Counted in pieces';
   return `One holds ${formatWhole(content_amount)} ${content_unit}`;
 }
 
-/** What two versions say differently: the part, and each in words. */
+/** The parts in which two versions differ, with each version in words. */
 export function differencesOf(theirs: RecipeValues, draft: Draft, ingredients: Ingredients): Difference[] {
   const mine = valuesOf(draft);
   const typed = new Map(draft.parts.map(({ ingredientId, name }) => [ingredientId, name]));

@@ -3,7 +3,7 @@ import { Fact } from '~/components/fact';
 import { TitledCard } from '~/components/titled-card';
 import { DataCheck } from './data-check';
 
-/** The version, where the data is, and whether it is right. */
+/** The version, where the data is, and whether it is sound. */
 export function AboutCard({ server }: { server: ServerState }) {
   return (
     <TitledCard title="About">

@@ -18,7 +18,7 @@ const SIGN_UP = [
   { value: 'confirmed', label: 'Confirmed' },
 ] as const satisfies readonly { value: CafeSettings['sign_up']; label: string }[];
 
-/** Who may come in, and when a screen asks again who is there. */
+/** Who may sign up, and when a screen asks again who is there. */
 export function AccessCard(settings: ShownSettings) {
   const lock = useChosen('idle_lock_minutes', settings);
   const signUp = useChosen('sign_up', settings);

@@ -6,7 +6,7 @@ import type { Logo, NewLogo, SettingsChange, ShownSettings } from '~/api/types';
 import { browserFacts } from './trouble/measure-browser';
 import { findingsOf } from './trouble/this-browser';
 
-/** What the cafe has set, and what is known of each setting. */
+/** The cafe's settings, and what is known about each of them. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: async ({ signal }) => (await answer(api.GET('/api/settings', { signal }))) as ShownSettings,
@@ -20,7 +20,7 @@ export const numbersQuery = queryOptions({
   meta: { topics: ['settings', 'sales'] },
 });
 
-/** How the server does. */
+/** The state of the server. */
 export const serverQuery = queryOptions({
   queryKey: ['settings', 'server'],
   queryFn: ({ signal }) => answer(api.GET('/api/settings/server', { signal })),
@@ -28,8 +28,8 @@ export const serverQuery = queryOptions({
 });
 
 /**
- * Looks at everything now, also at this browser; it takes seconds. What was found stands until somebody looks again:
- * nothing of it is looked at while nobody asks.
+ * Looks at everything now, this browser too; it takes seconds. The findings stay until somebody looks again: nothing is
+ * measured while nobody asks.
  */
 export const troubleQuery = queryOptions({
   queryKey: ['trouble'],
@@ -45,7 +45,7 @@ export const troubleQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-/** Refused where someone else changed one of them meanwhile, or the server sets it. */
+/** Refused if someone else has changed one of them in between, or the server sets it. */
 export async function patchSettings(body: SettingsChange): Promise<ShownSettings> {
   return withApproval(
     body.qr_ph_text === undefined
@@ -55,7 +55,7 @@ export async function patchSettings(body: SettingsChange): Promise<ShownSettings
   );
 }
 
-/** Refused where someone else has set another one meanwhile. */
+/** Refused if someone else has set another logo in between. */
 export async function putLogo(body: NewLogo): Promise<Logo | null> {
   return (await answer(api.PUT('/api/logo', { body, ...HOWEVER_LONG }))).logo;
 }
@@ -64,12 +64,12 @@ export async function deleteLogo(logo_id: string): Promise<void> {
   await answer(api.DELETE('/api/logo/{logo_id}', { params: { path: { logo_id } } }));
 }
 
-/** Begins a check of the data, or finds the one that is under way. */
+/** Begins a check of the data, or joins the one that is under way. */
 export function postCheck() {
   return answer(api.POST('/api/settings/check'));
 }
 
-/** Begins a backup, or finds the one that is under way. */
+/** Begins a backup, or joins the one that is under way. */
 export function postBackup() {
   return answer(api.POST('/api/settings/backup'));
 }

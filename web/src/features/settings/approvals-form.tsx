@@ -18,7 +18,7 @@ import { clashes } from './clash';
 import { SaveRow } from './save-row';
 import { useSettingsForm } from './use-settings-form';
 
-/** Which actions need somebody else's PIN. */
+/** Chooses which actions need somebody else's PIN. */
 export function ApprovalsForm({ values }: Pick<ShownSettings, 'values'>) {
   const { failure, busy, form, field, isChanged, discard } = useSettingsForm<ApprovalForm>({
     name: 'approvals',

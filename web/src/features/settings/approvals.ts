@@ -1,4 +1,4 @@
-/** Which actions need somebody else's PIN, as it is switched and typed on the page. */
+/** The form for which actions need somebody else's PIN. */
 import type { CafeSettings, SettingsChange } from '~/api/types';
 import { formatPeso, invalidAmount, parsePeso, plainAmount } from '~/lib/money';
 
@@ -15,7 +15,7 @@ export const SWITCH_NAMES = Object.keys(SWITCHES) as Switch[];
 type Limit = 'approve_discount_over' | 'approve_cash_out_over';
 type Name = Switch | Limit;
 
-/** As it stands in the form; an empty limit is none. */
+/** The values of the form; an empty limit is none. */
 export type ApprovalForm = Record<Switch, boolean> & Record<Limit, string>;
 export type ApprovalValues = Pick<CafeSettings, Name>;
 type Problems = Partial<Record<Name, string>>;
@@ -45,7 +45,7 @@ export function formOf(values: ApprovalValues): ApprovalForm {
   };
 }
 
-/** What cannot be saved. */
+/** What prevents saving. */
 export function approvalProblems(form: ApprovalForm): Problems {
   const { approve_discount_over: percent, approve_cash_out_over: amount } = form;
   const problems: Problems = {};
@@ -56,7 +56,10 @@ export function approvalProblems(form: ApprovalForm): Problems {
   return problems;
 }
 
-/** As somebody reads it who has typed another. Of what is on or off there is no other. */
+/**
+ * The words for another person's value, for somebody who has typed a different one. Switches cannot clash: they have
+ * only two values.
+ */
 export const SAID = {
   approve_discount_over: (tenths: number | null) => (tenths === null ? 'nothing' : `${tenths / 10}%`),
   approve_cash_out_over: (centavos: number | null) => (centavos === null ? 'nothing' : formatPeso(centavos)),
@@ -71,7 +74,7 @@ export function valuesOf(form: ApprovalForm): ApprovalValues {
   };
 }
 
-/** Only what was changed, each with the value that was shown; null where that is nothing. */
+/** Only the changed fields, each with the value that was shown; null if nothing was changed. */
 export function approvalChange(known: ApprovalValues, form: ApprovalForm): SettingsChange | null {
   const wanted = valuesOf(form);
   const names = (Object.keys(wanted) as Name[]).filter((name) => wanted[name] !== known[name]);

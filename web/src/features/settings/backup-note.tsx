@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '~/components/button';
 import { serverQuery } from './api';
 
-/** For a screen of the owner's: what is wrong with the backups, where it leads to; nothing while all is well. */
+/** Tells an owner what is wrong with the backups, and leads to Settings; empty while all is well. */
 export function BackupNote({ onOpen }: { onOpen: () => void }) {
   const { data } = useQuery(serverQuery);
   const problem = data?.backups?.places.find((place) => place.problem !== null)?.problem;
-  // Before the first one there is nothing to be late.
+  // Before the first backup, none can be late.
   const warning = data?.last_backup ? data.backups?.warning : null;
   const said = [warning, problem].filter(Boolean).join(' ');
   if (!said) return null;

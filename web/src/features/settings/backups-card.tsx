@@ -7,7 +7,7 @@ import { Errand } from './errand';
 
 type State = NonNullable<ServerState['backups']>;
 
-/** When the data were last copied, where copies go, and what to do where one does not get there. */
+/** When the data was last copied, where copies go, and what to do if one does not get there. */
 export function BackupsCard({ last_backup, backups, keep_keys }: ServerState) {
   return (
     <TitledCard title="Backups">

@@ -12,7 +12,7 @@ const PROBLEMS: Record<NonNullable<Journal['problem']>, string> = {
   key_spoilt: 'the file journal-key cannot be used. Replace it with the one from your last backup.',
 };
 
-/** The head of the journal, for whoever wants to prove later that nobody changed what stands before it. */
+/** The head of the journal, which can prove later that nobody has changed what was recorded before it. */
 export function BooksCard({ head, entries, at, problem }: Journal) {
   return (
     <TitledCard title="Books">

@@ -4,13 +4,13 @@ import { NameAndAddress } from './name-and-address';
 import { SaveRow } from './save-row';
 import { useCafeForm } from './use-cafe-form';
 
-/** A cafe's name and address alone, for an owner who names it for the first time. */
+/** Only a cafe's name and address, for an owner who names the cafe for the first time. */
 export function CafeNameForm({ values, about, onSaved }: ShownSettings & { onSaved: () => void }) {
   const isUnnamed = about.cafe_name.source === 'default';
   const { failure, busy, form, field, isChanged } = useCafeForm({
     name: 'cafe name',
     values,
-    // Nobody should have to delete the name that a cafe has without one.
+    // Nobody should have to delete the default name first.
     textsOf: (known) => (isUnnamed ? { ...known, cafe_name: '' } : known),
     isChanged: (known, typed) =>
       isTyped(isUnnamed && typed.cafe_name === '' ? { ...known, cafe_name: '' } : known, typed),

@@ -1,4 +1,4 @@
-/** What a person types of the cafe itself. */
+/** The texts about the cafe itself that a person types. */
 import type { CafeSettings, SettingState, SettingsChange } from '~/api/types';
 
 const FIELDS = ['cafe_name', 'cafe_address', 'receipt_header', 'receipt_footer'] as const;
@@ -11,19 +11,19 @@ export function isTyped(known: CafeTexts, texts: CafeTexts): boolean {
   return FIELDS.some((field) => texts[field] !== known[field]);
 }
 
-/** What cannot be saved. */
+/** What prevents saving. */
 export function problemsOf({ cafe_name }: CafeTexts): Problems {
   return cafe_name.trim() === '' ? { cafe_name: 'Please enter a name' } : {};
 }
 
-/** Only what was changed, each with the value that was shown. */
+/** Only the changed fields, each with the value that was shown. */
 export function changeOf(known: CafeTexts, texts: CafeTexts): SettingsChange {
   const fields = FIELDS.filter((field) => texts[field] !== known[field]);
   const pick = (from: CafeTexts) => Object.fromEntries(fields.map((field) => [field, from[field]]));
   return { ...pick(texts), known: pick(known) };
 }
 
-/** As somebody reads it who has typed another. */
+/** The words for another person's value, for somebody who has typed a different one. */
 export const SAID = {
   cafe_name: said,
   cafe_address: said,

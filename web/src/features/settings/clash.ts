@@ -1,12 +1,12 @@
-/** What somebody else has set otherwise while it was typed here. */
+/** What somebody else has set to another value while it was being typed here. */
 import type { CafeSettings, SettingState } from '~/api/types';
 import { changedByBoth } from '~/lib/changed-by-both';
 
-/** How a value stands in a sentence, by the setting's name. */
+/** The words for a value in a sentence, by the setting's name. */
 type Said<Name extends keyof CafeSettings> = { [N in Name]: (value: CafeSettings[N]) => string };
 type Values<Name extends keyof CafeSettings> = Pick<CafeSettings, Name>;
 
-/** For each setting that two people have given different values: from what to what. */
+/** For each setting that two people have changed to different values: from what, to what. */
 export function clashes<Name extends keyof CafeSettings>(
   said: Said<Name>,
   known: Values<NoInfer<Name>>,

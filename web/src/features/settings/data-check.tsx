@@ -29,7 +29,7 @@ function Findings({ at, asked_by_first_name, is_well, lines }: NonNullable<Serve
       </p>
       <ul className="small dim">
         {lines.map((line) => (
-          // Below a kind of fault each of that kind, set in.
+          // Indents the single faults below their kind.
           <li key={line} className="break" style={{ paddingLeft: line.startsWith(' ') ? 16 : 0 }}>
             {line}
           </li>

@@ -16,7 +16,7 @@ export interface DeviceSound {
   onChange: (on: boolean) => void;
 }
 
-/** What is remembered by this device alone. */
+/** The settings that only this device remembers. */
 export function DeviceCard({ sound }: { sound: DeviceSound }) {
   const chosen = useTheme((theme) => theme.chosen);
   const prints = useThisPrinter((printer) => printer.prints);

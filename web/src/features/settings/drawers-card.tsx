@@ -9,7 +9,7 @@ const DRAWERS = [
   { value: 'till', label: 'One for each till' },
 ] as const satisfies readonly { value: CafeSettings['drawers']; label: string }[];
 
-/** How many drawers there are to open and count, for a cafe that does. */
+/** Whether the cafe has one drawer to open and count, or one for each till. */
 export function DrawersCard(settings: ShownSettings) {
   const { value, problem, choose } = useChosen('drawers', settings);
   return (

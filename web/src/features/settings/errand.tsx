@@ -8,24 +8,26 @@ import { formatTime } from '~/lib/time';
 import { serverQuery } from './api';
 
 interface Errand {
-  /** What a screen reader calls it. */
+  /** The name for screen readers. */
   name: string;
-  /** Since when it goes on. */
+  /** When the errand began; null if it is not under way. */
   since: string | null;
-  /** What stands beside the button while it does not, as what it is good for. */
+  /** Shown beside the button while it is not under way, such as what it is good for. */
   about: string;
-  /** The button, as 'Check now'. */
+  /** The button's label, such as 'Check now'. */
   begin: string;
-  /** While it goes on, as 'Checking'. */
+  /** The word while it is under way, such as 'Checking'. */
   goesOn: string;
   send: () => Promise<ServerState>;
-  /** The title of a failure to begin it. */
+  /** The title of a failure to begin. */
   failed: string;
-  /** What came of the last one. */
+  /** The result of the last one. */
   children?: ReactNode;
 }
 
-/** Something that the server does for a while when it is asked to: its button, since when it goes on, what came of it. */
+/**
+ * Something that the server does for a while on request: its button, since when it is under way, and its last result.
+ */
 export function Errand({ name, since, about, begin, goesOn, send, failed, children }: Errand) {
   const queries = useQueryClient();
   const { busy, problem, write } = useWrite({

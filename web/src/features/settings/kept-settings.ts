@@ -3,9 +3,9 @@ import type { CafeSettings } from '~/api/types';
 import { keptTyped } from '~/lib/kept-typed';
 
 interface TypedSettings {
-  /** As they were when the first of it was changed. */
+  /** The settings when the first field was changed. */
   known: CafeSettings;
-  /** Only the fields that differ from that. */
+  /** Only the fields that differ from those. */
   texts: object;
 }
 

@@ -28,7 +28,7 @@ export function LogoCard() {
     send: async () => {
       if (!file.current) return null;
       const picture = await readFile(file.current);
-      // The same picture again is the same logo, whose answer was lost; another one is another logo.
+      // The same picture sent again is the same logo, whose answer was lost; another picture is another logo.
       if (picture !== tried.current.picture) tried.current = { id: newId(), picture };
       return putLogo({ ...tried.current, known: logo?.id ?? null });
     },
@@ -47,7 +47,7 @@ export function LogoCard() {
       showSuccess('Success', 'The logo is removed.');
     },
     failed: 'Failed to remove the logo',
-    // Somebody else's comes into its place, and is not removed by a tap that was aimed at the one before.
+    // Somebody else's logo takes its place, and must not be removed by a tap aimed at the one before.
     onRefused: async (error) => {
       if (!isCode(error, 'logo_changed')) return false;
       await queries.invalidateQueries({ queryKey: logoQuery.queryKey });
@@ -60,7 +60,7 @@ export function LogoCard() {
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const chosen = currentTarget.files?.[0] ?? null;
-    // The same one again is a choice, too.
+    // So that choosing the same file again counts as a choice.
     currentTarget.value = '';
     if (!chosen || busy) return;
     setRefused(tooLarge(chosen) ? TOO_LARGE : null);

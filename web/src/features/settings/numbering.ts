@@ -1,18 +1,18 @@
-/** How invoices are numbered, as it is chosen and typed on the page. */
+/** The form for how invoices are numbered. */
 import type { CafeSettings, InvoiceNumbers, SettingsChange } from '~/api/types';
 import { parseWhole, wholeProblem } from '~/lib/whole';
 
 const NAMES = ['invoice_series', 'invoice_prefix', 'invoice_width'] as const;
 export type NumberingValues = Pick<CafeSettings, (typeof NAMES)[number] | 'invoice_first'>;
 
-/** As they stand in the form; `invoice_first` is the next number of the shop. */
+/** The texts of the form; `invoice_first` is the next number of the shop. */
 export interface NumberingTexts extends Pick<CafeSettings, 'invoice_series' | 'invoice_prefix'> {
   invoice_width: string;
   invoice_first: string;
 }
 
 export const LONGEST_PREFIX = 8;
-/** The till's number follows it. */
+/** Shorter, as the till's number follows it. */
 const LONGEST_OF_TILLS = 4;
 export const NARROWEST = 4;
 export const WIDEST = 12;
@@ -28,7 +28,7 @@ export function numberingTextsOf(values: NumberingValues, { next_number }: Invoi
   };
 }
 
-/** As the server keeps it. */
+/** The prefix as the server stores it. */
 function kept(prefix: string): string {
   return prefix.trim().toUpperCase();
 }
@@ -42,7 +42,7 @@ function prefixProblem({ invoice_series, invoice_prefix }: NumberingTexts): stri
     : 'Up to 8 letters, digits and hyphens, with no digit at the end';
 }
 
-/** What cannot be saved. */
+/** What prevents saving. */
 export function numberingProblems(texts: NumberingTexts): Partial<Record<keyof NumberingTexts, string>> {
   if (texts.invoice_series === 'off') return {};
   const found = {
@@ -53,7 +53,7 @@ export function numberingProblems(texts: NumberingTexts): Partial<Record<keyof N
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
 }
 
-/** 'INV-000042', of what is typed; with a series for each till the first number of the first one. */
+/** 'INV-000042', by what is typed; with a series for each till, the first number of the first till. */
 export function nextInvoice(texts: NumberingTexts): string | null {
   if (texts.invoice_series === 'off' || Object.keys(numberingProblems(texts)).length > 0) return null;
   const ofTill = texts.invoice_series === 'device';
@@ -63,8 +63,8 @@ export function nextInvoice(texts: NumberingTexts): string | null {
 }
 
 /**
- * Only what was changed, each with the value that was shown; null where that is nothing. The next number is sent where
- * it was typed, and with another prefix: a sale may have taken the one that is shown.
+ * Only the changed fields, each with the value that was shown; null if nothing was changed. The next number is sent if
+ * it was typed, and with another prefix: a sale may have taken the number that is shown.
  */
 export function numberingChange(
   known: NumberingValues,
@@ -77,7 +77,7 @@ export function numberingChange(
     invoice_width: parseWhole(texts.invoice_width) ?? known.invoice_width,
     invoice_first: parseWhole(texts.invoice_first) ?? next_number,
   };
-  // What cannot be seen stays as it is.
+  // Fields that cannot be seen stay as they are.
   const names: (keyof NumberingValues)[] = NAMES.filter(
     (name) => wanted[name] !== known[name] && (name === 'invoice_series' || wanted.invoice_series !== 'off'),
   );
@@ -88,7 +88,7 @@ export function numberingChange(
   return { ...pick(wanted), known: pick(known) };
 }
 
-/** As somebody reads it who has typed another. */
+/** The words for another person's value, for somebody who has typed a different one. */
 export const SAID = {
   invoice_prefix: (prefix: string) => (prefix === '' ? 'nothing' : `"${prefix}"`),
   invoice_width: String,

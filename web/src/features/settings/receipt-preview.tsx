@@ -14,7 +14,7 @@ import { withLogo } from '~/lib/with-logo';
 
 const load = () => import('~/components/paper/paper');
 
-/** What stands on its papers, and how it sells. */
+/** The shop as printed on its papers, and how it sells. */
 type Shop = Letterhead &
   Pick<
     CafeSettings,
@@ -32,7 +32,7 @@ const LINES: SoldOrder['lines'] = [
   { ...line('Cafe Latte', 1, 12_500), temperature: 'iced', order_type: 'take-out' },
 ];
 
-/** Something of everything: a detail, a discount, change, and what the shop's taxes make of it. */
+/** A sale with something of everything: a detail, a discount, change, and the effect of the shop's taxes. */
 function sampleOf(shop: Shop): Omit<SoldOrder, 'sold_at' | 'cashier'> {
   const terms = {
     vat_registered: shop.vat_registered,
@@ -52,7 +52,7 @@ function sampleOf(shop: Shop): Omit<SoldOrder, 'sold_at' | 'cashier'> {
     subtotal_centavos: found.subtotal_centavos,
     discount_centavos: found.percentage_discount_centavos,
     total_centavos: found.total_centavos,
-    // The dearest service charge makes it more than ₱500.
+    // The highest service charge brings the total above ₱500.
     cash_received_centavos: found.total_centavos > 50_000 ? 100_000 : 50_000,
     lines: LINES,
     tax: terms.vat_registered || terms.service_tenths > 0 ? { terms } : null,
@@ -63,7 +63,7 @@ function line(name: string, quantity: number, price_centavos: number): SoldOrder
   return { id: name, item_id: name, name, quantity, price_centavos, order_type: 'dine-in' };
 }
 
-/** A receipt with what is being typed, as it would be printed. */
+/** A receipt as it would be printed with what is being typed. */
 export function ReceiptPreview({ shop }: { shop: Shop }) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const isOpen = openedAt !== null;

@@ -10,7 +10,7 @@ const WHEN = [
   { value: 'never', label: 'Never' },
 ] as const satisfies readonly { value: CafeSettings['receipts']; label: string }[];
 
-/** Whether customers get a receipt without asking for one. */
+/** Whether customers get a receipt without asking. */
 export function ReceiptsCard(settings: ShownSettings) {
   const { value, problem, choose } = useChosen('receipts', settings);
   return (

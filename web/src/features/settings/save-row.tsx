@@ -16,7 +16,7 @@ export function SaveRow({ save, failure, isChanged, busy, onDiscard }: SaveRowPr
   return (
     <>
       <Problem text={failure} />
-      {/* What comes does not push Save from under a finger: without room for both, the first of them is the lower one. */}
+      {/* Discard must not push Save from under a finger when it appears: if both do not fit, the first wraps below. */}
       <div className="row end" style={{ flexWrap: 'wrap-reverse' }}>
         {isChanged && onDiscard && (
           <Button disabled={busy} onClick={onDiscard}>

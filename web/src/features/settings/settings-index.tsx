@@ -21,7 +21,7 @@ const TITLES = [
   'About',
 ] as const;
 
-/** Leads to each card: on a phone they are ten screens long. */
+/** Leads to each card: on a phone the cards are ten screens long. */
 export function SettingsIndex() {
   return (
     <nav aria-label="On this screen" className={`row ${classes.index}`}>
@@ -34,7 +34,7 @@ export function SettingsIndex() {
   );
 }
 
-/** The focus goes along: the next Tab leads into the card, and a reader says its title. */
+/** Moves the focus too: the next Tab leads into the card, and a screen reader says its title. */
 function show(title: string) {
   const card = document.querySelector<HTMLElement>(`main section[aria-label="${title}"]`);
   if (!card) return;

@@ -28,11 +28,11 @@ interface SettingsProps {
   people: ReactNode;
   devices: ReactNode;
   printers: ReactNode;
-  /** The way back into the guide, where it is not over. */
+  /** Leads back to the guide until that is over. */
   firstDay: ReactNode;
 }
 
-/** What an owner may set, and how the server does. */
+/** What an owner may set, and the state of the server. */
 export function Settings({ sound, people, devices, printers, firstDay }: SettingsProps) {
   const settings = useQuery(settingsQuery);
   const server = useQuery(serverQuery);

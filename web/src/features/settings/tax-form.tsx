@@ -33,7 +33,7 @@ const DETAILS = [
   { value: 'optional', label: 'Optional' },
 ] as const satisfies readonly { value: CafeSettings['card_details']; label: string }[];
 
-/** VAT, the numbers of the tax office, the service charge, and what is asked of a card. */
+/** VAT, the numbers of the tax office, the service charge, and which details of a card are asked for. */
 export function TaxForm({ values, about }: ShownSettings) {
   const { texts, failure, busy, form, field, isChanged, discard } = useSettingsForm<TaxTexts>({
     name: 'taxes',

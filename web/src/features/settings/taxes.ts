@@ -1,4 +1,4 @@
-/** What the tax office wants of a shop, and its service charge, as they are switched and typed on the page. */
+/** The form for what the tax office requires of a shop, and for its service charge. */
 import type { CafeSettings, SettingsChange } from '~/api/types';
 import { parsePercent } from './approvals';
 
@@ -15,7 +15,7 @@ const NAMES = [
 type Name = (typeof NAMES)[number];
 export type TaxValues = Pick<CafeSettings, Name>;
 
-/** As they stand in the form; an empty percentage is none. */
+/** The texts of the form; an empty percentage is none. */
 export type TaxTexts = Omit<TaxValues, 'service_charge_tenths'> & { service_charge_tenths: string };
 
 export const MOST_SERVICE_TENTHS = 300;
@@ -29,7 +29,7 @@ export function taxTextsOf(values: CafeSettings): TaxTexts {
   };
 }
 
-/** Tenths of a percent; null for what is no service charge. */
+/** Tenths of a percent; null for a text that is not a service charge. */
 export function serviceTenths(text: string): number | null {
   const tenths = text.trim() === '' ? 0 : parsePercent(text);
   return tenths !== null && tenths <= MOST_SERVICE_TENTHS ? tenths : null;
@@ -39,7 +39,7 @@ export function serviceProblem(text: string): string | null {
   return serviceTenths(text) === null ? INVALID : null;
 }
 
-/** What cannot be saved; the server says what is wrong with a TIN. */
+/** What prevents saving; the server says what is wrong with a TIN. */
 export function taxProblems({ service_charge_tenths: text }: TaxTexts): Partial<Record<Name, string>> {
   const wrong = serviceProblem(text);
   return wrong === null ? {} : { service_charge_tenths: wrong };
@@ -50,7 +50,7 @@ export function taxValuesOf(texts: TaxTexts): TaxValues {
   return { ...texts, service_charge_tenths: serviceTenths(texts.service_charge_tenths) ?? 0 };
 }
 
-/** Only what was changed, each with the value that was shown; null where that is nothing. */
+/** Only the changed fields, each with the value that was shown; null if nothing was changed. */
 export function taxChange(known: TaxValues, texts: TaxTexts): SettingsChange | null {
   const wanted = taxValuesOf(texts);
   const names = NAMES.filter((name) => wanted[name] !== known[name]);
@@ -59,7 +59,10 @@ export function taxChange(known: TaxValues, texts: TaxTexts): SettingsChange | n
   return { ...pick(wanted), known: pick(known) };
 }
 
-/** As somebody reads it who has typed another. Of what is on or off there is no other. */
+/**
+ * The words for another person's value, for somebody who has typed a different one. Switches cannot clash: they have
+ * only two values.
+ */
 export const SAID = {
   cafe_tin: said,
   machine_number: said,

@@ -5,7 +5,7 @@ import { type SettingsForm, useSettingsForm } from './use-settings-form';
 type Own = Pick<SettingsForm<CafeTexts>, 'name' | 'values'> &
   Partial<Pick<SettingsForm<CafeTexts>, 'textsOf' | 'isChanged' | 'onSaved' | 'goesWithScreen'>>;
 
-/** The cafe's texts, as Settings and the guide through the first day have them typed. */
+/** The form of the cafe's texts, for Settings and the first day's guide. */
 export function useCafeForm(own: Own) {
   return useSettingsForm<CafeTexts>({
     textsOf: (known) => known,

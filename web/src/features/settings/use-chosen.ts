@@ -6,7 +6,7 @@ import { showSuccess } from '~/components/toast';
 import { useWrite } from '~/components/use-write';
 import { patchSettings, settingsQuery } from './api';
 
-/** A setting that is one of a few, and saved as it is chosen. */
+/** A setting with a few values, saved as soon as one is chosen. */
 export function useChosen<Name extends keyof CafeSettings>(name: Name, { values }: ShownSettings) {
   const queries = useQueryClient();
   const stored = values[name];
@@ -27,7 +27,7 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
         setTheirs(`${who} has changed this meanwhile to what it shows now. Choose again to change it.`);
       return false;
     },
-    // Refused, it has another value by now, or the server sets it.
+    // After a refusal it has another value by now, or the server sets it.
     onSettled: () => void queries.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true }),
   });
   function choose(chosen: CafeSettings[Name]): void {
@@ -36,6 +36,6 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
     setTheirs(null);
     write();
   }
-  // A tap shows at once.
+  // Shows the tapped value immediately.
   return { value: busy ? wanted.current : stored, problem: problem && (theirs ?? problem), choose };
 }

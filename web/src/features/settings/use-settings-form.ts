@@ -13,39 +13,39 @@ import { keptSettings } from './kept-settings';
 
 interface Wrong<Texts> {
   problems: Partial<Record<keyof Texts, string>>;
-  /** What concerns no single field. */
+  /** A message that concerns no single field. */
   told: string | null;
 }
 
 export interface SettingsForm<Texts> {
-  /** Under what it is noted that something would be lost. */
+  /** The name under which unsaved input is noted. */
   name: string;
   values: CafeSettings;
   textsOf: (known: CafeSettings) => Texts;
   isChanged: (known: CafeSettings, texts: Texts) => boolean;
-  /** What cannot be saved. */
+  /** What prevents saving. */
   wrongIn: (texts: Texts) => Wrong<Texts>;
-  /** Only what was changed; null where that is nothing. */
+  /** Only the changed fields; null if nothing was changed. */
   changeOf: (known: CafeSettings, texts: Texts) => SettingsChange | null;
-  /** What to say where somebody else has changed it since: with both values, as saving again keeps what is typed. */
+  /** What to say if somebody else has changed it since: both values, as saving again keeps what is typed. */
   clashing: (known: CafeSettings, texts: Texts, now: ShownSettings) => Wrong<Texts>;
   onSaved?: () => void;
-  /** Another screen asks before it is left, and what was typed there is then gone. */
+  /** The surrounding screen asks before it is left, and what was typed is then gone. */
   goesWithScreen?: boolean;
 }
 
-/** Settings that are typed, and saved together. */
+/** The form of settings that are typed and saved together. */
 export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) {
   const { name, values, goesWithScreen = false, ...what } = all;
   const queries = useQueryClient();
   const isHere = useStillHere();
-  // As it was when the first of it was changed: another tablet must not change what is being typed here.
+  // The values when the first field was changed: another tablet must not change what is being typed here.
   const [kept] = useState(() => (goesWithScreen ? null : keptSettings.typedIn(name)));
   const [{ known, beside }, setSeen] = useState({
     known: kept?.known ?? values,
     beside: kept ? null : values,
   });
-  /** What was just read comes to `values` a moment later; what stood there meanwhile is older. */
+  /** What was just read reaches `values` a moment later; until then `values` holds something older. */
   const setKnown = (now: CafeSettings) => setSeen({ known: now, beside: values });
   const { texts, over, failure, busy, form, field, refuse, ask, clear } = useForm<Texts>({
     untouched: what.textsOf(known),
@@ -90,7 +90,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     });
     if (saved === 'unchanged') return;
     queries.setQueryData(settingsQuery.queryKey, saved);
-    // Whoever has left this screen meanwhile finds nothing to save when they come back.
+    // A person who has left this screen in between finds nothing to save when they come back.
     if (!goesWithScreen) keptSettings.forget(name);
     setKnown(saved.values);
     clear();
@@ -101,7 +101,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
   const changeOver = (base: CafeSettings) => what.changeOf(base, over(what.textsOf(base)));
   const readSettings = () => queries.fetchQuery({ ...settingsQuery, retry: false });
 
-  /** What somebody else changed is compared with from now on, so that saving again is deliberate. */
+  /** Compares what was typed with somebody else's change from now on, so that saving again is deliberate. */
   function tellOfTheOther(now: CafeSettings, base: CafeSettings) {
     const shown = queries.getQueryData(settingsQuery.queryKey);
     setKnown(now);

@@ -29,7 +29,7 @@ import {
   wrongInWays,
 } from './ways';
 
-/** What may be paid with besides cash. */
+/** The ways to pay besides cash. */
 export function WaysForm({ values }: Pick<ShownSettings, 'values'>) {
   const { texts, failure, busy, form, field, isChanged, discard } = useSettingsForm<WaysTexts>({
     name: 'ways to pay',
@@ -118,7 +118,7 @@ const RULES: readonly { value: TakenTender['reference']; label: string }[] = [
 interface OwnNameProps {
   label: string;
   text: string;
-  /** What is wrong with it; told once it was left, or could not be saved. */
+  /** What is wrong with the name; shown once the field was left, or could not be saved. */
   problem: string | null;
   isRefused: boolean;
   onChange: (name: string) => void;

@@ -1,12 +1,12 @@
-/** What a cafe takes besides cash, as it is switched and typed on the page. */
+/** The form for what a cafe takes besides cash. */
 import type { CafeSettings, SettingsChange, ShownSettings, TakenTender } from '~/api/types';
 import { newId } from '~/lib/ids';
 import { NoShopCode, readShopCode, shopOf } from '~/lib/qr-ph';
 import { clashes } from './clash';
 
-/** Own names last. */
+/** The order of the kinds: own names come last. */
 const KINDS: readonly TakenTender['kind'][] = ['gcash', 'maya', 'qrph', 'card', 'other'];
-/** With the rule that most cafes want. */
+/** With the rule about references that most cafes want. */
 export const OFFERED: readonly TakenTender[] = [
   { kind: 'gcash', name: 'GCash', reference: 'required' },
   { kind: 'maya', name: 'Maya', reference: 'required' },
@@ -16,9 +16,9 @@ export const OFFERED: readonly TakenTender[] = [
 export const MOST_OWN_NAMES = 8;
 export const LONGEST_NAME = 30;
 
-/** One that is on. */
+/** A way that is on. */
 export interface WayOn extends TakenTender {
-  /** The same while its name is typed. */
+  /** Stays the same while the name is typed. */
   id: string;
 }
 
@@ -29,7 +29,7 @@ export function waysOn(tenders: readonly TakenTender[]): WayOn[] {
   }));
 }
 
-/** One of the offered ones on, if it was off, or off. */
+/** Turns one of the offered ways on or off. */
 export function withSwitched(ways: readonly WayOn[], offered: TakenTender): WayOn[] {
   const others = ways.filter(({ kind }) => kind !== offered.kind);
   return others.length < ways.length ? others : inOrder([...others, { ...offered, id: offered.kind }]);
@@ -47,7 +47,7 @@ export function without(ways: readonly WayOn[], id: string): WayOn[] {
   return ways.filter((way) => way.id !== id);
 }
 
-/** An own name before the one that it followed. */
+/** Moves an own name before the one above it. */
 export function withMovedUp(ways: readonly WayOn[], id: string): WayOn[] {
   const at = ways.findIndex((way) => way.id === id);
   const [before, way] = [ways[at - 1], ways[at]];
@@ -55,10 +55,10 @@ export function withMovedUp(ways: readonly WayOn[], id: string): WayOn[] {
   return ways.toSpliced(at - 1, 2, way, before);
 }
 
-/** What an own name cannot be, turned on or off: the till and the reports call these so. */
+/** Names that an own name cannot have, whether these are on or off: the till and the reports use them. */
 const RESERVED = ['Cash', ...OFFERED.map(({ name }) => name), 'Split'];
 
-/** Equal for names that somebody in a hurry takes for the same; the server's own rule. */
+/** Equal for names that somebody in a hurry would confuse; the server's own rule. */
 function looks(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s/g, '');
 }
@@ -73,22 +73,22 @@ export function nameProblem({ id, name }: WayOn, ways: readonly WayOn[]): string
   return same === undefined ? null : `Please choose another name: ${same} is taken.`;
 }
 
-/** The first own name that cannot be saved: what is wrong with it. */
+/** What is wrong with the first own name that cannot be saved, or null. */
 function namesProblem(ways: readonly WayOn[]): string | null {
   const own = ways.filter(({ kind }) => kind === 'other');
   return own.map((way) => nameProblem(way, ways)).find((problem) => problem !== null) ?? null;
 }
 
-/** What may be set of the ways to pay. */
+/** The settings of the ways to pay. */
 export type WaysValues = Pick<CafeSettings, 'tenders' | 'qr_ph_text'>;
 
-/** As they stand in the form. */
+/** The values of the form. */
 export interface WaysTexts {
   tenders: WayOn[];
   qr_ph_text: string;
 }
 
-/** Only what was changed, with what was seen of it; null where nothing was. */
+/** Only the changed fields, each with the value that was seen; null if nothing was changed. */
 export function waysChange(known: WaysValues, typed: WaysTexts): SettingsChange | null {
   const before = plain(known.tenders);
   const { tenders: wanted, qr_ph_text: text } = wantedOf(known, typed);
@@ -104,7 +104,7 @@ export function waysChange(known: WaysValues, typed: WaysTexts): SettingsChange 
   };
 }
 
-/** As they would be saved. */
+/** The values as they would be saved. */
 function wantedOf(known: WaysValues, { tenders, qr_ph_text }: WaysTexts): WaysValues {
   return {
     tenders: plain(tenders),
@@ -116,7 +116,7 @@ function plain(ways: readonly TakenTender[]): TakenTender[] {
   return ways.map(({ kind, name, reference }) => ({ kind, name: name.trim(), reference }));
 }
 
-/** What somebody else has set otherwise meanwhile, and both values. */
+/** What somebody else has set to another value in between, with both values. */
 export function clashingWays(known: WaysValues, typed: WaysTexts, { values, about }: ShownSettings) {
   const before = { ...known, tenders: plain(known.tenders) };
   const now = { ...values, tenders: plain(values.tenders) };
@@ -126,7 +126,7 @@ export function clashingWays(known: WaysValues, typed: WaysTexts, { values, abou
 
 const REFERENCES = { required: 'reference required', optional: 'reference optional', off: 'no reference' };
 
-/** As somebody reads it who has typed another. */
+/** The words for another person's value, for somebody who has typed a different one. */
 const SAID = {
   tenders: (ways: readonly TakenTender[]) =>
     ways.map(({ name, reference }) => `${name} (${REFERENCES[reference]})`).join(', ') || 'nothing',
@@ -136,12 +136,12 @@ const SAID = {
   },
 };
 
-/** While it is off, its text is not on the page, and stays as it was. */
+/** While QR Ph is off, its text is not on the page, and stays as it was. */
 function isQrPhOn(ways: readonly TakenTender[]): boolean {
   return ways.some(({ kind }) => kind === 'qrph');
 }
 
-/** What is wrong with what is typed on the page. */
+/** What is wrong with the texts of the form. */
 export function wrongInWays({ tenders, qr_ph_text }: WaysTexts): {
   problems: { tenders?: string; qr_ph_text?: string };
   told: null;
@@ -154,7 +154,7 @@ export function wrongInWays({ tenders, qr_ph_text }: WaysTexts): {
   };
 }
 
-/** Why a pasted text makes no codes, or null. */
+/** Why no codes can be made from a pasted text, or null. */
 export function shopProblem(text: string): string | null {
   if (text.trim() === '') return null;
   try {

@@ -1,8 +1,8 @@
-/** What was found of one thing, in the order in which somebody should see it. */
+/** Findings of the doctor, and the order in which they are shown. */
 import type { TroubleFinding } from '~/api/types';
 import { counted } from '~/lib/whole';
 
-/** Those of the server, and of the browser that shows them. */
+/** A finding of the server, or of the browser that shows it. */
 export type Finding = Omit<TroubleFinding, 'area'> & { area: TroubleFinding['area'] | 'browser' };
 type Level = Finding['level'];
 

@@ -5,7 +5,7 @@ import type { BrowserFacts } from './this-browser';
 
 const PROBE = 'sukli-probe';
 
-/** Asks the browser itself; none of it asks the person. */
+/** The facts that the browser can tell without asking the person anything. */
 export async function browserFacts(): Promise<BrowserFacts> {
   const { storage, serviceWorker } = navigator;
   const [lasts, estimate] = await Promise.all([

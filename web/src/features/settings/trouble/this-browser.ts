@@ -1,30 +1,30 @@
-/** What is to be thought of the browser that shows this page, by what it says of itself. */
+/** Judges the browser that shows this page by the facts that it tells. */
 import type { Row } from '~/outbox/row';
 import { countedKinds, countsOf } from '~/outbox/words';
 import type { Finding } from './finding';
 
 export interface BrowserFacts {
-  /** Of this page: nobody on the way can read along, or there is no way. */
+  /** The page is a secure context: it is encrypted on its way, or comes from the same machine. */
   isSecure: boolean;
-  /** On the server's own machine. */
+  /** The page was loaded over plain http; if it is secure all the same, this is the server's own machine. */
   isPlain: boolean;
-  /** Of a cafe that is thrown away, which nothing is kept of. */
+  /** A throwaway cafe, of which nothing is kept. */
   isDemo: boolean;
-  /** What is kept here for the next start without the network answers for this page. */
+  /** A service worker serves this page, so that the next start needs no network. */
   opensOffline: boolean;
-  /** Something that was put into its storage is there. */
+  /** Something that was put into its storage is found there. */
   keeps: boolean;
-  /** It has promised to throw nothing away; null where it cannot say. */
+  /** The browser has promised to keep the storage; null if it cannot say. */
   lasts: boolean | null;
-  /** Bytes that it would still take; null where it cannot say. */
+  /** Bytes of storage that are still free; null if the browser cannot say. */
   room: number | null;
-  /** What is finished here and not with the server yet. */
+  /** Rows that are finished here and not with the server yet. */
   waiting: readonly Pick<Row, 'kind'>[];
-  /** What the server did not accept. */
+  /** Rows that the server did not accept. */
   parked: readonly Pick<Row, 'kind'>[];
 }
 
-/** Some days of sales without a server. */
+/** Enough for some days of sales without a server. */
 const LITTLE_ROOM = 20_000_000;
 
 const found = (subject: string, level: Finding['level'], told: string): Finding => ({

@@ -2,7 +2,7 @@ import { ButtonLink } from '~/components/button';
 import { TitledCard } from '~/components/titled-card';
 import { addressOf } from '~/lib/navigation';
 
-/** Leads to where everything is looked at. */
+/** Leads to the screen of the doctor. */
 export function TroubleCard() {
   return (
     <TitledCard title="Ready for trouble?">

@@ -54,7 +54,7 @@ function ToMend({ title, tone, findings }: { title: string; tone: string; findin
   );
 }
 
-/** For whoever wants to know what was looked at: the machine on one side, the rest on the other. */
+/** For people who want to know what was looked at: the machine on one side, everything else on the other. */
 function Well({ findings }: { findings: readonly Finding[] }) {
   const [machine, ...others] = AREAS;
   return (
@@ -94,10 +94,10 @@ function WellIn({ area, findings }: { area: (typeof AREAS)[number]; findings: re
   );
 }
 
-/** A sentence, with the commands in it as such. */
+/** A sentence, in which commands are marked up as code. */
 function Told({ words }: { words: string }) {
   return words.split('`').map((part, number) =>
-    // Between two of these marks stands a command.
+    // Every second part is between two of these marks, and a command.
     number % 2 === 1 ? <code key={part}>{part}</code> : part,
   );
 }
