@@ -7,12 +7,12 @@ const asked = { action: 'void' as const, subject: 'sale', amount_centavos: null 
 const refused = (detail = 'Somebody else has to approve this.') =>
   failureOf(409, { error: 'approval_needed', detail, asked });
 
-/** The approval named by each request sent. */
+/** The approval that each call named. */
 let sent: (string | undefined)[];
 const question = () => useAsking.getState().asking?.question;
 const answer = (id: string | null) => useAsking.getState().asking?.answer(id);
 
-/** An action for which the server wants one of these approvals. */
+/** A server that requires one of these approvals. */
 function doing(...wanted: string[]): Promise<string> {
   return withApproval('Void Order #7', async ({ approval }) => {
     sent.push(approval);

@@ -11,7 +11,7 @@ beforeEach(() => {
   fetched.mockReset();
 });
 
-/** From now on the server answers like this. */
+/** From now on the server gives this answer. */
 function answers(body: BodyInit | null, status = 200): void {
   fetched.mockImplementation(async () => new Response(body, { status }));
 }

@@ -143,7 +143,7 @@ export type SaleRow = Schemas['SaleRow'];
 export type SalesHour = Schemas['SalesHour'];
 export type SalesPage = Schemas['SalesPage'];
 export type SalesReport = Schemas['SalesReport'];
-/** The content of a strip of paper, from top to bottom. */
+/** The contents of a strip of paper, from the top to the bottom. */
 export type PaperDocument = Schemas['Document'];
 export type PaperElement = PaperDocument['elements'][number];
 export type Person = Schemas['Person'];

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '~/testing/app';
 import { BROKEN, fails } from '~/testing/server';
 
-// Each is tried for 7 s first.
+// Each is retried for 7 s first.
 test.for([
   [
     'a server that breaks is said to be broken',

@@ -8,7 +8,7 @@ import { QrPhCode } from './qr-ph-code';
 
 const code = page.getByRole('img');
 
-/** What another library reads in a picture of the code, as a camera would: only dark on light. */
+/** The text that another library reads from a picture of the code, like a camera: only dark on light. */
 async function scanned(): Promise<string | undefined> {
   const base64 = await page.screenshot({ element: code, save: false });
   const picture = new Image();

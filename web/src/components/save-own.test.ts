@@ -12,7 +12,7 @@ type Sent = [before: Partial<Values>, after: Partial<Values>];
 let stored: Values;
 let sent: Sent[];
 let told: { now: Values; known: Values }[];
-/** What becomes of the next calls, the first one first. */
+/** The fates of the next calls, the first one first. */
 let next: ('lost' | 'late' | 'cut')[];
 let late: (() => void)[];
 
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(clearCurrentStaff);
 
-/** The server takes a field that is as it was known, or as it shall be; names it writes in one way. */
+/** The server accepts a field that is stored as known, or already as wanted; it writes names with single spaces. */
 async function patch(before: Values, after: Values): Promise<Values> {
   const names = (['name', 'place'] as const).filter((name) => before[name] !== after[name]);
   const of = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
@@ -42,7 +42,7 @@ async function patch(before: Values, after: Values): Promise<Values> {
   return stored;
 }
 
-/** A form with what somebody typed in it; all tries of one form know what it was told. */
+/** A form with what somebody has typed in it; all tries of one form share what it was told. */
 function formOf(known: Values = { ...stored }, isSentOnce = false) {
   const form = { known };
   return (typed: Partial<Values>) =>
@@ -64,7 +64,7 @@ function formOf(known: Values = { ...stored }, isSentOnce = false) {
     });
 }
 
-/** Saves it; something is lost on the way there or back. */
+/** Saves while something is lost on the way there or back. */
 async function losing(fate: (typeof next)[number], save: () => Promise<unknown>): Promise<void> {
   next = [fate];
   await expect(save()).rejects.toThrow('Failed to send');
@@ -145,7 +145,7 @@ test('what a slow server does after it was looked at is known all the same', asy
   const save = formOf();
   await losing('late', () => save({ name: 'Bar' }));
   const saving = save({ name: 'Grill' });
-  // Behind the look, before the next change.
+  // After that look, and before the next change.
   await Promise.resolve();
   for (const write of late) write();
   await saving;

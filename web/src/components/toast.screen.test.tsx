@@ -1,4 +1,4 @@
-/** What a person is told for whom something did not go as it should. */
+/** What a person is told when something has gone wrong. */
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog } from '~/testing/controls';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 test('what went wrong in a dialog is not said any more once it is closed', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(asked).not.toBeInTheDocument();
-  // It would go by itself in a while.
+  // In a while it would go by itself.
   await expect.element(message, { timeout: 1_000 }).not.toBeInTheDocument();
 });
 

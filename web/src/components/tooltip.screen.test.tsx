@@ -1,4 +1,4 @@
-/** What an icon means and how a cut name goes on: after 700 ms (spec section 9). */
+/** The meaning of an icon, and the rest of a cut name: after 700 ms (spec section 9). */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, dialog } from '~/testing/controls';
@@ -25,7 +25,7 @@ test('an icon and a cut name say what they are to a mouse', async () => {
   await tile(LONG).hover();
   await expect.element(tooltip).toBeVisible();
   await expect.element(tooltip).toHaveTextContent(LONG);
-  // In sight as a whole.
+  // The whole of it is in sight.
   await expect.element(tooltip).toBeInViewport({ ratio: 1 });
 });
 

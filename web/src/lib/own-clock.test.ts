@@ -5,7 +5,7 @@ const SERVER = '2026-03-11T02:40:00Z';
 const NOON = Date.parse(SERVER);
 const MINUTE = 60_000;
 
-/** Asked so many milliseconds before the answer, which came when the day's clock said this. */
+/** A clock measured by a round trip this long, whose answer came when the device's wall clock said this. */
 const asked = (tripMs: number, answeredAt: number) =>
   clockBy(SERVER, { day: answeredAt - tripMs, page: 5000 }, { day: answeredAt, page: 5000 + tripMs });
 

@@ -27,7 +27,7 @@ test.each(unsent)(
     const words = slip.elements.map((element) => ('text' in element ? element.text : null));
     const place = words.indexOf('Order slip, not an invoice');
 
-    // Right below the letterhead, above all that it says of the order.
+    // Right below the letterhead, above everything about the order.
     expect(slip.elements[place - 1]?.kind).toBe('blank');
     expect(slip.elements.toSpliced(place, 1)).toEqual(document.elements);
     expect(slip.title).toBe(document.title.replace('Receipt', 'Order slip'));

@@ -1,4 +1,4 @@
-/** A finger that taps twice where it meant to tap once. */
+/** A finger that taps twice where its owner meant to tap once. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeModal, coverWith, openModal } from '~/lib/cover';
@@ -16,7 +16,7 @@ const counts = () =>
 
 const temperature = dialog('Select Temperature');
 
-/** A finger on a tile that asks, where its question will have 'Iced'. */
+/** A finger on a tile that asks, at the place where its question has 'Iced'. */
 async function onTileUnderIced(): Promise<() => Promise<void>> {
   await openTill(...Array.from({ length: 60 }, (_, index) => menuItem(`Latte ${index + 1}`)));
   await add('Latte 1');
@@ -37,7 +37,7 @@ test('the second tap on an answer adds nothing that lies beneath it', async () =
   await finger();
   await expect.element(lowStock).not.toBeInTheDocument();
   await expect.element(inOrder).toHaveLength(1);
-  // In its place a tap counts a moment later, and is the first there.
+  // A moment later a tap in that place counts, as a first one.
   later();
   await finger();
   await expect.poll(counts).toEqual(['1', '1']);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { JOSE, MARIA, moments, open, storage } from '~/testing/typing-pages';
 
-/** In a page that is gone. */
+/** Types in a page that is then gone. */
 async function typed(text: string, staff = MARIA): Promise<void> {
   const page = await open(staff);
   page.type(text);

@@ -1,4 +1,7 @@
-/** What may need an approval, on its own screen: asked over it, done with it, and left as it was without one. */
+/**
+ * Actions that may need an approval, on their own screens: the question over the screen, the action with the approval,
+ * and the screen unchanged without one.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CafeSettings } from '~/api/types';
@@ -16,7 +19,7 @@ import { toldSuccess } from '~/testing/toast';
 
 const VOID = '/api/sales/{sale_id}/void';
 const nobodySaysMore = () => expect(page.getByRole('alert').elements()).toEqual([]);
-/** The approvals that the calls of an address named, '' for none. */
+/** The approvals that the calls to an address named, '' for none. */
 const named = (queries: URLSearchParams[]) => queries.map((query) => query.get('approval') ?? '');
 const given = () => sent('post', '/api/approvals')[0]?.id ?? '';
 
@@ -156,7 +159,7 @@ test('what an owner switches is saved with what was seen of it, and a limit is t
   await expect.element(save).toBeDisabled();
   await expect.element(approvals.getByLabelText(/^Discount over/)).toHaveValue('12.5');
 
-  // Taking one away again asks for one.
+  // Removing a limit again needs an approval.
   fails('patch', '/api/settings', needsApproval('settings'));
   await approvals.getByLabelText(/^Discount over/).fill('');
   await save.click();

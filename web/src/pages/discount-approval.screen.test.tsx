@@ -1,4 +1,4 @@
-/** A discount above the limit is approved before the cash is counted; the order waits as it is. */
+/** A discount above the limit is approved before the cash is counted; the order waits unchanged. */
 import { beforeEach, expect, test } from 'vitest';
 import { useApprovalLimits } from '~/api/approval-limits';
 import { clearOrder } from '~/features/order/store';
@@ -12,7 +12,7 @@ import { answersTill, completeButton, details, order, tile } from '~/testing/til
 
 const discount = order.getByLabelText('Discount %');
 
-/** A till that knows of this limit, or of none, with a Tapsilog at half its price. */
+/** A till that knows this limit, or none, with a Tapsilog at half its price. */
 async function ringAtHalf(limit: number | null): Promise<void> {
   answersTill(menuItem('Tapsilog'));
   answers('get', '/api/approvals/limits', { discount_over_tenths: limit, cash_out_over_centavos: null });

@@ -1,4 +1,4 @@
-/** A server that is slow, and somebody who goes elsewhere before it answers: they stay where they went. */
+/** A slow server, and a person who goes elsewhere before it answers: they stay where they went. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { item } from '~/features/inventory/item-for-tests';

@@ -1,4 +1,4 @@
-/** Screens that no cafe would buy for a till, and that are in its hands all the same. */
+/** Screens that no cafe would buy for a till, and that are in use all the same. */
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { useConnection } from '~/api/connection';

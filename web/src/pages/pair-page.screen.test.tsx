@@ -26,7 +26,7 @@ beforeEach(() => {
   answers('get', '/api/staff/anybody', { anybody: true, sign_up: 'open' });
 });
 
-/** The device was added; somebody signs in. */
+/** The device has been added, and somebody signs in. */
 async function signIn(): Promise<void> {
   await readAgain();
   answers('post', '/api/staff/sign-in', MARIA);

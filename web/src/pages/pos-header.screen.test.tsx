@@ -1,4 +1,4 @@
-/** What comes and goes in the till's header moves no figure and cuts no money. */
+/** Whatever comes and goes in the till's header moves no figure and cuts no amount. */
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { dismissToast, showSuccess } from '~/components/toast';
@@ -67,13 +67,13 @@ test.for([1024, 1280, 1440])('toasts, warnings and badges move no figure at %i p
   await expect.element(page.getByRole('button', { name: /^Offline/ })).toBeVisible();
   cutNothing();
   dismissToast();
-  // Until then the order's side would say it.
+  // Until then the order panel would show the toast.
   await add('Pandesal');
   showSuccess('Order Complete', WORDS);
   await expect.element(toast).toBeVisible();
   cutNothing();
   const told = page.getByText(WORDS).element().closest('[data-tone]') as Element;
-  // 'Syncing' is wider than 'Offline', and a call that is answered all the same may say it for a moment.
+  // 'Syncing' is wider than 'Offline', and may show for a moment when a call is answered all the same.
   await expect.poll(() => boxOf(told).width).toBeGreaterThanOrEqual(280);
 });
 
@@ -109,7 +109,7 @@ test('on a phone the badge of a printer is its picture, also beside a kitchen th
   await page.viewport(390, 844);
   const printer = printerForTests(1, { name: 'Counter', waiting: 2, problem: 'no_paper' });
   answers('get', '/api/printing/state', { printers: [{ ...stateOf(printer), said: 'Printer: no paper' }] });
-  // The badge's file asks for them as it comes.
+  // The badge's file asks for the settings when it loads.
   answers('get', '/api/settings', shownSettings());
   await openBusy();
   useLive.setState({ connected: true, kitchensLostSince: Date.parse(recorded_at) });
@@ -180,7 +180,7 @@ test('at 1024 px two warnings leave the name of the cafe whole', async () => {
   }
 });
 
-/** What of the header is wider than its place, or lies outside of it; a letter may stand in its edge. */
+/** Parts of the header that are wider than their place, or outside the header; a letter may touch its edge. */
 function crowded(): string[] {
   const header = boxOf(document.querySelector('header') as Element);
   return [...document.querySelectorAll('header > *, header > [role=status] > *')]

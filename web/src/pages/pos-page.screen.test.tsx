@@ -20,7 +20,7 @@ import {
 } from '~/testing/till';
 import { toldSuccess } from '~/testing/toast';
 
-/** What was sold and spent today. */
+/** Sets what was sold and spent today. */
 function figuresAre(sales_centavos: number, transaction_count: number): void {
   const figures = { on: '2026-03-11', sales_centavos, transaction_count, expenses_centavos: 0 };
   answers('get', '/api/day-figures', { ...figures, as_of: '2026-03-11T02:40:00Z' });

@@ -1,4 +1,4 @@
-/** A sale at the counter's tablet, on a phone and at a desk: what the size of the screen could spoil. */
+/** A sale at the counter's tablet, on a phone and at a desk: whatever the size of the screen could spoil. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { sendWaiting } from '~/outbox/outbox';
@@ -27,7 +27,7 @@ const completeButton = order.getByRole('button', { name: /^(Complete|Checkout)/ 
 
 describe.for(SIZES)('on %s', ([name, width, height]) => {
   const isPhone = name === 'a phone';
-  /** The phone's sheet costs one more. */
+  /** The phone's sheet costs one more tap. */
   const toTheOrder = isPhone ? [bar] : [];
 
   beforeEach(async () => {
@@ -90,14 +90,14 @@ function boxOf(place: Locator): DOMRect {
   return place.element().getBoundingClientRect();
 }
 
-/** The words of what one taps, and of the badge, that a toast stands over. */
+/** The labels of the controls, and of the badge, that a toast covers. */
 function coveredBy(toast: Element): (string | null)[] {
   const over = toast.getBoundingClientRect();
-  // What the sale's change covers until the next tap is covered with or without words in it.
+  // The change covers this part until the next tap, with or without a toast in it.
   const putAway = toast.closest('section')?.getBoundingClientRect();
   return [offline.element(), ...document.querySelectorAll('a, button')].flatMap((element) => {
     const box = element.getBoundingClientRect();
-    // What scrolls out of sight is not covered by what stands there.
+    // What has scrolled out of sight is not covered by anything.
     const main = element.closest('main')?.getBoundingClientRect() ?? box;
     const [right, end] = [Math.min(box.right, main.right), Math.min(box.bottom, main.bottom)];
     const isApart = right <= over.left || box.left >= over.right || end <= over.top || box.top >= over.bottom;

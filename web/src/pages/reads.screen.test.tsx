@@ -1,4 +1,4 @@
-/** What each screen says when it cannot be read, also after all its tries. */
+/** What each screen says when it cannot be read, even after all its tries. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { saleForTests } from '~/features/sales/sale-for-tests';
@@ -114,7 +114,7 @@ test('a list of the stock room that is read again in the background fails in sil
   expect(toasts()).toEqual([]);
 });
 
-/** Screens, what they ask for, and what is there once it is answered. */
+/** Screens, what they ask for, and what they show once it is answered. */
 const ABSENT = {
   menu: {
     open: () => openTill(menuItem('Tapsilog')),
@@ -156,7 +156,7 @@ test.for(Object.entries(ABSENT))(
     await readAgain();
     await readAgain();
     expect(toasts()).toEqual([]);
-    // It would have lost the focus, had something else taken its place meanwhile.
+    // The button would have lost the focus if anything had taken its place.
     await expect.element(again).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await toldFailure(words);

@@ -95,14 +95,14 @@ test('its receipt is shown as it will be printed; what was printed before says R
   await preview.getByRole('radio', { name: '80 mm' }).click({ force: true });
   await expect.element(preview.getByText('The first one')).toBeVisible();
   await button('Print', preview).click();
-  // The paper in the dialog is the next one.
+  // The dialog now shows the next copy.
   await expect.element(preview.getByText('REPRINT')).toBeVisible();
   await button('Close', preview).click();
   await expect.element(button('Receipt')).toHaveFocus();
 
   await button('Receipt').click();
   await expect.element(preview.getByText('REPRINT')).toBeVisible();
-  // The roll in the printer stays the same.
+  // The paper width stays as chosen: the printer has the same roll.
   await expect.element(preview.getByRole('radio', { name: '80 mm' })).toBeChecked();
   expect(prints).toEqual(['The first one']);
 });
@@ -124,7 +124,7 @@ test('a preview that is closed right after its print stays closed', async () => 
   await expect.poll(() => prints).toHaveLength(1);
   await button('Close', dialog('Receipt')).click();
   reprint.say();
-  // What was answered has been read: the next one is asked for, and shown.
+  // By then the slow answer has been read: the next paper is asked for, and shown.
   await button('Receipt').click();
   await button('Close', dialog('Receipt')).click();
   await expect.element(dialog('Receipt')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** A scanner beside the lists and editors of the back office: what it types changes nothing there, and saves nothing. */
+/** A scanner beside the lists and editors of the back office: what it types changes and saves nothing there. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { useMenuDrafts } from '~/features/menu-room/drafts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   useMenuDrafts.setState({ on: false, priceFrom: '', drafts: {} });
 });
 
-/** What stood there stays, and Enter is pressed by nobody. */
+/** The field keeps its text, and nothing hears Enter. */
 async function takesNoScan(field: Locator, text: string): Promise<void> {
   await field.fill(text);
   await scan('4801');

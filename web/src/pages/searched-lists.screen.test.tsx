@@ -1,4 +1,4 @@
-/** Who comes back to a list finds what was searched in it, as it finds how it was sorted. */
+/** A person who comes back to a list finds its search as it was, like its sorting. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { goTo } from '~/lib/navigation';

@@ -24,7 +24,7 @@ export const PEOPLE = [
   person(4, 'Ben'),
 ];
 
-/** Whoever types a PIN approves. */
+/** The server accepts any PIN that is typed for an approval. */
 export function approves(people: Person[] = PEOPLE): void {
   answers('get', '/api/people', people);
   answers('post', '/api/approvals', ({ pin: _, approver_id, ...approval }) => ({

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type RenderResult, render } from 'vitest-browser-react/pure';
 
 /**
- * Renders at once: Vitest waits for rendering only with a development build of React, and these tests run the
+ * Renders synchronously: Vitest waits for rendering only with a development build of React, and these tests run the
  * production build.
  */
 export function drawn(part: ReactNode): Promise<RenderResult> {

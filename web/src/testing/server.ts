@@ -77,7 +77,7 @@ export function answers<M extends Method, P extends Path<M>>(
   });
 }
 
-/** The next `times` calls of this fail: at once, or when the fault is known. */
+/** The next `times` calls of this fail: immediately, or when the fault is known. */
 export function fails<M extends Method, P extends Path<M>>(
   method: M,
   path: P,

@@ -26,7 +26,7 @@ test.each(['58', '80'] as const)(
     expect(right.bottom).toBeCloseTo(left.bottom, 0);
     expect(left.right).toBeLessThan(right.left);
     expect(sheet.width).toBeCloseTo((Number(width) / 25.4) * 96, 1);
-    // What the head of a printer does not reach stays empty.
+    // The part of the paper that a printer's head does not reach stays empty.
     expect(sheet.right - right.right).toBeGreaterThan(12);
   },
 );

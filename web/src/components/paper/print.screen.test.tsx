@@ -12,7 +12,7 @@ const paper = (title: string, lines: number): PaperDocument => ({
   ],
 });
 
-/** What lay on the paper when the browser was asked to print. */
+/** The sheets at the moment when the browser was asked to print. */
 const asked: { sheets: string[]; pages: string[]; title: string }[] = [];
 
 function pagesNow(): string[] {
@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   asked.length = 0;
   vi.restoreAllMocks();
-  // A touch takes away what was printed.
+  // A touch removes what was printed.
   await userEvent.keyboard('{Shift}');
 });
 

@@ -72,7 +72,7 @@ test('who is alone approves with the own PIN', async () => {
   const because = 'Maria rings this up: somebody else has to approve it.';
   const given = askForApproval({ asked, what: 'Void', because });
   await expect.element(approval.getByText('Nobody else works here: your own PIN approves it.')).toBeVisible();
-  // It was refused while another person was still here.
+  // That reason is from when another person was still here.
   await expect.element(approval.getByText(because)).not.toBeInTheDocument();
   await pin.fill('4711');
   expect(await given).not.toBeNull();

@@ -59,7 +59,7 @@ describe('signing in', () => {
   test('takes no more than the keyboard', async () => {
     answers('post', '/api/staff/sign-in', MARIA);
     await expect.element(name).toHaveFocus();
-    // As slowly as fingers: a name and Tab at the speed of a scanner would be a scan.
+    // As slowly as fingers: a name and Tab at a scanner's speed would be a scan.
     for (const letter of 'Maria') {
       await userEvent.keyboard(letter);
       await new Promise((typed) => setTimeout(typed, 60));

@@ -19,7 +19,7 @@ test('each movement has its slip, a voided one too, and a scanner prints none', 
   await expect.poll(() => prints).toEqual(['The first one']);
   await button('Close', dialog('Cash in')).click();
   await page.getByRole('button', { name: 'Slip of Cash In of ₱1.00' }).click();
-  // Another movement's first one.
+  // The first copy of another movement's slip.
   await expect.element(dialog('Cash in').getByText('The first one')).toBeVisible();
 });
 

@@ -17,7 +17,7 @@ const VOID = '/api/cash/{transaction_id}/void';
 const voidOfOut = page.getByRole('button', { name: /^Void Cash Out/ });
 const ALREADY_VOIDED = refusal(409, 'already_voided', 'This is voided already.');
 
-/** The server takes what is new. */
+/** The server accepts new movements. */
 function takesNew(transactions: CashTransaction[]): void {
   answers('post', CASH, ({ description = null, ...asked }) => {
     const made = cash(description, asked);

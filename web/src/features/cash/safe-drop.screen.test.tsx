@@ -1,4 +1,4 @@
-/** A safe drop whose drawer is closed elsewhere while it is typed. */
+/** A safe drop whose drawer is closed elsewhere while it is being typed. */
 import { beforeAll, expect, test } from 'vitest';
 import type { DrawerState } from '~/api/types';
 import { newId } from '~/lib/ids';

@@ -1,4 +1,4 @@
-/** What a count found is looked at, and applied to the stock. */
+/** Looking at what a count found, and applying it to the stock. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { UseSinceCount } from '~/api/types';

@@ -1,4 +1,4 @@
-/** An item that is deleted, or holds something else, while somebody counts it. */
+/** An item that is deleted, or whose content changes, while somebody counts it. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readAgain } from '~/testing/again';

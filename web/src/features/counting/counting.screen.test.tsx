@@ -161,7 +161,7 @@ test('without the network it is counted on, kept over a reload, and sent when th
   mend();
   await expect.element(text(/^Not sent/)).not.toBeInTheDocument();
   await expect.element(button('Apply to stock')).toBeEnabled();
-  // each again and again with its own id, in the order in which they were typed
+  // each one is retried with its own id, in the order of typing
   const ids = new Set(sent('post', ENTRIES).map(({ id }) => id));
   expect(ids.size).toBe(2);
   expect(shelf.entries).toBe(2);

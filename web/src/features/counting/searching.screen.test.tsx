@@ -1,4 +1,4 @@
-/** The search of a count, where the keyboard of a phone leaves half of its screen. */
+/** The search of a count, when a phone's keyboard leaves only half of the screen. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cups, milk, next, openShelf, panel, pie, row } from '~/testing/counting';
@@ -19,7 +19,7 @@ const MANY = [
   })),
 ];
 
-/** Nothing lies over the middle of it, and it is on the screen. */
+/** Whether the element is on the screen, with nothing over its middle. */
 function isSeen(element: Element | null): boolean {
   if (!element) return false;
   const { left, top, width, height } = element.getBoundingClientRect();

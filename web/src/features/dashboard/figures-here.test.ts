@@ -37,7 +37,7 @@ test.each([
     ...figures,
     expenses_centavos: 1_500,
   });
-  // One of yesterday, which waited longer.
+  // A sale of yesterday, which has waited longer.
   expect(figuresHere(read, [sale(-23)], at + HOUR)).toEqual(figures);
   expect(figuresHere(read, [sale(1)], at + 2 * HOUR)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ test('numbers are read back, on whatever day: an order of 11:58 PM still holds i
     at: 12,
     data: { active_count: 3, numbers_in_use: [1, 4] },
   });
-  // As earlier versions kept them.
+  // The formats of earlier versions.
   for (const earlier of [{ numbers: [1, 4] }, { on: '2028-02-29', numbers: [1, 4] }])
     expect(parseSummary(JSON.stringify(earlier))?.data).toEqual({ active_count: 2, numbers_in_use: [1, 4] });
 });

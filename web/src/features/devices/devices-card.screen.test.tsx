@@ -56,7 +56,7 @@ async function open(): Promise<void> {
   await expect.element(page.getByText('Counter till')).toBeVisible();
 }
 
-/** As the server does it. */
+/** The server removes the second device. */
 function revokes(): void {
   answers('post', REVOKE, () => {
     devices = devices.map((one) => (one.id === deviceId(2) ? { ...one, revoked_at: ago(0) } : one));

@@ -13,7 +13,7 @@ const UNSENT = '/api/devices/me/unsent';
 const told = () => sent('put', UNSENT).map(({ count }) => count);
 const clocks = () => sent('put', UNSENT).map(({ clock }) => clock?.ahead_ms ?? null);
 const MINUTE = 60_000;
-/** How long it takes until something is told. */
+/** The time until something is reported. */
 const PAUSE = 3000;
 
 /** How far this clock is ahead of the server's. */
@@ -33,13 +33,13 @@ beforeEach(() => {
   };
 });
 
-/** So many sales wait, for as long as it takes until that is told. */
+/** Lets this many sales wait until that is reported. */
 async function waiting(count: number): Promise<void> {
   useOutbox.setState({ rows: waitingRows(...Array<Kind>(count).fill('sale')) });
   await vi.advanceTimersByTimeAsync(PAUSE);
 }
 
-/** Told what waits, and then how the clock goes. */
+/** Waits until the waiting sales are reported, and then the clock. */
 async function toldAll(): Promise<void> {
   await waiting(1);
   await expect.poll(clocks).toHaveLength(1);
@@ -70,7 +70,7 @@ test('the clock is told once an answer has shown it, with how well it is known, 
   aheadMs = 43 * MINUTE;
   await toldAll();
   const clock = sent('put', UNSENT)[1]?.clock ?? { ahead_ms: 0, within_ms: MINUTE };
-  // The page's clock is held, and does not see how long the answer took.
+  // The page's clock is faked, and does not see how long the answer took.
   expect(Math.abs(clock.ahead_ms - aheadMs)).toBeLessThan(1000);
   expect(clock.within_ms).toBeLessThan(1000);
   await vi.advanceTimersByTimeAsync(10 * PAUSE);
@@ -87,7 +87,7 @@ test('a clock that is set is told anew as soon as the stream shows it', async ()
   await expect.poll(clocks).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(PAUSE);
   await expect.poll(() => Math.round((clocks()[3] ?? 0) / MINUTE)).toBe(-43);
-  // The next messages of the stream say the same.
+  // The next messages of the stream report the same offset.
   useLive.setState({ clockOffsetMs: 43 * MINUTE + 2000 });
   await vi.advanceTimersByTimeAsync(10 * PAUSE);
   expect(clocks()).toHaveLength(4);

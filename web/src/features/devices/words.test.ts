@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 test.each([
   [0, 'Seen just now'],
-  // Its clock was set back since.
+  // Its clock has been set back since.
   [-90 * MINUTE, 'Seen just now'],
   [9 * MINUTE, 'Seen just now'],
   [25 * MINUTE, 'Seen 25 minutes ago'],

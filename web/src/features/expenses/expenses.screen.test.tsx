@@ -11,7 +11,7 @@ import { toldFailure, toldSuccess } from '~/testing/toast';
 const EXPENSES = '/api/expenses';
 const ONE = '/api/expenses/{expense_id}';
 
-/** The server takes what is new. */
+/** The server accepts new expenses. */
 function takesNew(expenses: Expense[]): void {
   answers('post', EXPENSES, ({ id, category, description, amount_centavos }) => {
     const made = expense(description, { id, category, amount_centavos });

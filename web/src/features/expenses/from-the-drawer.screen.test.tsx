@@ -1,4 +1,4 @@
-/** An expense that was paid from the drawer has its cash out with it; what becomes of the one leaves the other. */
+/** An expense paid from the drawer comes with a cash out; what happens to one of the two leaves the other alone. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DrawerState, Expense } from '~/api/types';

@@ -1,4 +1,4 @@
-/** An expense that is found again as it was typed, though a page before has sent it under the same id. */
+/** An expense that is found again as typed, although an earlier page has sent it under the same id. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { newId } from '~/lib/ids';
@@ -18,7 +18,7 @@ const TODAY = '2026-03-11';
 
 beforeAll(startOutbox);
 
-// What is kept is kept for a day, which must not end in between.
+// Input is kept for a day, which must not end in the middle of a test.
 beforeEach(() => {
   const now = Date.now.bind(Date);
   const ahead = Date.parse(`${TODAY}T12:00:00+08:00`) - now();
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a page before has left, as a power cut leaves it. */
+/** Leaves what an earlier page would leave after a power cut. */
 function leave(id: string, cashOutId = ''): void {
   const rest = { known: null, isFromDrawer: cashOutId !== '', cashOutId };
   keptExpenses.keep(TODAY, { id, texts: ICE, rest, isSent: false, at: Date.now(), isLeft: true });

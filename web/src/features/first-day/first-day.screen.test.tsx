@@ -20,7 +20,7 @@ async function signUp(anybody: boolean): Promise<void> {
   answers('get', '/api/staff/anybody', { anybody, sign_up: 'open' });
   answers('post', '/api/staff/sign-up', ({ id, first_name }) => ({ id, first_name }));
   await openAppSignedOut();
-  // Of the second test here: the router is at work already.
+  // For the second test here, when the router has already started.
   visit('/auth');
   if (anybody) await page.getByText('New staff member? Create PIN').click();
   await expect.element(button('Sign Up')).toBeVisible();
@@ -231,7 +231,7 @@ test('the float opens the drawer, and then says what lies in it', async () => {
   await toldSuccess('The drawer is open with ₱1,500.00');
   const open = page.getByRole('region', { name: 'Drawer' });
   await expect.element(open.getByText('The drawer is open with ₱1,500.00')).toBeVisible();
-  // By the words of the buttons that lead there.
+  // Named as the buttons that lead there.
   await expect.element(open.getByText(/tap 'Dashboard', then 'Close the day'/)).toBeVisible();
   await expect.element(button('Next')).toBeVisible();
 });
@@ -264,7 +264,7 @@ test('the till opens though the server does not hear that the guide is over', as
 test('Settings have a line for it until it is over', async () => {
   let offered = true;
   await openSettings();
-  // Asked for again before it is answered, it would be asked for once.
+  // If it were asked for again before it is answered, there would be only one request.
   await expect.poll(() => asked('get', '/api/first-day')).toHaveLength(1);
   await untilAnswered();
   answers('get', '/api/first-day', () => ({ offered, guide: 'later' as const }));

@@ -70,7 +70,7 @@ test('all that another owner changed too is told at once, since saving again is 
     .toMatchTextContent(/Now: ₱150\.00, Silog\. Save again to keep yours\./);
 });
 
-/** Saves another price of it, and the answer is lost; what is typed next stands in the same field. */
+/** Saves another price and loses the answer; returns the field, for further typing. */
 async function loseBatch(name = 'Mocha') {
   await button('Batch Edit').click();
   const price = entryCard(name).getByLabelText('Menu price');

@@ -17,14 +17,14 @@ vi.mock('~/api/menu-picture', () => ({
   pictureAddress: (picture: string, size: string) => `data:image/svg+xml,${SVG}#${size}-${picture}`,
 }));
 
-/** As a camera makes it. */
+/** A photograph as from a camera. */
 async function photo(width: number, height: number): Promise<File> {
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.fillRect(0, 0, width / 2, height);
   return new File([await canvas.convertToBlob({ type: 'image/png' })], 'photo.png', { type: 'image/png' });
 }
 
-/** The server keeps what it is sent. */
+/** The server stores what it is sent. */
 function takesPictures(list: MenuEntryList): void {
   const keep = (picture: string | null) => {
     list.entries = list.entries.map((each) => (each.name === 'Latte' ? { ...each, picture } : each));

@@ -232,7 +232,7 @@ test.for(['menu_changed', 'not_found'] as const)(
   },
 );
 
-/** Somebody is typing another name over it. */
+/** Somebody is typing another name over the group's. */
 async function editSnacks() {
   const usual = entryList(usualEntries());
   const list = await openMenu({ ...usual, groups: [...usual.groups, SNACKS] });

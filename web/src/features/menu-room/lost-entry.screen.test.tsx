@@ -1,4 +1,4 @@
-/** One item's dialog whose answer was lost. */
+/** The dialog of one item, when the answer to its save is lost. */
 import { expect, test } from 'vitest';
 import type { MenuEntry, MenuEntryList, MenuEntryRow } from '~/api/types';
 import { readAgain } from '~/testing/again';
@@ -19,7 +19,7 @@ function withRow(each: MenuEntry, { to, price_from }: MenuEntryRow): MenuEntry {
     : { ...said, price_centavos };
 }
 
-/** The server takes all rows; the answer to the first is lost. */
+/** The server saves all rows; the answer to the first request is lost. */
 function loses(list: MenuEntryList): void {
   answers('patch', ENTRIES, ({ rows }) => {
     list.entries = list.entries.map((each) =>
@@ -30,7 +30,7 @@ function loses(list: MenuEntryList): void {
   losesAnswer('patch', ENTRIES);
 }
 
-/** Saves a price of Mocha, and the answer is lost. */
+/** Saves a price of Mocha, and loses the answer. */
 async function losePrice(when: 'From now on' | 'From a day on' = 'From now on') {
   const list = await openMenu();
   loses(list);

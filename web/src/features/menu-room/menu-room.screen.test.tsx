@@ -175,7 +175,7 @@ test('batch edit saves the changed rows, and a refused one stays with its reason
   await button('Batch Edit').click();
   await entryCard('Mocha').getByLabelText('Menu price').fill('130');
   await entryCard('Tapsilog').getByLabelText('Group of Tapsilog').selectOptions('Coffee');
-  // Not by its place: the bar may cover it.
+  // Not by its position, as the bar may cover it.
   (entryCard('Flour').getByRole('switch').element() as HTMLElement).click();
   await entryCard('Latte').getByLabelText('Menu price').fill('12x');
   await expect.element(bar).toMatchTextContent(/4 pending updates/);
@@ -222,7 +222,7 @@ test('what is typed while the rows are saved is saved the next time', async () =
   takesEntries(list);
   await button('Save Changes', bar).click();
   await expect.element(bar).toMatchTextContent(/0 pending updates/);
-  // A tap more leaves standing what was saved.
+  // Another tap leaves the message about what was saved.
   await button('Save Changes', bar).click();
   await toldSuccess('Updated 1 items successfully');
   expect(sent('patch', ENTRIES)[1]?.rows).toMatchObject([

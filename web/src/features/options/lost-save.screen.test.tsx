@@ -14,7 +14,7 @@ beforeEach(() => useDrafts.setState({}, true));
 
 const name = () => page.getByRole('textbox', { name: 'Name', exact: true }).first();
 
-/** Saves another name, which the server has from now on, and loses the answer. */
+/** Saves another name, which the server then has, and loses the answer. */
 async function lose(): Promise<Kept> {
   const kept = await openOptions([temperature, milk]);
   answers('put', ONE, ({ known_version, ...values }) => {

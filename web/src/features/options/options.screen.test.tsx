@@ -1,4 +1,7 @@
-/** The editor of options: a list in plain words, one group with all that it asks, and two owners at once. */
+/**
+ * The editor of options: a list in plain words, one group with everything that it asks, and two owners at the same
+ * time.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useDrafts } from '~/features/options/draft-store';

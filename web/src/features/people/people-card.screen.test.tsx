@@ -41,7 +41,7 @@ function person(number: number, first_name: string, values: Partial<Person> = {}
 
 const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-/** The dialog, filled in as far as a test wants, and sent. */
+/** Fills in the dialog as far as a test wants, and sends it. */
 async function changePin(old: string, chosen: string): Promise<void> {
   await button('Change my PIN').click();
   await page.getByLabelText('Old PIN').fill(old);

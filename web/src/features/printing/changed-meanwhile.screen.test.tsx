@@ -1,4 +1,4 @@
-/** Printers that two owners change at once. */
+/** Printers that two owners change at the same time. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Printer } from '~/api/types';

@@ -61,7 +61,7 @@ test('a reading is printed as a copy, which the server knows to be the first or 
   await button('Print').click();
   const preview = dialog('Z-READING 000003');
   await expect.element(preview.getByText('First copy')).toBeVisible();
-  // Looking at it takes no copy.
+  // Looking at the preview takes no copy.
   expect(sent('post', COPIES)).toEqual([]);
   await button('Print', preview).click();
   await expect.element(preview.getByText('REPRINT')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The editor of a recipe: what stands there is what a key changes, and what is saved. */
+/** The editor of a recipe: what it shows, what each key changes, and what is saved. */
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDrafts } from '~/features/recipes/draft-store';

@@ -31,7 +31,7 @@ test('a receipt has lines of the owner at its head and its foot', async () => {
   await expect.element(footer).toHaveValue('Salamat po!\nWi-Fi: kape123');
 });
 
-/** Saves another name; the answer is lost, and perhaps what was asked too. */
+/** Saves another name and loses the answer, or the request as well. */
 async function loseName({ arrives = false } = {}) {
   const told = await openSettings();
   answers('patch', SETTINGS, ({ known: _, ...said }) => {

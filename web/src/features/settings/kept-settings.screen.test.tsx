@@ -1,4 +1,4 @@
-/** What is typed in Settings, when its screen is left before it is saved. */
+/** What is typed in Settings, when the screen is left before it is saved. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentStaff } from '~/lib/current-staff';

@@ -40,7 +40,7 @@ test('a shop with VAT and a service charge sees them on its receipt', async () =
     'FOR CLAIM OF INPUT TAX',
   ])
     await expect.element(receipt.getByText(words)).toBeVisible();
-  // 432.25 with VAT, and a tenth of the two tapsilogs without it.
+  // 432.25 with VAT, and a tenth of the two Tapsilog without it.
   for (const amount of ['385.94', '46.31', '29.46', '461.71', '38.29'])
     await expect.element(receipt.getByText(amount)).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('a shop that numbers its invoices sees an invoice, with the numbers of the 
     'PTU No. FP072021-123',
   ])
     await expect.element(invoice.getByText(words, { exact: true })).toBeVisible();
-  // A VAT invoice is what input tax is claimed by.
+  // Input tax can be claimed with a VAT invoice.
   expect(invoice.getByText(/INPUT TAX/).elements()).toEqual([]);
 });
 

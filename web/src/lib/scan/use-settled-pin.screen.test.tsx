@@ -14,7 +14,7 @@ async function settledPin(): Promise<SettledPin> {
   return held.pin as SettledPin;
 }
 
-/** As a cheap tablet is that draws a long list. */
+/** Blocks the page, as when a cheap tablet draws a long list. */
 function beBusy(ms: number): void {
   const until = performance.now() + ms;
   while (performance.now() < until);
@@ -24,7 +24,7 @@ test('a page that was busy tries no PIN before it has heard the keys that wait b
   const { settle } = await settledPin();
   const tried: string[] = [];
   settle('4800', (pin) => tried.push(pin));
-  // The rest of the code came while the page was busy.
+  // The rest of the code comes while the page is busy.
   const isTakenBack = new Promise<void>((resolve) =>
     setTimeout(() => {
       settle('', (pin) => tried.push(pin));

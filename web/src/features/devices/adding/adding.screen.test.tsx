@@ -21,7 +21,7 @@ const asked = dialog('Add a device');
 const suggestions = page.getByRole('group', { name: 'Suggestions' });
 const shown = (words: string | RegExp) => expect.element(asked.getByText(words)).toBeVisible();
 
-/** The code as the server has it now. */
+/** The code's state on the server. */
 let code: PairingCode;
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ const field = page.getByLabelText('Code');
 const onLetIn = vi.fn();
 const shown = (words: string | RegExp) => expect.element(page.getByText(words)).toBeVisible();
 
-/** How far it has come, by the server. */
+/** The state of the pairing on the server. */
 let now: PairingState;
 
 const WAITING: PairingState = { state: 'waiting', name: 'Kitchen tablet', home: 'kitchen' };

@@ -35,7 +35,7 @@ function noted(others: Partial<AppPayment> = {}): AppPayment {
   };
 }
 
-/** Counted, and short by ₱165.00. */
+/** Counts the drawer, which is short by ₱165.00. */
 async function openDifference(closing: ShiftClosing) {
   await openClosing(closing);
   await button('Close the drawer').click();

@@ -59,7 +59,7 @@ test('a count that is changed after its answer was lost is another count', async
   expect(changed?.id).not.toBe(first?.id);
 });
 
-/** On it, or on what holds it. */
+/** The focus is on the element, or on one that contains it. */
 async function expectFocusAt(shown: Locator): Promise<void> {
   await expect.element(shown).toBeVisible();
   await expect.poll(() => document.activeElement?.closest('main')?.contains(shown.element())).toBe(true);
@@ -143,7 +143,7 @@ test('whoever finishes the orders that are open comes back to the closing', asyn
   const tickets = [{ sale_id: 'sale', order_number: 7, created_at: '2026-03-11T12:00:00Z' }];
   await openClosing(closingForTests({ step: 'open', tickets }));
   await button('Close the drawer').click();
-  // 'Open' beside what is still open would be how it stands, not a way there.
+  // A link 'Open' beside what is still open would read as its state, not as a way there.
   await expect.element(page.getByRole('link', { name: 'Show' })).toHaveAttribute('href', '/sales/sale');
   serveOrders();
   await page.getByRole('link', { name: 'Active Orders' }).click();
@@ -200,7 +200,7 @@ test('a payment is verified in the closing as everywhere else, and all of the da
   const top = () => open.getByRole('listitem').element().getBoundingClientRect().top;
   const before = top();
   await verify('111').click();
-  // It stays where it was, so that one sees what came of it, and a second tap falls on nothing else.
+  // The row stays in place, so that the result is seen, and a second tap hits nothing else.
   await expect.element(open.getByText(/Maria/)).toBeVisible();
   await expect.element(page.getByText('Nothing is open now.')).toBeVisible();
   await expect.element(undo('111')).toBeVisible();
@@ -268,7 +268,7 @@ test('two tabs count one drawer together, and neither takes away what the other 
     localStorage.setItem(key, newValue);
     return newValue;
   };
-  // The other tab's word may come after the next key here.
+  // The other tab's message may arrive after the next key here.
   typedThere({ pieces: { 50000: '1', 2000: '4' } });
   await pieces('₱100').fill('2');
   await expect.element(pieces('₱20')).toHaveValue('4');

@@ -6,7 +6,7 @@ import { closingForTests, openClosing, pieces } from '~/testing/drawer';
 const before = { width: window.innerWidth, height: window.innerHeight };
 afterEach(() => page.viewport(before.width, before.height));
 
-/** Nothing lies over the lower end of it. */
+/** Whether nothing covers the field's lower end. */
 function isUncovered(field: Element): boolean {
   const { left, bottom, width } = field.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, bottom - 4) === field;

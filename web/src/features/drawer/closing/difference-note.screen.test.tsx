@@ -1,4 +1,4 @@
-/** A note on a difference: nobody has to write one, and nobody writes over another's unseen. */
+/** A note on a difference: nobody has to write one, and nobody overwrites another person's unseen. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Shift, ShiftClosing } from '~/api/types';

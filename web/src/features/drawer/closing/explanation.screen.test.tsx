@@ -32,7 +32,7 @@ const EIGHT: ExplanationCandidate = {
 
 const explanation = page.getByRole('region', { name: 'Possible explanations' });
 
-/** The drawer was counted, and this is said of its difference. */
+/** Counts the drawer, with this candidate for its difference. */
 async function explained(closing: ShiftClosing, candidate: ExplanationCandidate): Promise<void> {
   await openClosing(closing);
   answers('get', EXPLANATION, () => ({

@@ -1,4 +1,4 @@
-/** Why something stays open at a closing, when its screen is left before that is said. */
+/** The reason why something stays open at a closing, when the screen is left before it is saved. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { useCurrentStaff } from '~/lib/current-staff';

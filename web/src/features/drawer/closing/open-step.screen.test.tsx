@@ -1,4 +1,4 @@
-/** What is still open when a drawer is to be closed. */
+/** What is still open when somebody wants to close a drawer. */
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button } from '~/testing/controls';

@@ -94,7 +94,7 @@ test('what is to verify is chosen by its way, and stays in its place when it is 
   expect(address()).toBe('/payments?way=gcash+GCash&open=1');
   await verify('111').click();
   await expect.element(undo('111')).toBeVisible();
-  // Somebody else has found the other one.
+  // Somebody else has verified the other one.
   const [, , , last] = payments;
   if (last) payments[3] = { ...last, verified_at: '2026-03-11T13:15:00Z', verified_by_first_name: 'Ben' };
   await changed();

@@ -69,7 +69,7 @@ test('it looks when it is opened and when it is asked to, and says that it does'
   });
   await button('Look again').dblClick();
   await expect.element(button('Looking...')).toBeVisible();
-  // What was found before stays meanwhile.
+  // The earlier findings stay until the new ones arrive.
   await expect.element(page.getByText("Clock of 'Counter till'")).toBeVisible();
   slow.say();
   await expect.element(page.getByText('Looked Mar 11, 2026, 12:05\u00a0PM.')).toBeVisible();
