@@ -2,7 +2,7 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-/** What has to be approved, as the server asks for it. */
+/** What has to be approved, in the words of the server's refusal. */
 export type Asked = Schemas['Asked'];
 export type AppPayment = Schemas['AppPayment'];
 export type AppPaymentOfReading = Schemas['AppPaymentOfReading'];
@@ -179,7 +179,7 @@ export type Ticket = Schemas['Ticket'];
 export type TicketLine = Schemas['TicketLine'];
 export type TicketList = Schemas['TicketList'];
 export type TopItem = Schemas['TopItem'];
-/** What a change may affect; a query lists in `meta.topics` the topics that its answer depends on. */
+/** A part of the data that a change may touch; a query names in `meta.topics` those that its answer depends on. */
 export type Topic = Schemas['Topic'];
 export type MovedSums = Schemas['MovedSums'];
 export type TransactionRow = Schemas['TransactionRow'];
@@ -191,7 +191,7 @@ export type UnsentOn = Schemas['UnsentOn'];
 export type Way = Schemas['Way'];
 export type WaySums = Schemas['WaySums'];
 export type WrittenDown = Schemas['WrittenDown'];
-/** Every code with which the server may refuse something. */
+/** Every reason for which the server may refuse something. */
 export type ErrorCode = Refusal['error'];
 export type KindSums = Schemas['KindSums'];
 export type TaxReport = Schemas['TaxReport'];

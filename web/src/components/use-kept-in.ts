@@ -54,7 +54,7 @@ export function useKeptIn<Texts extends object, Rest>(
   useEffect(() => {
     const { where: before, typed: was } = latest.current;
     latest.current = { where, typed };
-    // The first try was recorded, and this is another.
+    // The first try was recorded, and this is another record.
     if (was.id !== typed.id && before?.forms.typedIn(before.of)?.id === was.id)
       before.forms.forget(before.of);
     settle();

@@ -22,7 +22,10 @@ const WRITTEN = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 /** The last day that this format can express. */
 export const LAST_DAY = '9999-12-31';
 
-/** Days later, or earlier if negative: shiftDay('2026-03-01', -1) is '2026-02-28'. Ends with the year 9999. */
+/**
+ * The day this many days later, or earlier if negative: shiftDay('2026-03-01', -1) is '2026-02-28'. The day itself if
+ * the result would be after the year 9999.
+ */
 export function shiftDay(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

@@ -16,7 +16,10 @@ export function longTime(minutes: number): string {
   return hours < 24 ? `${hours} h ${minutes % 60} min` : `${Math.floor(hours / 24)} d ${hours % 24} h`;
 }
 
-/** 7.5 → '7 min 30 s', 75 → '1 h 15 min', 1500 → '1 d 1 h'. @param minutes as the kitchen's time is kept, with two decimals */
+/**
+ * 7.5 → '7 min 30 s', 75 → '1 h 15 min', 1500 → '1 d 1 h'. @param minutes with two decimals, as the kitchen's times are
+ * stored
+ */
 export function formatMinutes(minutes: number): string {
   const seconds = Math.round(minutes * 60);
   if (seconds < 60) return `${seconds} s`;

@@ -22,7 +22,7 @@ const PESO = '608';
 const ACCOUNT = /^(2[6-9]|[34]\d|5[01])$/;
 /** The specification's limit for a code is 512. */
 const LONGEST = 480;
-/** '9999999999.99', the longest of the 13 characters that an amount may have. */
+/** '9999999999.99': an amount may have 13 characters. */
 const MOST_CENTAVOS = 999_999_999_999;
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}]/u;
 const HEAD = /^\d{4}$/;

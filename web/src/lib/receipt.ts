@@ -109,7 +109,7 @@ function orderLines(sale: SoldOrder, byLaw: PaperElement[]): PaperElement[] {
         temperature && withDelta(TEMPERATURE_WORDS[temperature], addedBy(options.filter(isTemperature))),
         order_type !== sale.order_type && ORDER_TYPE_WORDS[order_type],
       ].filter((word) => typeof word === 'string');
-      // Each by itself, and part of the price above: no figures in the column of the amounts.
+      // Each on a line of its own, and part of the price above: no figures in the column of the amounts.
       const told = toldOptions(line).map((option) => withDelta(option.name, option.delta_centavos));
       return [
         columns(`${quantity} x ${name}`, plainAmount(quantity * price_centavos)),

@@ -11,7 +11,7 @@ export const useTheme = create<{ chosen: Theme }>(() => ({ chosen: stored() }));
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-/** index.html has set it before the first paint; the system or another tab may change it later. */
+/** index.html sets the theme before the first paint; the system or another tab may change it later. */
 export function followTheme(): void {
   system.addEventListener('change', apply);
   onKeptElsewhere((key) => {

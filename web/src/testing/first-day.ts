@@ -8,7 +8,7 @@ import { answers, at } from './server';
 import { shownSettings } from './settings';
 import { answersTill } from './till';
 
-/** What a test changes in these is there at the next read. */
+/** The state of the server; what a test changes in it is there at the next read. */
 export interface NewCafe {
   offer: FirstDay;
   settings: ShownSettings;

@@ -76,7 +76,7 @@ export function shiftRow(number: number, others: Partial<ShiftRow> = {}): ShiftR
   };
 }
 
-/** A senior alone, who had ₱1,000.00. */
+/** A senior who ate alone, for ₱1,000.00. */
 export function cardRow(order_number: number, others: Partial<CardRow> = {}): CardRow {
   return {
     sale_id: newId(),

@@ -42,7 +42,7 @@ beforeEach(() => {
   answers('get', '/api/printing/state', { printers: [] });
   // And the drawer, whether more than cash is taken.
   answers('get', '/api/tenders', []);
-  // And whatever prints a receipt, what stands above it.
+  // And whatever prints a receipt, which logo it has.
   answers('get', '/api/logo', { logo: null });
 });
 

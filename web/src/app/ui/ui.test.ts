@@ -11,7 +11,7 @@ const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
 const TYPE_PX = new Set([12, 14, 16, 20, 24, 32]);
 const SPACE_PX = new Set([0, 1, 2, 4, 8, 12, 16, 24, 32, 48]);
-/** For text beside an icon, or as large as it can be. */
+/** Spaces beside an icon, or for elements that are as large as they can be. */
 const EXEMPT = /clamp\(|calc\(|var\(/;
 
 test.each(sheets)('%s takes its sizes and spaces from the scale', (sheet) => {

@@ -52,7 +52,7 @@ export const demoPeopleQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whether anyone has signed up in this cafe, and what a sign-up from here takes. */
+/** Whether anyone has signed up in this cafe, and what a sign-up from here requires. */
 export function wayIn() {
   return answer(api.GET('/api/staff/anybody'));
 }

@@ -29,7 +29,7 @@ export function numbersOf(changes: readonly MenuFileChange[]): Record<FileKind, 
   return numbers;
 }
 
-/** 'New item', 'Change of a group', 'Order of the options'. */
+/** 'New item', 'Changed group', 'Order of the groups of options'. */
 export function titleOf({ kind, name, is_new }: MenuFileChange): string {
   if (name === '') return `Order of the ${MANY[kind]}`;
   return is_new ? `New ${ONE[kind]}` : `Changed ${ONE[kind]}`;

@@ -1,4 +1,4 @@
-/** What the screens say of options. */
+/** What the screens say about options. */
 import type { OptionItem, StoredOptionGroup } from '~/api/types';
 import type { Difference } from '~/components/theirs-note';
 import { formatPeso } from '~/lib/money';
@@ -34,13 +34,13 @@ export function choiceWords({ name, delta_centavos }: Choice): string {
   return [name, deltaWords(delta_centavos)].filter(Boolean).join(' ');
 }
 
-/** '+₱30.00', '-₱5.00'; nothing for nothing. */
+/** '+₱30.00', '-₱5.00'; empty for 0. */
 function deltaWords(centavos: number): string {
   if (centavos === 0) return '';
   return `${centavos > 0 ? '+' : ''}${formatPeso(centavos)}`;
 }
 
-/** Whether a tap on an item asks for it: only what must be chosen, and is not usually the same. */
+/** Whether a tap on an item asks for these options: only if one must be chosen and none is usual. */
 export function asks({ required, choices }: Rules): boolean {
   return required && !choices.some(({ is_default }) => is_default);
 }
@@ -59,7 +59,7 @@ export function tapWords(item: OptionItem, groups: readonly StoredOptionGroup[])
   ];
 }
 
-/** What two versions say differently: the part, and each in words. */
+/** The parts in which two versions differ, with each version in words. */
 export function differencesOf(
   theirs: OptionValues,
   mine: OptionValues,

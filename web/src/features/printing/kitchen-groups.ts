@@ -14,7 +14,7 @@ export function toggled(chosen: Groups, group: string): Groups {
   return left.length > 0 ? left : null;
 }
 
-/** 'Nothing prints: Soda. They go to Bar.'; null if every group has its printer, or the kitchen has none. */
+/** 'Nothing prints: Soda. Their slips go to Bar.'; null if every group has its printer, or the kitchen has none. */
 export function unprintedWords(
   printers: readonly Pick<PrinterValues, 'name' | 'prints' | 'groups'>[],
   groups: readonly string[],

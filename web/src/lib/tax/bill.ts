@@ -53,7 +53,7 @@ export interface Share {
 /**
  * A bill's amounts, which add up to the total in two ways. For the customer: subtotal - percentage discount - less VAT
  * - law discount + service charge. For the tax office: VATable + VAT + exempt + zero-rated - untaxed discount + service
- * charge; exempt and zero-rated sales stand before the discounts, and the untaxed one is what came off those.
+ * charge; exempt and zero-rated sales are before the discounts, and the untaxed discount is what came off those.
  */
 export interface Reckoned {
   subtotal_centavos: number;

@@ -17,7 +17,7 @@ interface TakeOverProps {
   onRefuse: () => void;
 }
 
-/** Asked before another person goes on where somebody is signed in. */
+/** Asked before another person goes on where somebody else is signed in. */
 export function TakeOver({ title, firstName, hasOrder, busy, onTakeOver, onRefuse }: TakeOverProps) {
   const button = useFocusFirst<HTMLButtonElement>();
   useIgnoredScans();

@@ -10,7 +10,7 @@ interface PaymentRowProps {
   payment: TenderOfDay;
   /** The day of the list: a time of another day is shown with its date. */
   on: string;
-  /** It was verified, or that was taken back. */
+  /** The payment was verified, or that was taken back. */
   onChanged?: (now: TenderOfDay) => void;
 }
 
@@ -43,7 +43,7 @@ export function PaymentRow({ payment, on, onChanged }: PaymentRowProps) {
   );
 }
 
-/** '3:07 PM · #12 · ₱165.00 in all · by Maria'. */
+/** '3:07 PM · #12 · part of ₱165.00 · by Maria'. */
 function whose(payment: TenderOfDay, on: string): string {
   const { created_at, amount_centavos, sale_total_centavos, staff_first_name } = payment;
   const isPart = amount_centavos !== sale_total_centavos;
