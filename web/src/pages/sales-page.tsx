@@ -26,7 +26,7 @@ export default function SalesPage({ title, onBack }: ViewProps) {
       ),
     [on, search],
   );
-  // Replaces the history entry, as the day does.
+  // Replaces the history entry, as choosing a day does.
   const ask = (next: SalesSearch) => changeSearch(pathname, () => ({ view: 'sales', ...day, ...next }));
   return (
     <PageFrame ref={scroller} title={title} onBack={onBack} aside={<ScreenAside keys={shown} />}>

@@ -154,8 +154,8 @@ export function at<P extends keyof paths>(path: P, ...parts: string[]): P {
 }
 
 /**
- * Waits for the calls that are answered at once. A test may end, by what its screen shows, before the server knows of a
- * call: the answer would come into the next test.
+ * Waits for the calls that are answered immediately. A test may end, by what its screen shows, before the server knows
+ * of a call: the answer would come into the next test.
  */
 export async function untilAnswered(): Promise<void> {
   do {

@@ -10,8 +10,8 @@ export const firstDayQuery = queryOptions({
 });
 
 /**
- * Puts the guide off, or ends it. It is offered again after the first 'later'; after the second it is over. Refused if
- * another tab has done either in between.
+ * Puts the guide off, so that it is offered again, or ends it for good. Refused if another tab has done either in
+ * between.
  */
 export function endGuide(first_day: 'later' | 'over', known: FirstDay['guide']) {
   const body = { first_day, known: { first_day: known } };
