@@ -8,7 +8,7 @@ export interface Question {
   asked: Asked;
   /** What it is about, in words for the approver: 'Void Order #12, ₱245.00'. */
   what: string;
-  /** The id of the person whose action it is, if another person sends it: they cannot approve it. */
+  /** The id of the person whose action it is, if another person sends it: the maker cannot approve it either. */
   maker?: string | null | undefined;
   /** Why an approval that was given already does not count. */
   because?: string | null | undefined;

@@ -16,7 +16,7 @@ export type Calls = Pick<Client<paths>, (typeof METHODS)[number]>;
  */
 const PATIENCE_MS = 30_000;
 
-/** For a write that takes as long as the line, or its own work, does. */
+/** For a write that takes as long as the connection or the server's own work needs. */
 export const HOWEVER_LONG = { signal: null };
 
 interface Options extends Omit<RequestInit, 'body'> {
@@ -69,7 +69,7 @@ function ofWrite({ signal = AbortSignal.timeout(PATIENCE_MS) }: RequestInit): Ab
   return signal;
 }
 
-/** The caller's signal says that nobody waits for the answer any more. A file may come as slowly as it does. */
+/** The caller's signal says that nobody waits for the answer any more. A file may take as long as it needs. */
 function ofRead(left: RequestInit['signal'] = null, as: Options['parseAs'] = 'json'): AbortSignal | null {
   if (as === 'blob' || as === 'stream' || left?.aborted) return left;
   const limit = AbortSignal.timeout(PATIENCE_MS);

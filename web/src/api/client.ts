@@ -46,7 +46,7 @@ interface Result<T> {
 
 /**
  * The data of a call, or an ApiError of one of the three kinds: `await answer(api.GET('/api/menu/whole'))`. Whichever
- * call notices it, an ended session signs the browser out, and a device that is not added has to be.
+ * call notices it, an ended session signs the browser out, and a device that is not added must be added first.
  */
 export async function answer<T>(call: Promise<Result<T>>): Promise<T> {
   const asker = currentStaff()?.id;

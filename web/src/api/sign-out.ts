@@ -44,8 +44,8 @@ export function noteSignOutHeard(): void {
 }
 
 /**
- * Counts a device that is no longer added as heard: its sessions are over. It could tell the server nothing until it is
- * added, and the calls that wait for this sign-out would keep it from being added.
+ * Counts the sign-out of a device that is no longer added as heard: its sessions are over. The device can tell the
+ * server nothing until it is added, and the calls that wait for this sign-out would keep it from being added.
  */
 async function isHeard(answer: Response): Promise<boolean> {
   if (answer.status !== 403) return answer.status === 204;

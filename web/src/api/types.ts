@@ -2,7 +2,7 @@ import type { components } from './schema';
 
 type Schemas = components['schemas'];
 
-/** What has to be approved, in the words of the server's refusal. */
+/** What has to be approved, as the server's refusal names it. */
 export type Asked = Schemas['Asked'];
 export type AppPayment = Schemas['AppPayment'];
 export type AppPaymentOfReading = Schemas['AppPaymentOfReading'];

@@ -16,8 +16,8 @@ interface ButtonLook {
 
 /**
  * A button. While its work is under way it is `aria-disabled`, not `disabled`, which would drop the focus;
- * `data-disabled` makes it look disabled as well. Its CSS layer is above that of the class words in `app/ui`: of those,
- * only font sizes reach it.
+ * `data-disabled` makes it look disabled as well. Its CSS layer is above that of the utility classes in `app/ui`: of
+ * those, only font sizes reach it.
  */
 export function Button({ className, primary, danger, quiet, icon, ...button }: ButtonProps) {
   return <button type="button" {...button} {...look({ primary, danger, quiet, icon }, className)} />;

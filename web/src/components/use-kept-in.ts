@@ -37,7 +37,7 @@ export function useKeptIn<Texts extends object, Rest>(
 
   function forget(): void {
     const { where: kept, typed: now } = latest.current;
-    // Another page's entry may have come in between.
+    // Another page's entry may have replaced it since.
     if (kept?.forms.typedIn(kept.of)?.id === now.id) kept.forms.forget(kept.of);
   }
 

@@ -24,7 +24,7 @@ export const LAST_DAY = '9999-12-31';
 
 /**
  * The day this many days later, or earlier if negative: shiftDay('2026-03-01', -1) is '2026-02-28'. The day itself if
- * the result would be after the year 9999.
+ * the result would leave the years 1 to 9999.
  */
 export function shiftDay(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);

@@ -44,7 +44,7 @@ export function keptDrafts<Draft, Base extends Versioned>(
         return { [id]: { draft: change(draft), base } };
       });
     },
-    /** The person has seen what others saved in between, and saves over it. */
+    /** The person has seen what others have saved since, and saves over it. */
     rebase(id: string, base: Base): void {
       useDrafts.setState((drafts) => (drafts[id] ? { [id]: { ...drafts[id], base } } : {}));
     },

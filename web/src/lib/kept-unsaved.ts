@@ -10,7 +10,7 @@ import { forget, keep, kept, onKeptElsewhere } from './storage';
  * painted.
  */
 const PAUSE_MS = 500;
-/** In characters. The room on a device is for sales that wait. */
+/** In characters. A device's storage is needed for sales that wait to be sent. */
 const LONGEST = 300_000;
 /** In milliseconds. After that nobody remembers what they meant by it. */
 export const KEPT_FOR_MS = 24 * 3_600_000;
@@ -29,7 +29,7 @@ interface Label {
   by: string;
   /** By this device's clock. */
   at: number;
-  /** Typed in that page, taken from the page before, or taken back by the page before because it is still alive. */
+  /** The page has typed the text, taken it from a page that seemed gone, or, alive after all, taken it back. */
   how: 'typed' | 'taken' | 'taken back';
 }
 

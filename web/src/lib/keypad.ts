@@ -16,7 +16,7 @@ export function typeAmount(text: string, key: Key): string {
   if (key === 'back') return text.slice(0, -1);
   if (key === 'clear') return '';
   if (key === '.') return text.includes('.') ? text : `${text || '0'}.`;
-  // A comma that separates no thousands stays: without it, '1,5' and a 0 would make 150.
+  // A comma that separates no thousands stays: if it were dropped, '1,5' and a 0 would make 150.
   const [pesos = '', fraction] = text.replaceAll(/[₱\s]|,(?=\d{3}\b)/g, '').split('.');
   if (fraction !== undefined) return fraction.length + key.length > 2 ? text : text + key;
   const typed = (pesos + key).replace(/^0+(?=\d)/, '');

@@ -1,6 +1,6 @@
 /**
- * Navigation between screens; app/pages.ts knows which screen an address has. A link is the browser's own, `<a
- * href={addressOf('/cash-flow', { on })}>`: one listener handles the taps on all of them.
+ * Navigation between screens; app/pages.ts knows which screen an address has. A link is the browser's own,
+ * `<a href={addressOf('/cash-flow', { on })}>`: one listener handles the taps on all of them.
  */
 import { createContext, useContext, useMemo } from 'react';
 import { newId } from './ids';

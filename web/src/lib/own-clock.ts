@@ -36,7 +36,7 @@ export function clockBy(serverNow: string, asked: Moment, answered: Moment): Dev
   };
 }
 
-/** Whether the clock is off by something else than the server was told. */
+/** Whether the clock is off by another amount than the server was told. */
 export function goesOtherwise(clock: DeviceClock | null, told: DeviceClock | null): boolean {
   if (!clock || !told) return clock !== told;
   return Math.abs(clock.ahead_ms - told.ahead_ms) > clock.within_ms + told.within_ms + DRIFT_MS;

@@ -5,8 +5,8 @@ import { useIgnoredScans } from '~/lib/scan/ignore-scans';
 const TEXT = 'input:not([type=radio], [type=checkbox], [type=date]), textarea';
 
 /**
- * Ignores scans on a screen, where a code would lead to a day of the year 4800, and its Enter press the last pressed
- * button.
+ * Ignores scans on a screen: a code would lead to a day of the year 4800, and its Enter would press the button that was
+ * pressed last.
  */
 export function NoScans() {
   const [isTyping, setTyping] = useState(false);

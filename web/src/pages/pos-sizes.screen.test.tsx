@@ -93,7 +93,7 @@ function boxOf(place: Locator): DOMRect {
 /** The labels of the controls, and of the badge, that a toast covers. */
 function coveredBy(toast: Element): (string | null)[] {
   const over = toast.getBoundingClientRect();
-  // The change covers this part until the next tap, with or without a toast in it.
+  // The sale's change (money to give back) covers this part until the next tap, with or without a toast in it.
   const putAway = toast.closest('section')?.getBoundingClientRect();
   return [offline.element(), ...document.querySelectorAll('a, button')].flatMap((element) => {
     const box = element.getBoundingClientRect();

@@ -101,7 +101,7 @@ export function cardRow(order_number: number, others: Partial<CardRow> = {}): Ca
   };
 }
 
-/** Detailed Data has no rows to show. */
+/** The server has no rows for Detailed Data. */
 export function noRows(): void {
   const none = { rows: [], next_cursor: null };
   answers('get', '/api/reports/details/sales', { ...none, staff_first_name: null });

@@ -32,7 +32,7 @@ const SHEET: CSSProperties = {
   textRendering: 'geometricPrecision',
 };
 
-/** A document as a browser shows and prints it, one piece of paper down to each cut. It brings a library along. */
+/** A document as a browser shows and prints it, divided into pieces of paper at its cuts. It brings a library along. */
 export function Paper({ document, width, real = false }: PaperProps) {
   const letters = `${COLUMNS[width]}ch`;
   const size = real

@@ -16,7 +16,7 @@ const APART = `
 let clear: (() => void) | null = null;
 
 /**
- * Prints papers with the browser, each piece on a page of its own that is just as high. The screen stays as it is, the
+ * Prints papers with the browser, each piece on a page of its own and of its own height. The screen stays as it is, the
  * focus too. Throws if the browser cannot print.
  */
 export async function printPapers(papers: readonly PaperDocument[], width: PaperWidth): Promise<void> {

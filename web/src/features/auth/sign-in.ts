@@ -23,7 +23,7 @@ const LOGIN_ERROR: Message = {
 };
 const UNEXPECTED: Message = { title: 'Error', message: 'An unexpected error occurred. Please try again.' };
 
-/** What can be seen to be wrong, or null. A short PIN never reaches the server's count of tries. */
+/** What is wrong without asking the server, or null. A short PIN never reaches the server's count of tries. */
 export function pinProblem(mode: Mode, { pin }: Credentials): Message | null {
   if (pin.length === PIN_LENGTH) return null;
   return mode === 'sign-up' ? SHORT_PIN : INVALID_PIN;

@@ -11,7 +11,7 @@ import { type Credentials, signIn, signUp } from './api';
 import { type KnownNames, readNames, storeNames, withFailure, withSuccess } from './known-names';
 import { type Mode, messageOf, NAME_REQUIRED, pinProblem, SHORT_PIN, welcome } from './sign-in';
 
-/** After these the PIN is cleared, and another one typed. */
+/** The refusals after which the PIN is cleared, for another one to be typed. */
 const WRONG_PIN = ['invalid_pin', 'pin_taken', 'pin_too_common'] as const;
 
 export type PinOf = 'own' | 'confirmer';

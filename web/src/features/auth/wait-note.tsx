@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react';
 import { formatWait } from '~/lib/time';
 
-/** How long it takes until a PIN is accepted again. */
+/** The time left until a PIN is accepted again. */
 export function WaitNote({ secondsLeft }: { secondsLeft: number }) {
   if (secondsLeft === 0) return null;
   return (

@@ -75,7 +75,7 @@ export function SafeDropDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Where the server put it, if not into the drawer that it was meant to come from. */
+/** The words for a recorded drop: if it was not recorded in the shift that it was meant for, they say where it went. */
 function recordedWords(fell: string | null | undefined, opened: string | null): string {
   if (fell === undefined || fell === opened) return RECORDED;
   if (fell === null) return `${CLOSED}. ${RECORDED} as cash in no shift.`;

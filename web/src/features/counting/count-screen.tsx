@@ -74,7 +74,7 @@ function Counting({ shown, waiting }: { shown: ShelfCountLines; waiting: readonl
   const standing = lines.find((line) => line.item_id === chosen);
   const [last, setLast] = useState(standing);
   if (standing && standing !== last) setLast(standing);
-  // An item that is deleted in between stays active: otherwise further digits would be counted of another item.
+  // An item that is deleted meanwhile stays active: otherwise the next digits would count another item.
   const active = standing ?? last ?? lines[0];
   const isGone = active !== undefined && !lines.includes(active);
   const sought = fold(text.trim());

@@ -19,7 +19,7 @@ interface EntryPanelProps {
   line: CountLine;
   /** The item's count including what waits in this browser. */
   unsent: number | undefined;
-  /** The item is no longer in the count, as it was deleted in between. */
+  /** The item is no longer in the count, as somebody has deleted it. */
   gone: boolean;
   /** Somebody is searching for another item: below the list this must not cover what was found. */
   searching: boolean;

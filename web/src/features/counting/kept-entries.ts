@@ -1,4 +1,4 @@
-/** Entries that the server does not have yet: this browser keeps them, for all of its tabs and across reloads. */
+/** Count entries that the server does not have yet: this browser keeps them, for all its tabs and across reloads. */
 import { create } from 'zustand';
 import type { NewEntry } from '~/api/types';
 import { currentStaff } from '~/lib/current-staff';

@@ -1,4 +1,4 @@
-/** Sends entries, in the order in which they were typed, for as long as the screen is open. */
+/** Sends the count's entries, in the order in which they were typed, for as long as the screen is open. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { adviceFor } from '~/api/advice';

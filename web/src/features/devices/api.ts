@@ -11,9 +11,7 @@ export const devicesQuery = queryOptions({
 
 const of = (id: string) => ({ params: { path: { device_id: id } } });
 
-/**
- * Only the changed fields, each with the value that was shown; refused if someone else changed one of them in between.
- */
+/** Sends only the changed fields, each with the value that was shown; refused if someone else changed one since. */
 export function patchDevice(id: string, body: DeviceChange) {
   return answer(api.PATCH('/api/devices/{device_id}', { ...of(id), body }));
 }

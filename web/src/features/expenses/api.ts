@@ -60,7 +60,7 @@ export function keepRecorded(queries: QueryClient): () => void {
   });
 }
 
-/** Refused if someone else has changed one of the fields in between. */
+/** Refused if someone else has changed one of the fields since. */
 export function patchExpense(id: string, body: ExpenseChange) {
   return answer(api.PATCH('/api/expenses/{expense_id}', { params: { path: { expense_id: id } }, body }));
 }

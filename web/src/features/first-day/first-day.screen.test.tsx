@@ -231,7 +231,7 @@ test('the float opens the drawer, and then says what lies in it', async () => {
   await toldSuccess('The drawer is open with ₱1,500.00');
   const open = page.getByRole('region', { name: 'Drawer' });
   await expect.element(open.getByText('The drawer is open with ₱1,500.00')).toBeVisible();
-  // Named as the buttons that lead there.
+  // It names the buttons that lead there by their labels.
   await expect.element(open.getByText(/tap 'Dashboard', then 'Close the day'/)).toBeVisible();
   await expect.element(button('Next')).toBeVisible();
 });

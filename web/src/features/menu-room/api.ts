@@ -33,7 +33,7 @@ export function removePrice(itemId: string, fromOn: string) {
   return answer(api.DELETE('/api/menu/entries/{item_id}/prices/{from_on}', { params: { path } }));
 }
 
-/** Refused if someone else has set another picture in between; a repeat is not refused. */
+/** Refused if someone else has set another picture since; a repeat is not refused. */
 export async function putPicture(item_id: string, body: NewMenuPicture): Promise<string> {
   const options = { params: { path: { item_id } }, body, ...HOWEVER_LONG };
   return (await answer(api.PUT('/api/menu/pictures/{item_id}', options))).picture;

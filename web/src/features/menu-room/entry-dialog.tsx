@@ -104,7 +104,7 @@ export function EntryDialog({ entry, groups, today, onClose }: EntryDialogProps)
         const row = rowOver(base);
         return row ? send(row) : 'unchanged';
       },
-      // A price of another day would make the coming ones look as if it had arrived.
+      // A price set for another day changes the coming prices too, and a lost save would look as if it had arrived.
       isSentOnce: true,
       clash: 'menu_changed',
       read: async () => {

@@ -34,7 +34,7 @@ export function GroupsDialog({ groups, areOrdered, onClose }: GroupsDialogProps)
   const [isAsking, setAsking] = useState(false);
   const [clash, setClash] = useState<string | null>(null);
   const known = groups.map(({ key }) => key);
-  // What somebody else adds, deletes or moves in between is neither lost among the moves made here nor saved over.
+  // What somebody else adds, deletes or moves meanwhile is neither lost among the moves made here nor saved over.
   if (order !== null && !isSame(order.of, known)) {
     setOrder(null);
     // A first try whose answer was lost may have done this.

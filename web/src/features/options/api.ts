@@ -9,7 +9,7 @@ export const optionsQuery = queryOptions({
   meta: { topics: ['menu', 'stock'] },
 });
 
-/** Refused if someone else has changed or deleted the group in between. */
+/** Refused if someone else has changed or deleted the group since it was read. */
 export function putOptions(id: string, body: OptionGroupChange): Promise<StoredOptionGroup> {
   return answer(api.PUT('/api/menu/options/{group_id}', { params: { path: { group_id: id } }, body }));
 }

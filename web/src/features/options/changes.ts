@@ -58,7 +58,7 @@ export function withItem(draft: Draft, groupId: string, item: OptionItem, on: bo
   return { ...draft, items, itemsOff };
 }
 
-/** Replaces the price that the item has with the choice already. */
+/** Sets an item's price with a choice, in place of the one that it may have already. */
 export function withPrice(draft: Draft, price: PriceDraft): Draft {
   const at = draft.prices.findIndex((each) => isOfSame(each, price));
   return { ...draft, prices: at < 0 ? [...draft.prices, price] : draft.prices.with(at, price) };

@@ -37,7 +37,7 @@ export function postPrinter(id: string, values: PrinterValues) {
   return answer(api.POST('/api/printing/printers', { body: { id, ...values } }));
 }
 
-/** Refused if someone else has changed one of the same fields in between. */
+/** Refused if someone else has changed one of the same fields since. */
 export function patchPrinter(id: string, values: PrinterValues, known: PrinterValues) {
   return answer(api.PATCH('/api/printing/printers/{printer_id}', { ...of(id), body: { ...values, known } }));
 }

@@ -10,7 +10,7 @@ import { daysOf, nameOf } from './words';
 
 const AS_WRITTEN = { whiteSpace: 'pre-line' } as const;
 
-/** Which reading it is, whose it is, and its copies: as text and for a roll of paper. */
+/** Which reading it is, of which cafe and by whom, and its copies: as text and for a roll of paper. */
 export function ReadingHeadCard({ id, reading }: { id: string; reading: Reading }) {
   const { first_sale, last_sale, invoices } = reading;
   return (

@@ -20,12 +20,12 @@ export const recipeQuery = (id: string) =>
     meta,
   });
 
-/** Refused if someone else has changed the recipe in between. */
+/** Refused if someone else has changed the recipe since it was read. */
 export function putRecipe(id: string, body: RecipeChange): Promise<StoredRecipe> {
   return answer(api.PUT('/api/menu/recipes/{recipe_id}', { params: { path: { recipe_id: id } }, body }));
 }
 
-/** Saves what one piece of an ingredient holds. Refused if someone else has changed that in between. */
+/** Saves what one piece of an ingredient holds. Refused if someone else has changed that since. */
 export function putContent({ kind, id }: RecipeIngredient, body: ContentChange) {
   const path = { kind, item_id: id };
   return answer(api.PUT('/api/stock/{kind}/{item_id}/content', { params: { path }, body }));

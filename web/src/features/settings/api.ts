@@ -45,7 +45,7 @@ export const troubleQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-/** Refused if someone else has changed one of them in between, or the server sets it. */
+/** Refused if someone else has changed one of them since, or the server sets it. */
 export async function patchSettings(body: SettingsChange): Promise<ShownSettings> {
   return withApproval(
     body.qr_ph_text === undefined
@@ -55,7 +55,7 @@ export async function patchSettings(body: SettingsChange): Promise<ShownSettings
   );
 }
 
-/** Refused if someone else has set another logo in between. */
+/** Refused if someone else has set another logo since. */
 export async function putLogo(body: NewLogo): Promise<Logo | null> {
   return (await answer(api.PUT('/api/logo', { body, ...HOWEVER_LONG }))).logo;
 }

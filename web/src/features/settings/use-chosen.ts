@@ -27,7 +27,7 @@ export function useChosen<Name extends keyof CafeSettings>(name: Name, { values 
         setTheirs(`${who} has changed this meanwhile to what it shows now. Choose again to change it.`);
       return false;
     },
-    // After a refusal it has another value by now, or the server sets it.
+    // After a refusal the setting has another value by now, or the server sets it.
     onSettled: () => void queries.invalidateQueries({ queryKey: settingsQuery.queryKey, exact: true }),
   });
   function choose(chosen: CafeSettings[Name]): void {

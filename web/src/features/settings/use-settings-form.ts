@@ -90,7 +90,7 @@ export function useSettingsForm<Texts extends object>(all: SettingsForm<Texts>) 
     });
     if (saved === 'unchanged') return;
     queries.setQueryData(settingsQuery.queryKey, saved);
-    // A person who has left this screen in between finds nothing to save when they come back.
+    // A person who has left this screen meanwhile finds nothing to save when they come back.
     if (!goesWithScreen) keptSettings.forget(name);
     setKnown(saved.values);
     clear();

@@ -116,7 +116,7 @@ function plain(ways: readonly TakenTender[]): TakenTender[] {
   return ways.map(({ kind, name, reference }) => ({ kind, name: name.trim(), reference }));
 }
 
-/** What somebody else has set to another value in between, with both values. */
+/** What somebody else has set to another value meanwhile, with both values. */
 export function clashingWays(known: WaysValues, typed: WaysTexts, { values, about }: ShownSettings) {
   const before = { ...known, tenders: plain(known.tenders) };
   const now = { ...values, tenders: plain(values.tenders) };

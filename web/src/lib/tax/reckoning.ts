@@ -121,7 +121,7 @@ function serviceCharge({ lines }: Bill, terms: Terms, sold: number): number {
   );
   if (!terms.service_discounted)
     return halfUp(served * terms.service_tenths, (terms.vat_registered ? 100 + VAT_PERCENT : 100) * 10);
-  // Of a mixed order, in proportion to the part that is served. The product exceeds what a number holds exactly.
+  // For a mixed order, in proportion to the part that is served. The product exceeds what a number holds exactly.
   const whole = BigInt(Math.max(subtotalOf(lines), 1)) * 1000n;
   return Number((2n * BigInt(served) * BigInt(sold) * BigInt(terms.service_tenths) + whole) / (2n * whole));
 }

@@ -42,8 +42,8 @@ export function startLock(): void {
 }
 
 /**
- * Starts from 'unreachable', as in the tab where somebody went on: after a reload, or in another tab, the connection is
- * yet to be found out.
+ * While `unchecked`, starts with the server as unreachable, as in the tab where somebody went on: a reloaded page or
+ * another tab does not know yet.
  */
 function awaitAnswer(state: LockState): void {
   if (state === 'unchecked') noteFailure('no-connection');

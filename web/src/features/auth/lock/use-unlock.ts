@@ -69,7 +69,7 @@ export function useUnlock(staff: StaffMember, onWrongPin: () => void) {
     void attempt(() =>
       replacingSession(async () => {
         const member = await signIn({ firstName, pin });
-        // Somebody has logged out in between and may have left the tablet: ends the session that this has just opened.
+        // Somebody has logged out meanwhile and may have left the tablet: ends the session that this has just opened.
         if (currentStaff()?.id !== staff.id) return signOut();
         const { title, message } = welcome('sign-in', member.first_name);
         showSuccess(title, message);

@@ -16,7 +16,7 @@ interface CarryFormProps {
   onCarried: (closing: ShiftClosing) => void;
 }
 
-/** Leaves everything open that is of one kind, for one reason. */
+/** Leaves everything of one kind open, for one reason. */
 export function CarryForm({ shiftId, closingId, kind, onCarried }: CarryFormProps) {
   const queries = useQueryClient();
   const [kept, keep] = useKeptReason(shiftId, kind);

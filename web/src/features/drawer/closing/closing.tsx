@@ -23,7 +23,7 @@ export function Closing({ shiftId }: { shiftId: string }) {
   const query = useQuery(closingQuery(shiftId));
   const { data: closing, refetch } = query;
   const [typed, change] = useTypedCount(shiftId);
-  // Kept here and not where it is written, since the drawer may be closed or counted again in between.
+  // Kept here and not where it is written, since the drawer may be closed or counted again meanwhile.
   const [writing, setWriting] = useKeptNote(shiftId);
   const failed = hasFailed(query);
   const failedText = failedOf(useLastError(query.error));

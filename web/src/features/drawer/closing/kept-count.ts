@@ -45,7 +45,7 @@ export function useTypedCount(shiftId: string) {
       }),
     [shiftId],
   );
-  /** Keeps what another tab has typed in between, pieces too, unless it is changed here. */
+  /** Keeps what another tab has typed since, pieces too, unless the same is changed here. */
   function change(changed: Partial<TypedCount>): void {
     const isCount = 'way' in changed || 'pieces' in changed || 'sum' in changed || changed.again;
     const before = keptCount(shiftId);

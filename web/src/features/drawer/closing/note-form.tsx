@@ -21,7 +21,7 @@ interface NoteFormProps {
 /** Writes a note, or replaces it; nothing removes one. */
 export function NoteForm({ shift, writing, onWrite }: NoteFormProps) {
   const queries = useQueryClient();
-  // The note when the form opened: what somebody else writes in between must not be overwritten unseen.
+  // The note when the form opened: what somebody else writes after that must not be overwritten unseen.
   const [known, setKnown] = useState(writing.before);
   const { failure, busy, form, field, ask } = useForm({
     untouched: { note: writing.text },

@@ -31,7 +31,7 @@ export function OpenStep({ closing, closingId, onGoOn }: OpenStepProps) {
   }
 
   return (
-    // An order that the kitchen finishes in between leaves its card, and everything below moves up.
+    // An order that the kitchen finishes meanwhile leaves its card, and everything below moves up.
     <div ref={cards} className="stack gap-16" onClickCapture={onTap}>
       <OpenKindCard
         {...card}

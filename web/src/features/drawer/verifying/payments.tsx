@@ -119,7 +119,7 @@ function verifiedWords({ payments, amount_centavos, unverified, unverified_centa
 }
 
 /**
- * The payments that were asked for. One that is verified in between stays in its place until something else is chosen,
+ * The payments that were asked for. One that is verified meanwhile stays in its place until something else is chosen,
  * or the next would come under the finger.
  * @param question another one starts over
  */

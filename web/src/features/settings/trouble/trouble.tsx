@@ -97,7 +97,7 @@ function WellIn({ area, findings }: { area: (typeof AREAS)[number]; findings: re
 /** A sentence, in which commands are marked up as code. */
 function Told({ words }: { words: string }) {
   return words.split('`').map((part, number) =>
-    // Every second part is between two of these marks, and a command.
+    // Every second part was between backticks, and is a command.
     number % 2 === 1 ? <code key={part}>{part}</code> : part,
   );
 }
