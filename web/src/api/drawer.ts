@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepDrawersInUse, wereDrawersInUse } from '~/lib/drawers-in-use';
 import { answer, api } from './client';
 
-/** The beginning of every query key about drawers. */
+/** The beginning of the query keys about drawers that are read again together. */
 export const DRAWER_KEY = ['drawer'];
 
 /** The drawer that this browser's sales go into, and which others are open. */

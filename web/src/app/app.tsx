@@ -20,13 +20,13 @@ export function App() {
 
 const loadBanner = () => import('~/features/demo/banner');
 
-/** A demo's banner, shown over every screen. */
+/** The banner of a demo, over every screen. */
 function Banner() {
   const file = useFile(loadBanner, demo ? 'soon' : null);
   return file && <file.DemoBanner />;
 }
 
-/** Sets the title of the browser's tab to the cafe's current name. */
+/** Gives the browser's tab the cafe's current name. */
 function Title() {
   const { name } = useCafe();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { fails } from '~/testing/server';
 import { answersTill } from '~/testing/till';
 
 test('a page that breaks says so, with the reason', async () => {
-  // React reports the error on the console, too.
+  // React logs the error there as well.
   const told = vi.spyOn(console, 'error').mockReturnValue();
   answersTill();
   const nobodyDraws = menuOf([menuItem('x', { name: null as unknown as string })]);

@@ -12,7 +12,7 @@ interface State {
   failure: { error: unknown } | null;
 }
 
-/** Shows why a page failed, until the person goes elsewhere. */
+/** Shows why a page broke, until the person goes elsewhere. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { place: this.props.place, failure: null };
 

@@ -3,7 +3,7 @@ import { AT_STEP } from '~/lib/first-day';
 import { goInPlace } from '~/lib/navigation';
 import { kept } from '~/lib/storage';
 
-/** Go to this device's home screen, after a start or a sign-in; from there a person may go anywhere. */
+/** Goes to the screen that this device opens on, after a start or a sign-in; from there a person may go anywhere. */
 export function goHome(): void {
   const home = homeHere();
   if (kept(AT_STEP)) goInPlace('/first-day');

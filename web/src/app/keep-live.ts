@@ -12,13 +12,13 @@ export function keepLive(): void {
     if (event.type === 'resync') void sendWaiting();
   });
   if (useCurrentStaff.getState().staff) startLive();
-  // The server may not have heard an earlier visit's sign-out.
+  // The server may not have heard the sign-out of an earlier visit.
   void tellSignOut();
   addEventListener('online', () => void tellSignOut());
   useCurrentStaff.subscribe(({ staff }, { staff: before }) => {
     if (staff?.id === before?.id) return;
     stopLive();
-    // Nothing shown to one person is kept for the next. Whoever takes a screen over sees it as it is, read again.
+    // What one person was shown is not kept for the next. For a person who takes a screen over, it is read again.
     if (before && staff) readAgain();
     else if (before) queryClient.clear();
     if (staff) startLive();

@@ -13,15 +13,15 @@ import { PAGES, pageAt } from './pages';
 const REGISTER_AFTER_MS = 3000;
 const LOOK_EVERY_MS = 5 * 60_000;
 const QUIET_MS = 60_000;
-/** The pages on which a device is left standing. */
+/** The pages on which a device is left unattended. */
 const PLACES = [PAGES['/'], PAGES['/auth'], PAGES['/orders'], PAGES['/pair']];
 
 let touchedAt = Date.now();
 
 export function keepOpen(): void {
   if (!import.meta.env.PROD) return;
-  // Plain http has no service workers: the till works, but cannot be reloaded without a server. A demo has none,
-  // because it would show the demo on a real cafe's till.
+  // Plain http has no service workers: the till works, but cannot be reloaded without a server.
+  // A demo's service worker would show the demo to a real cafe's till.
   if (!demo && 'serviceWorker' in navigator)
     addEventListener('load', () => setTimeout(keepApp, REGISTER_AFTER_MS), { once: true });
   for (const type of ['pointerdown', 'keydown'])
@@ -35,7 +35,7 @@ export function keepOpen(): void {
 
 function keepApp(): void {
   register();
-  // The network may have failed before all files were here; if they are, this does nothing.
+  // The network may have failed before all files were cached; once they are, registering again does nothing.
   setInterval(register, LOOK_EVERY_MS);
   onLive((event) => {
     if (event.type === 'resync' || (event.type === 'changed' && event.topics.includes('settings')))
@@ -70,7 +70,7 @@ async function isOutdated(): Promise<boolean> {
   return assetsIn(page).some((name) => !document.head.innerHTML.includes(name));
 }
 
-/** Empty for a captive portal's page. */
+/** The files that the server's page names; a captive portal's page names none. */
 function assetsIn(page: string): string[] {
   return page.match(/\/assets\/[\w.-]+/g) ?? [];
 }

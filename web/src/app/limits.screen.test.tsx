@@ -38,7 +38,7 @@ const expense = () =>
 const cash = () => mount(<CashForm on={DAY} today={DAY} onRecorded={nothing} />).then(nothing);
 const newItem = () => mount(<AddDialog kind="inventory" onClose={nothing} onAdded={nothing} />).then(nothing);
 
-/** Their menu prices depend on the prices that owners have set, which are read first. */
+/** For forms that show the menu price, which is the owner's own if there is one; here there is none. */
 async function mountWithPrices(part: ReactElement): Promise<void> {
   answers('get', '/api/menu/entries', entryList([]));
   await mount(part);

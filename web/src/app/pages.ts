@@ -1,4 +1,4 @@
-/** The pages: the search parameters that each address may have, and the screen that it shows. */
+/** The pages, with the search parameters of each and the screen that it shows. */
 import type { ComponentType } from 'react';
 import type { CashSearch } from '~/features/cash/search';
 import type { CountSearch } from '~/features/counting/search';
@@ -31,7 +31,7 @@ declare module '~/lib/navigation' {
     '/first-day': FirstDaySearch;
     '/menu-files': NoSearch;
     '/options': OptionsSearch;
-    /** `close`: a drawer whose closing led here. */
+    /** `close`: the drawer's shift whose closing led there. */
     '/orders': Pick<DrawerSearch, 'close'>;
     '/pair': NoSearch;
     '/payments': PaymentsSearch;

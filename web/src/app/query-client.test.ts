@@ -4,7 +4,7 @@ import { queryClient } from './query-client';
 
 const { retry, retryDelay } = queryClient.getDefaultOptions().queries ?? {};
 
-/** The pauses before each retry of a read that keeps failing with this error. */
+/** The delay in ms before each further try of a read that keeps failing with this error. */
 function waits(error: Error): number[] {
   if (typeof retry !== 'function' || typeof retryDelay !== 'function')
     throw new Error('reads are not retried');

@@ -11,8 +11,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < 3 && isWorthRetrying(error) && !hasHung(error),
       retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       gcTime: 5 * 60_000,
-      // A second safety net, in case an event is lost unnoticed; not on a device that must be added, where each call
-      // would leave a line in the server's log.
+      // A second net, in case an event is lost unnoticed; not on a device that must be added, where each call would
+      // leave a line in the server's log.
       refetchInterval: ({ meta }) => meta?.topics !== undefined && !mustBeAdded() && REFRESH_MS,
       // The server may be this very machine, so the browser's notion of being online means nothing.
       networkMode: 'always',

@@ -175,7 +175,7 @@ test('a click that asks for a tab of its own is left to the browser, and this on
   const reports = link('Reports').element();
   for (const asked of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }]) {
     let isLeft = false;
-    // Runs after the app's own listeners, so that the test opens no tab.
+    // Runs after the app's own listener, so that no tab opens here.
     const last = (event: Event) => {
       isLeft = !event.defaultPrevented;
       event.preventDefault();

@@ -1,4 +1,4 @@
-/** Shows the page that the address names, to people who may see it. */
+/** Shows the page that the address asks for, to people who may see it. */
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
 import { ToastOutlet } from '~/components/toast';
@@ -14,8 +14,8 @@ import { load, NOT_FOUND, PAGES, type Page, pageAt } from './pages';
 import { ScreenLock } from './screen-lock';
 
 /**
- * Return the redirect for the page, or null. A device that is not added can do nothing else, and everything but sign-in
- * needs a person. The server decides; this only avoids a flash of an empty till.
+ * The redirect from a page, if there is one. A device that is not added can do nothing else first, and everything but
+ * sign-in needs a person. The server decides; this only avoids a flash of an empty till.
  */
 function guard(page: Page): (() => void) | null {
   if (page === PAGES['/pair']) return null;
@@ -51,7 +51,7 @@ async function follow(): Promise<void> {
     show(await load(page));
     if (asked !== place) return;
     noteLoaded();
-    // Not for a page shown immediately: there a quick second tap is meant, as in Back, and Back again.
+    // Only for a screen that loads late: on one that is shown immediately the next tap is meant, as in Back, Back.
     if (!isCovered()) noteTurned();
   } catch (error) {
     if ((await wantsReload()) && asked === place) return reload();

@@ -10,8 +10,8 @@ import { usePlace } from '~/lib/navigation';
 import { PAGES, pageAt } from './pages';
 
 /**
- * Locks every screen. The kitchen's stays visible, because a cook with wet hands must see the tickets; left alone it is
- * locked all the same, so that nobody gets from there to the till.
+ * Shows the lock on every screen but the kitchen's: a cook with wet hands must see the tickets. An unused kitchen
+ * screen locks the browser all the same, so that nobody gets from there to the till.
  */
 export function ScreenLock() {
   const { idle_lock_minutes: minutes } = useCafe();
@@ -20,7 +20,7 @@ export function ScreenLock() {
   const hasOrder = useOrder(({ lines }) => lines.length > 0);
   const { pathname } = usePlace();
   const isWatched = staff !== null && minutes > 0;
-  // Before the paint, so that a till opened after a night shows nothing first.
+  // Before the paint: a till that is opened after a night must not show anything before the lock.
   useLayoutEffect(() => (isWatched ? watchUse(minutes) : forgetUse()), [isWatched, minutes]);
   if (!staff || !isLocked || pageAt(pathname) === PAGES['/orders']) return null;
   return <LockScreen key={staff.id} staff={staff} hasOrder={hasOrder} />;

@@ -49,7 +49,7 @@ export function keptForms<Texts, Rest>(holder: string) {
     },
     /** Whether this page has sent one and does not know whether it is recorded. */
     isInDoubt: (of: string) => inDoubt.has(of),
-    /** For a form that is being opened: nothing comes back that is older than a day, even in a page that lives for weeks. */
+    /** For a form that is being opened: nothing older than a day comes back, even in a page that lives for weeks. */
     foundIn(of: string): TypedForm<Texts, Rest> | null {
       const form = forms.typedIn(of);
       return form && Math.abs(Date.now() - form.at) < KEPT_FOR_MS ? form : null;

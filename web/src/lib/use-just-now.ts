@@ -3,8 +3,8 @@ import { AIMED_MS } from './aimed';
 
 /**
  * Whether a button that stays in place acted a moment ago: a tap or an Enter this soon was aimed at what the button did
- * before. It would find nothing left to do, and that message would replace the result of the first; or it would confirm
- * a question unread, such as 'Save again to keep yours'.
+ * before. It would find nothing left to do, and the message about that would replace the first result; or it would
+ * confirm a question unread, such as 'Save again to keep yours'.
  */
 export function useJustNow(): { wasJustNow: () => boolean; noteNow: () => void } {
   const at = useRef(Number.NEGATIVE_INFINITY);

@@ -7,7 +7,7 @@ import { goTo, usePlace } from '~/lib/navigation';
 import { ScreenAside } from './screen-aside';
 import { useBack } from './use-back';
 
-/** `/sales/{id}`: one sale. Back leads to the previous screen, or if there is none to the sales of its day. */
+/** `/sales/{id}`: one sale. Back leads to the previous screen or, without one, to the sales of its day. */
 export function SalePage() {
   const [, , id = ''] = usePlace().pathname.split('/');
   const sale = useQuery(saleQuery(id)).data;

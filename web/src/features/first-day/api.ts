@@ -10,7 +10,8 @@ export const firstDayQuery = queryOptions({
 });
 
 /**
- * Puts the guide off, to be offered once more, or ends it for good. Refused if another tab has done either since.
+ * Puts the guide off, so that Settings goes on offering it, or ends it for good. Refused if another tab has done either
+ * since.
  */
 export function endGuide(first_day: 'later' | 'over', known: FirstDay['guide']) {
   const body = { first_day, known: { first_day: known } };
