@@ -105,7 +105,7 @@ export function useForm<Texts extends object, Rest = unknown>(what: Form<Texts, 
     isInDoubt,
     /** The same about a try of somebody else's, in this page. */
     isAnotherInDoubt,
-    /** Exactly what was sent then. */
+    /** Whether the form still has exactly what was sent. */
     isAsSent: isInDoubt && isSame(typed, before.texts),
     /** For what goes through the outbox; the person may have left the form while it was being sent. */
     keeping: {
