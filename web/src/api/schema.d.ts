@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Get Sales
-         * @description A page of the sales of a business day (today when none is given), newest first.
+         * @description Return a page of a business day's sales (today's when no day is given), newest first.
          */
         get: operations["get_sales_api_sales_get"];
         put?: never;
@@ -39,7 +39,7 @@ export interface paths {
         put?: never;
         /**
          * Post Sign Up
-         * @description Register and sign in; where the cafe wants that, with somebody who confirms it.
+         * @description Register and sign in; if the cafe requires it, somebody who works here must confirm.
          */
         post: operations["post_sign_up_api_staff_sign_up_post"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Post Unlock
-         * @description Say whose PIN was typed at a locked screen; the session stays that of whoever is signed in.
+         * @description Return whose PIN was typed at a locked screen; the session stays that of the signed-in person.
          */
         post: operations["post_unlock_api_staff_unlock_post"];
         delete?: never;
@@ -117,7 +117,7 @@ export interface paths {
         };
         /**
          * Get Anybody
-         * @description Whether anybody has signed up, and what a sign-up takes; nothing more is told without a session.
+         * @description Return whether anybody has signed up, and what a sign-up needs; nothing more is revealed without a session.
          */
         get: operations["get_anybody_api_staff_anybody_get"];
         put?: never;
@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Get Me
-         * @description Who is signed in.
+         * @description Return who is signed in.
          */
         get: operations["get_me_api_staff_me_get"];
         put?: never;
@@ -157,7 +157,7 @@ export interface paths {
         };
         /**
          * Get People
-         * @description Everybody who ever signed up: first who may sign in, then who was dismissed.
+         * @description Return everybody who ever signed up: first those who may sign in, then the dismissed.
          */
         get: operations["get_people_api_people_get"];
         put?: never;
@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Post Pin
-         * @description Change one's own PIN; the old one must be right, and tries are counted as at a sign-in.
+         * @description Change one's own PIN; the old one must be right, and attempts are counted as at a sign-in.
          */
         post: operations["post_pin_api_people_me_pin_post"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Post Dismiss
-         * @description Let a person sign in no more; their sessions end at once and their PIN is free. Again it is no error.
+         * @description Dismiss a person; their sessions end immediately and their PIN becomes free. A repeat is no error.
          */
         post: operations["post_dismiss_api_people__person_id__dismiss_post"];
         delete?: never;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Post Return
-         * @description Let a dismissed person sign in again, with the PIN that they had. Again it is no error.
+         * @description Let a dismissed person sign in again, with the PIN that they had. A repeat is no error.
          */
         post: operations["post_return_api_people__person_id__return_post"];
         delete?: never;
@@ -237,13 +237,13 @@ export interface paths {
         };
         /**
          * Get Pairing
-         * @description How the pairing of this browser stands.
+         * @description Return the state of this browser's pairing.
          */
         get: operations["get_pairing_api_pairing_get"];
         put?: never;
         /**
          * Post Pairing
-         * @description Claim a code for this browser, which is a device when a person has confirmed it; a repeat is the same claim.
+         * @description Claim a code for this browser, which becomes a device when a person confirms it; a repeat is the same claim.
          */
         post: operations["post_pairing_api_pairing_post"];
         delete?: never;
@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Post Code
-         * @description Make a code by which one device can be added within five minutes; a repeat answers with the same code.
+         * @description Make a code with which one device can be added within five minutes; a repeat answers with the same code.
          */
         post: operations["post_code_api_devices_codes_post"];
         delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Get Code
-         * @description A code of one's own, and which device has typed it.
+         * @description Return one's own code, and which device has typed it.
          */
         get: operations["get_code_api_devices_codes__code_id__get"];
         put?: never;
@@ -303,7 +303,7 @@ export interface paths {
         put?: never;
         /**
          * Post Confirm
-         * @description Add the device that has typed the code; again it is no error.
+         * @description Add the device that has typed the code; a repeat is no error.
          */
         post: operations["post_confirm_api_devices_codes__code_id__confirm_post"];
         delete?: never;
@@ -323,7 +323,7 @@ export interface paths {
         put?: never;
         /**
          * Post Refuse
-         * @description End the code, and refuse the device that has typed it, if one has; again it is no error.
+         * @description End the code, and refuse the device that has typed it, if any; a repeat is no error.
          */
         post: operations["post_refuse_api_devices_codes__code_id__refuse_post"];
         delete?: never;
@@ -341,7 +341,7 @@ export interface paths {
         };
         /**
          * Get Devices
-         * @description The devices that were added, and those that were removed within 30 days.
+         * @description Return the devices that were added, and those that were removed within 30 days.
          */
         get: operations["get_devices_api_devices_get"];
         put?: never;
@@ -361,7 +361,7 @@ export interface paths {
         };
         /**
          * Get Me
-         * @description What this device is called and which screen it opens on; no session is needed.
+         * @description Return this device's name and the screen it opens on; no session is needed.
          */
         get: operations["get_me_api_devices_me_get"];
         put?: never;
@@ -382,7 +382,7 @@ export interface paths {
         get?: never;
         /**
          * Put Unsent
-         * @description Note what is finished in this browser and not sent, and how its clock goes; no session is needed.
+         * @description Note what this browser has finished but not sent, and its clock's deviation; no session is needed.
          */
         put: operations["put_unsent_api_devices_me_unsent_put"];
         post?: never;
@@ -423,7 +423,7 @@ export interface paths {
         put?: never;
         /**
          * Post Revoke
-         * @description Answer a device no more; its sessions and streams end. Again it is no error.
+         * @description Remove a device; its sessions and streams end. A repeat is no error.
          */
         post: operations["post_revoke_api_devices__device_id__revoke_post"];
         delete?: never;
@@ -441,7 +441,7 @@ export interface paths {
         };
         /**
          * Get Limits
-         * @description What a till must know before it asks for an approval.
+         * @description Return what a till must know before it asks for an approval.
          */
         get: operations["get_limits_api_approvals_limits_get"];
         put?: never;
@@ -463,9 +463,9 @@ export interface paths {
         put?: never;
         /**
          * Post Approval
-         * @description Approve one action of whoever is signed in here, with the approver's PIN; a repeat answers 200.
+         * @description Approve one action of the person signed in here, with the approver's PIN; a repeat answers 200.
          *
-         *     Tries are counted as at a sign-in: with the approver, whoever asks, and with the device.
+         *     Attempts are counted as at a sign-in: with the approver, whoever asks, and with the device.
          */
         post: operations["post_approval_api_approvals_post"];
         delete?: never;
@@ -483,7 +483,7 @@ export interface paths {
         };
         /**
          * Get Whole Menu
-         * @description All that a till needs to sell, sold-out items too; 304 when it is unchanged since the ETag that was sent.
+         * @description All that a till needs to sell, including sold-out items; 304 when nothing has changed since the ETag sent.
          */
         get: operations["get_whole_menu_api_menu_whole_get"];
         put?: never;
@@ -523,7 +523,7 @@ export interface paths {
         };
         /**
          * Get Groups
-         * @description The groups of all that may be ordered, in their order: what a kitchen's printers share among them.
+         * @description The groups of all that may be ordered, in order: what a kitchen's printers divide among them.
          */
         get: operations["get_groups_api_menu_groups_get"];
         put?: never;
@@ -543,7 +543,7 @@ export interface paths {
         };
         /**
          * Get Outs
-         * @description The items and choices that are out today, the latest first.
+         * @description The items and choices that are out today, latest first.
          */
         get: operations["get_outs_api_menu_outs_get"];
         put?: never;
@@ -564,13 +564,13 @@ export interface paths {
         get?: never;
         /**
          * Put Out
-         * @description An item or a choice is out until midnight in Manila; again it is no error.
+         * @description Mark an item or a choice as out until midnight in Manila; a repeat is no error.
          */
         put: operations["put_out_api_menu_outs__of_id__put"];
         post?: never;
         /**
          * Delete Out
-         * @description It is back; what is not out stays so.
+         * @description Mark an item or a choice as back; nothing changes if it is not out.
          */
         delete: operations["delete_out_api_menu_outs__of_id__delete"];
         options?: never;
@@ -587,7 +587,7 @@ export interface paths {
         };
         /**
          * Get Running Out
-         * @description When the low items run out, as far as that can be said; 304 when nothing changed since the ETag that was sent.
+         * @description When the low items run out, as far as can be told; 304 when nothing has changed since the ETag sent.
          */
         get: operations["get_running_out_api_stock_running_out_get"];
         put?: never;
@@ -607,7 +607,7 @@ export interface paths {
         };
         /**
          * Get Reorder
-         * @description What to order and how many, by supplier; 304 when nothing changed since the ETag that was sent.
+         * @description What to order and how many, by supplier; 304 when nothing has changed since the ETag sent.
          */
         get: operations["get_reorder_api_stock_reorder_get"];
         put?: never;
@@ -627,7 +627,7 @@ export interface paths {
         };
         /**
          * Get Reorder Csv
-         * @description The same as a file.
+         * @description The reorder list as a CSV file.
          */
         get: operations["get_reorder_csv_api_stock_reorder_csv_get"];
         put?: never;
@@ -647,7 +647,7 @@ export interface paths {
         };
         /**
          * Get Entries
-         * @description What is said of every item, and the groups; 304 when it is unchanged since the ETag that was sent.
+         * @description Every item's entry, and the groups; 304 when nothing has changed since the ETag sent.
          */
         get: operations["get_entries_api_menu_entries_get"];
         put?: never;
@@ -657,7 +657,7 @@ export interface paths {
         head?: never;
         /**
          * Patch Entries
-         * @description Say something of one item or many; each row is saved or refused by itself.
+         * @description Change the entries of one item or many; each row is saved or refused by itself.
          */
         patch: operations["patch_entries_api_menu_entries_patch"];
         trace?: never;
@@ -674,7 +674,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Price
-         * @description Forget a price that is still to come.
+         * @description Remove a price that has not begun.
          */
         delete: operations["delete_price_api_menu_entries__item_id__prices__from_on__delete"];
         options?: never;
@@ -713,7 +713,7 @@ export interface paths {
         put?: never;
         /**
          * Post Look
-         * @description What an import of these files would change, and what stands in its way; nothing is written.
+         * @description What an import of these files would change, and what prevents it; nothing is written.
          */
         post: operations["post_look_api_menu_files_look_post"];
         delete?: never;
@@ -733,7 +733,7 @@ export interface paths {
         put?: never;
         /**
          * Post Import
-         * @description Import what a look has shown; 409 where that is not what it would do now. A repeat changes nothing.
+         * @description Import what a look has shown; 409 if the import would now do something else. A repeat changes nothing.
          */
         post: operations["post_import_api_menu_files_import_post"];
         delete?: never;
@@ -752,7 +752,7 @@ export interface paths {
         get?: never;
         /**
          * Put Order
-         * @description Put all groups in order, or back into the usual one.
+         * @description Put all groups in order, or restore the usual order.
          */
         put: operations["put_order_api_menu_chips_put"];
         /**
@@ -776,13 +776,13 @@ export interface paths {
         get?: never;
         /**
          * Put Group
-         * @description Rename a group, or give it another colour.
+         * @description Rename a group, or change its colour.
          */
         put: operations["put_group_api_menu_chips__key__put"];
         post?: never;
         /**
          * Remove Group
-         * @description Delete a group that somebody added; its items are in those of their names again.
+         * @description Delete a group that an owner added; its items return to the groups of their names.
          */
         delete: operations["remove_group_api_menu_chips__key__delete"];
         options?: never;
@@ -799,7 +799,7 @@ export interface paths {
         };
         /**
          * Get Options
-         * @description All groups of options, the built-in ones first, and the items and groups of the menu that may have them.
+         * @description All groups of options, built-in ones first, and the items and menu groups that may have them.
          */
         get: operations["get_options_api_menu_options_get"];
         put?: never;
@@ -840,13 +840,13 @@ export interface paths {
         get?: never;
         /**
          * Put Options
-         * @description Save a group of options as a whole; 409 when somebody else changed it since.
+         * @description Save a group of options as a whole; 409 if somebody else changed it since.
          */
         put: operations["put_options_api_menu_options__group_id__put"];
         post?: never;
         /**
          * Delete One
-         * @description Delete a group of options, or give a built-in one back as it was delivered; again it is no error.
+         * @description Delete a group of options, or return a built-in one to its delivered state; a repeat is no error.
          */
         delete: operations["delete_one_api_menu_options__group_id__delete"];
         options?: never;
@@ -864,7 +864,7 @@ export interface paths {
         get?: never;
         /**
          * Put Picture
-         * @description Set the picture of an item; a stale known one is refused (409), what cannot be shown on a tile too (422).
+         * @description Set the picture of an item; 409 if the known one is stale, 422 if it cannot be shown on a tile.
          */
         put: operations["put_picture_api_menu_pictures__item_id__put"];
         post?: never;
@@ -886,7 +886,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Picture
-         * @description Remove this picture of an item; again it is no error.
+         * @description Remove this picture of an item; a repeat is no error.
          */
         delete: operations["delete_picture_api_menu_pictures__item_id___picture__delete"];
         options?: never;
@@ -903,7 +903,7 @@ export interface paths {
         };
         /**
          * Get Picture
-         * @description A picture by its hash, in one of two sizes; an address never has another one.
+         * @description A picture by its hash, in one of two sizes; an address always returns the same picture.
          */
         get: operations["get_picture_api_menu_pictures__size___picture__webp_get"];
         put?: never;
@@ -923,7 +923,7 @@ export interface paths {
         };
         /**
          * Get Recipes
-         * @description Every item and choice, with what its recipe costs now where it has one; or only those that take an item.
+         * @description Every item and choice, with the current cost of its recipe if it has one; or only those that take an item.
          */
         get: operations["get_recipes_api_menu_recipes_get"];
         put?: never;
@@ -943,12 +943,12 @@ export interface paths {
         };
         /**
          * Get Recipe
-         * @description The recipe of an item or a choice, empty where it has none, and all that it could take.
+         * @description The recipe of an item or a choice, empty if it has none, and all that it could take.
          */
         get: operations["get_recipe_api_menu_recipes__recipe_id__get"];
         /**
          * Put Recipe
-         * @description Save a recipe as a whole; 409 when somebody else changed it since.
+         * @description Save a recipe as a whole; 409 if somebody else changed it since.
          */
         put: operations["put_recipe_api_menu_recipes__recipe_id__put"];
         post?: never;
@@ -968,7 +968,7 @@ export interface paths {
         get?: never;
         /**
          * Put Content
-         * @description Note what one of an item holds; 409 when somebody else changed that since.
+         * @description Set what one unit of an item holds; 409 if somebody else changed that since.
          */
         put: operations["put_content_api_stock__kind___item_id__content_put"];
         post?: never;
@@ -987,7 +987,7 @@ export interface paths {
         };
         /**
          * Get Items
-         * @description The active items of a list, by name; 304 when it is unchanged since the ETag that was sent.
+         * @description Return the active items of a list, by name; 304 if it is unchanged since the ETag that was sent.
          */
         get: operations["get_items_api_stock__kind__get"];
         put?: never;
@@ -1001,7 +1001,7 @@ export interface paths {
         head?: never;
         /**
          * Patch Items
-         * @description Edit many items at once; a typed stock is applied as a difference.
+         * @description Edit many items in one request; a typed stock is applied as a difference.
          */
         patch: operations["patch_items_api_stock__kind__patch"];
         trace?: never;
@@ -1095,13 +1095,13 @@ export interface paths {
         };
         /**
          * Get Counts
-         * @description The counts, newest first; at most one of them is open.
+         * @description Return a page of the counts, newest first; at most one of all counts is open.
          */
         get: operations["get_counts_api_counts_get"];
         put?: never;
         /**
          * Post Count
-         * @description Begin a count; a repeat answers 200 with it as it is now.
+         * @description Begin a count; a repeat answers 200 with the count as it is now.
          */
         post: operations["post_count_api_counts_post"];
         delete?: never;
@@ -1119,7 +1119,7 @@ export interface paths {
         };
         /**
          * Get Count
-         * @description A count with its items; a blind one does not say what is expected of what nobody counted.
+         * @description Return a count with its items; a blind one does not reveal what is expected of items not counted yet.
          */
         get: operations["get_count_api_counts__count_id__get"];
         put?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         put?: never;
         /**
          * Post Apply
-         * @description Move the stock by what differed; applying it again changes nothing.
+         * @description Move the stock by the differences; a repeat changes nothing.
          */
         post: operations["post_apply_api_counts__count_id__apply_post"];
         delete?: never;
@@ -1181,7 +1181,7 @@ export interface paths {
         put?: never;
         /**
          * Post Cancel
-         * @description Give it up; the stock stays as it is.
+         * @description Cancel a count; the stock stays as it is.
          */
         post: operations["post_cancel_api_counts__count_id__cancel_post"];
         delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         };
         /**
          * Get Use
-         * @description What was used of what is counted since its last count, in fact and in theory.
+         * @description Return the actual and theoretical use of the counted items since their last count.
          */
         get: operations["get_use_api_counts__count_id__use_get"];
         put?: never;
@@ -1219,7 +1219,7 @@ export interface paths {
         };
         /**
          * Get Use Csv
-         * @description The same as a file.
+         * @description Return the use since the last count as a CSV file.
          */
         get: operations["get_use_csv_api_counts__count_id__use_csv_get"];
         put?: never;
@@ -1239,7 +1239,7 @@ export interface paths {
         };
         /**
          * Get Day
-         * @description The sums of a business day's sales, and the day hour by hour.
+         * @description Return the sums of a business day's sales, and the day hour by hour.
          */
         get: operations["get_day_api_sales_day_get"];
         put?: never;
@@ -1259,7 +1259,7 @@ export interface paths {
         };
         /**
          * Get Frequent Items
-         * @description Ids of what sells most at this hour of the day, best sellers first.
+         * @description Return the ids of what sells most at this hour of the day, best sellers first.
          */
         get: operations["get_frequent_items_api_sales_frequent_items_get"];
         put?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
         };
         /**
          * Get Sale
-         * @description One sale with its lines.
+         * @description Return one sale with its lines.
          */
         get: operations["get_sale_api_sales__sale_id__get"];
         put?: never;
@@ -1299,7 +1299,7 @@ export interface paths {
         };
         /**
          * Get History
-         * @description What was done to a sale and by whom, oldest first.
+         * @description Return what was done to a sale and by whom, oldest first.
          */
         get: operations["get_history_api_sales__sale_id__history_get"];
         put?: never;
@@ -1321,7 +1321,7 @@ export interface paths {
         put?: never;
         /**
          * Post Void
-         * @description Take a sale out of all totals; its items go back to stock, and its cash to the customer, only if requested.
+         * @description Take a sale out of all totals; return its items to stock, and its cash to the customer, only if requested.
          */
         post: operations["post_void_api_sales__sale_id__void_post"];
         delete?: never;
@@ -1361,7 +1361,7 @@ export interface paths {
         put?: never;
         /**
          * Post Unrecorded
-         * @description Write down a refused sale that is removed from a till; a repeat answers 200, as does one that is recorded.
+         * @description Write down a refused sale that is removed from a till; a repeat, or a sale that is recorded, answers 200.
          */
         post: operations["post_unrecorded_api_sales__sale_id__unrecorded_post"];
         delete?: never;
@@ -1379,7 +1379,7 @@ export interface paths {
         };
         /**
          * Get Terms
-         * @description VAT and service charge of new orders, and whether a card's name and number must be typed.
+         * @description Return VAT and service charge of new orders, and whether a card's name and number must be typed.
          */
         get: operations["get_terms_api_tax_terms_get"];
         put?: never;
@@ -1399,7 +1399,7 @@ export interface paths {
         };
         /**
          * Get Tenders
-         * @description What may be paid with besides cash, in the order of the settings.
+         * @description Return what may be paid with besides cash, in the order of the settings.
          */
         get: operations["get_tenders_api_tenders_get"];
         put?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
         };
         /**
          * Get Shop Code
-         * @description Of this the till makes the code of an amount by itself.
+         * @description Return the shop code, from which the till makes amount codes by itself.
          */
         get: operations["get_shop_code_api_tenders_qr_ph_get"];
         put?: never;
@@ -1439,7 +1439,7 @@ export interface paths {
         };
         /**
          * Get Reference
-         * @description Whether a sale has this reference number already: asked while it is typed.
+         * @description Return whether a sale has this reference number already; asked while it is typed.
          */
         get: operations["get_reference_api_tenders_references_get"];
         put?: never;
@@ -1459,7 +1459,7 @@ export interface paths {
         };
         /**
          * Get Day
-         * @description A business day's tenders other than cash, today's when no day is given, newest first.
+         * @description Return a business day's tenders other than cash, today's when no day is given, newest first.
          */
         get: operations["get_day_api_tenders_day_get"];
         put?: never;
@@ -1480,7 +1480,7 @@ export interface paths {
         get?: never;
         /**
          * Put Verified
-         * @description Tick a tender that stands in the app's own list, or take the tick back.
+         * @description Tick a tender that is in the app's own list, or take the tick back.
          */
         put: operations["put_verified_api_tenders__tender_id__verified_put"];
         post?: never;
@@ -1499,7 +1499,7 @@ export interface paths {
         };
         /**
          * Get Orders
-         * @description All open tickets, voided ones to stop, and the latest completed ones or all of those, oldest first.
+         * @description Return all open tickets, voided ones to stop, and the latest completed ones or all of those, oldest first.
          */
         get: operations["get_orders_api_orders_get"];
         put?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
         get?: never;
         /**
          * Put Ticks
-         * @description Tick lines of a ticket or take their ticks away; sending it twice is harmless.
+         * @description Tick or untick lines of a ticket; a repeat is harmless.
          */
         put: operations["put_ticks_api_orders__sale_id__ticks_put"];
         post?: never;
@@ -1540,7 +1540,7 @@ export interface paths {
         get?: never;
         /**
          * Put Ticks Together
-         * @description Tick lines of several tickets or take their ticks away, all or none; sending it twice is harmless.
+         * @description Tick or untick lines of several tickets, all or none; a repeat is harmless.
          */
         put: operations["put_ticks_together_api_orders_ticks_put"];
         post?: never;
@@ -1560,7 +1560,7 @@ export interface paths {
         get?: never;
         /**
          * Put Stopped
-         * @description Note that a cook stopped making a voided order; sending it twice is harmless, and a restored order stays.
+         * @description Note that a cook stopped making a voided order; a repeat is harmless, and a restored order stays as it is.
          */
         put: operations["put_stopped_api_orders__sale_id__stopped_put"];
         post?: never;
@@ -1599,7 +1599,7 @@ export interface paths {
         };
         /**
          * Get Active Summary
-         * @description Active orders and the numbers that they hold.
+         * @description Return the active orders and the numbers that they hold.
          */
         get: operations["get_active_summary_api_orders_active_summary_get"];
         put?: never;
@@ -1646,7 +1646,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Kitchen Screens
-         * @description Stop waiting for screens that fell silent; those that are open report again by themselves.
+         * @description Stop waiting for silent screens; those that are open report again by themselves.
          */
         delete: operations["delete_kitchen_screens_api_orders_kitchen_screens_delete"];
         options?: never;
@@ -1683,13 +1683,13 @@ export interface paths {
         };
         /**
          * Get Expenses
-         * @description The expenses of a business day, today when none is given.
+         * @description Return the expenses of a business day, today when none is given.
          */
         get: operations["get_expenses_api_expenses_get"];
         put?: never;
         /**
          * Post Expense
-         * @description Record an expense, and its cash out where it was paid from the drawer; a repeat answers 200 with the stored one.
+         * @description Record an expense, with its cash out if paid from the drawer; a repeat answers 200 with the stored expense.
          *
          *     The approval is of the cash out.
          */
@@ -1709,7 +1709,7 @@ export interface paths {
         };
         /**
          * Get History
-         * @description What was done to an expense and by whom, oldest first; also of one that was deleted.
+         * @description Return what was done to an expense and by whom, oldest first; also for a deleted one.
          */
         get: operations["get_history_api_expenses__expense_id__history_get"];
         put?: never;
@@ -1753,7 +1753,7 @@ export interface paths {
         };
         /**
          * Get Cash
-         * @description The cash movements of a business day, today when none is given.
+         * @description Return the cash movements of a business day, today when none is given.
          */
         get: operations["get_cash_api_cash_get"];
         put?: never;
@@ -1779,7 +1779,7 @@ export interface paths {
         put?: never;
         /**
          * Post Void
-         * @description Void a movement; there is no way back.
+         * @description Void a movement; this cannot be undone.
          */
         post: operations["post_void_api_cash__transaction_id__void_post"];
         delete?: never;
@@ -1837,7 +1837,7 @@ export interface paths {
         };
         /**
          * Get Drawer
-         * @description The drawer into which this browser's sales fall, and which others are open.
+         * @description Return the drawer that this browser's sales go into, and the other open ones.
          */
         get: operations["get_drawer_api_drawer_get"];
         put?: never;
@@ -1859,7 +1859,7 @@ export interface paths {
         put?: never;
         /**
          * Post Shift
-         * @description Open this browser's drawer with what lies in it; a repeat answers 200 with the stored shift.
+         * @description Open this browser's drawer with its float; a repeat answers 200 with the stored shift.
          */
         post: operations["post_shift_api_drawer_shifts_post"];
         delete?: never;
@@ -1877,7 +1877,7 @@ export interface paths {
         };
         /**
          * Get Shift
-         * @description One shift.
+         * @description Return one shift.
          */
         get: operations["get_shift_api_drawer_shifts__shift_id__get"];
         put?: never;
@@ -1897,13 +1897,13 @@ export interface paths {
         };
         /**
          * Get Closing
-         * @description Where the closing of a shift stands.
+         * @description Return the state of a shift's closing.
          */
         get: operations["get_closing_api_drawer_shifts__shift_id__closing_get"];
         put?: never;
         /**
          * Post Closing
-         * @description Begin to close a drawer, or take that over from somebody else.
+         * @description Begin to close a drawer, or take a closing over from somebody else.
          */
         post: operations["post_closing_api_drawer_shifts__shift_id__closing_post"];
         delete?: never;
@@ -1923,7 +1923,7 @@ export interface paths {
         put?: never;
         /**
          * Post Carry Over
-         * @description Leave what is open of a kind, for a reason.
+         * @description Carry over what is still open of one kind, for a reason.
          */
         post: operations["post_carry_over_api_drawer_shifts__shift_id__closing_carry_over_post"];
         delete?: never;
@@ -1943,7 +1943,7 @@ export interface paths {
         put?: never;
         /**
          * Post Count
-         * @description Confirm what was counted; only the answer says what ought to be there.
+         * @description Confirm what was counted; only the answer reveals the expected amount.
          */
         post: operations["post_count_api_drawer_shifts__shift_id__closing_count_post"];
         delete?: never;
@@ -1984,7 +1984,7 @@ export interface paths {
         post?: never;
         /**
          * Delete App Payment
-         * @description Take out what was noted by mistake.
+         * @description Remove a payment noted by mistake.
          */
         delete: operations["delete_app_payment_api_drawer_shifts__shift_id__app_payments__payment_id__delete"];
         options?: never;
@@ -2001,7 +2001,7 @@ export interface paths {
         };
         /**
          * Get Explanation
-         * @description What would explain the difference of a counted drawer; 409 before the count is confirmed.
+         * @description Explain the difference of a counted drawer; 409 before the count is confirmed.
          */
         get: operations["get_explanation_api_drawer_shifts__shift_id__explanation_get"];
         put?: never;
@@ -2022,7 +2022,7 @@ export interface paths {
         get?: never;
         /**
          * Put Note
-         * @description Write what was found out about a difference, or something else in its place, at any time after the count.
+         * @description Write or replace the note about a difference, at any time after the count.
          */
         put: operations["put_note_api_drawer_shifts__shift_id__note_put"];
         post?: never;
@@ -2043,7 +2043,7 @@ export interface paths {
         put?: never;
         /**
          * Post Close
-         * @description Close a counted drawer; the last one of the day is followed by a backup.
+         * @description Close a counted drawer; the last closing of the day is followed by a backup.
          */
         post: operations["post_close_api_drawer_shifts__shift_id__close_post"];
         delete?: never;
@@ -2061,7 +2061,7 @@ export interface paths {
         };
         /**
          * Get Readings
-         * @description A page of the Z-readings, newest first.
+         * @description Return a page of the Z-readings, newest first.
          */
         get: operations["get_readings_api_readings_get"];
         put?: never;
@@ -2085,7 +2085,7 @@ export interface paths {
         };
         /**
          * Get X
-         * @description What the days since the last Z-reading came to so far; it changes nothing.
+         * @description Return what the days since the last Z-reading came to so far; nothing is changed.
          */
         get: operations["get_x_api_readings_x_get"];
         put?: never;
@@ -2105,7 +2105,7 @@ export interface paths {
         };
         /**
          * Get X Text
-         * @description The same as plain text of 40 columns.
+         * @description Return the X-reading as plain text of 40 columns.
          */
         get: operations["get_x_text_api_readings_x_text_get"];
         put?: never;
@@ -2125,7 +2125,7 @@ export interface paths {
         };
         /**
          * Get X Cash
-         * @description The rows behind the cash of the X-reading of now, newest first.
+         * @description Return the rows behind the cash of an X-reading made now, newest first.
          */
         get: operations["get_x_cash_api_readings_x_cash_get"];
         put?: never;
@@ -2145,7 +2145,7 @@ export interface paths {
         };
         /**
          * Get Next
-         * @description What the next Z-reading would cover, and what it waits for.
+         * @description Return what the next Z-reading would cover, and what it waits for.
          */
         get: operations["get_next_api_readings_next_get"];
         put?: never;
@@ -2165,7 +2165,7 @@ export interface paths {
         };
         /**
          * Get Csv
-         * @description The Z-readings whose last day is one of these, a row each; with VAT and discounts by law where there are any.
+         * @description Return the Z-readings whose last day is in this range, a row each; with VAT and discounts by law if ever used.
          */
         get: operations["get_csv_api_readings_readings_csv_get"];
         put?: never;
@@ -2185,7 +2185,7 @@ export interface paths {
         };
         /**
          * Get Details Csv
-         * @description All figures of the same Z-readings: a row for each of a section, as a tender or an hour.
+         * @description Return all figures of those Z-readings: a row for each figure of a section, such as a tender or an hour.
          */
         get: operations["get_details_csv_api_readings_details_csv_get"];
         put?: never;
@@ -2205,7 +2205,7 @@ export interface paths {
         };
         /**
          * Get Reading
-         * @description One Z-reading as it was made.
+         * @description Return one Z-reading as it was made.
          */
         get: operations["get_reading_api_readings__reading_id__get"];
         put?: never;
@@ -2225,7 +2225,7 @@ export interface paths {
         };
         /**
          * Get Cash
-         * @description The rows behind the cash of a Z-reading, newest first: those that it lists, as they are now.
+         * @description Return the rows behind the cash of a Z-reading, newest first: those that it lists, in their present state.
          */
         get: operations["get_cash_api_readings__reading_id__cash_get"];
         put?: never;
@@ -2247,7 +2247,7 @@ export interface paths {
         put?: never;
         /**
          * Post Copy
-         * @description The same on paper; it says REPRINT on every copy but the first. A repeat answers the same.
+         * @description Hand out a copy, for paper and as text; every copy but the first says REPRINT. A repeat answers the same.
          */
         post: operations["post_copy_api_readings__reading_id__copies_post"];
         delete?: never;
@@ -2270,7 +2270,7 @@ export interface paths {
         get: operations["get_logo_api_logo_get"];
         /**
          * Put Logo
-         * @description Set the logo; a stale known one is refused (409), a picture that cannot be printed too (422).
+         * @description Set the logo; 409 if the known one is stale, 422 if the picture cannot be printed.
          */
         put: operations["put_logo_api_logo_put"];
         post?: never;
@@ -2292,7 +2292,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Logo
-         * @description Remove the logo; again it is no error.
+         * @description Remove the logo; a repeat is no error.
          */
         delete: operations["delete_logo_api_logo__logo_id__delete"];
         options?: never;
@@ -2311,7 +2311,7 @@ export interface paths {
         put?: never;
         /**
          * Post Bill
-         * @description What an order comes to, before it is paid; nothing is stored.
+         * @description Return the bill of an order before it is paid; nothing is stored.
          */
         post: operations["post_bill_api_papers_bill_post"];
         delete?: never;
@@ -2331,7 +2331,7 @@ export interface paths {
         put?: never;
         /**
          * Post Bill Copy
-         * @description The same for a browser to print: the journal has who did, and what it came to.
+         * @description Return the bill for a browser to print: the journal notes who printed it, and its total.
          */
         post: operations["post_bill_copy_api_papers_bill_copies_post"];
         delete?: never;
@@ -2349,7 +2349,7 @@ export interface paths {
         };
         /**
          * Get X
-         * @description What the days since the last Z-reading came to so far; it changes nothing.
+         * @description Return what the days since the last Z-reading came to so far; nothing is changed.
          */
         get: operations["get_x_api_papers_x_reading_get"];
         put?: never;
@@ -2371,7 +2371,7 @@ export interface paths {
         put?: never;
         /**
          * Post X Copy
-         * @description The same for a browser to print, noted in the journal.
+         * @description Return the X-reading for a browser to print, noted in the journal.
          */
         post: operations["post_x_copy_api_papers_x_reading_copies_post"];
         delete?: never;
@@ -2389,7 +2389,7 @@ export interface paths {
         };
         /**
          * Get Paper
-         * @description The paper of a sale, a cash movement, a closing or a Z-reading as its next copy will be, to look at.
+         * @description Return a preview of the next copy of the paper of a sale, a cash movement, a closing or a Z-reading.
          */
         get: operations["get_paper_api_papers__kind___subject_id__get"];
         put?: never;
@@ -2411,7 +2411,7 @@ export interface paths {
         put?: never;
         /**
          * Post Copy
-         * @description A copy for a browser to print, noted in the journal; every one but the first says REPRINT.
+         * @description Return a copy for a browser to print, noted in the journal; every copy but the first says REPRINT.
          *
          *     A repeat answers the same. Copies of a Z-reading: `POST /api/readings/{reading_id}/copies`.
          */
@@ -2431,7 +2431,7 @@ export interface paths {
         };
         /**
          * Get State
-         * @description The shop's printers, how much waits for each, and what is wrong.
+         * @description Return the shop's printers, how much waits for each, and what is wrong.
          */
         get: operations["get_state_api_printing_state_get"];
         put?: never;
@@ -2451,7 +2451,7 @@ export interface paths {
         };
         /**
          * Get Printers
-         * @description The printers as they are set up.
+         * @description Return the printers as they are set up.
          */
         get: operations["get_printers_api_printing_printers_get"];
         put?: never;
@@ -2478,7 +2478,7 @@ export interface paths {
         post?: never;
         /**
          * Delete Printer
-         * @description Remove a printer for which nothing waits; again it is no error.
+         * @description Remove a printer for which nothing waits; a repeat is no error.
          */
         delete: operations["delete_printer_api_printing_printers__printer_id__delete"];
         options?: never;
@@ -2501,7 +2501,7 @@ export interface paths {
         put?: never;
         /**
          * Post Again
-         * @description Try at once what waits for this printer.
+         * @description Try this printer's queue immediately.
          */
         post: operations["post_again_api_printing_printers__printer_id__again_post"];
         delete?: never;
@@ -2519,7 +2519,7 @@ export interface paths {
         };
         /**
          * Get Places
-         * @description Where this machine may have a printer of its own.
+         * @description Return the device files and queues through which this machine may reach a printer of its own.
          */
         get: operations["get_places_api_printing_places_get"];
         put?: never;
@@ -2539,13 +2539,13 @@ export interface paths {
         };
         /**
          * Get Jobs
-         * @description What waits to be printed.
+         * @description Return what waits to be printed.
          */
         get: operations["get_jobs_api_printing_jobs_get"];
         put?: never;
         /**
          * Post Job
-         * @description Print a paper; a repeat answers 200 with the stored job. 404 for a record that is not there.
+         * @description Print a paper; a repeat answers 200 with the stored job. 404 if the record does not exist.
          */
         post: operations["post_job_api_printing_jobs_post"];
         delete?: never;
@@ -2565,7 +2565,7 @@ export interface paths {
         put?: never;
         /**
          * Post Move
-         * @description Send what waits to another printer.
+         * @description Send a waiting job to another printer.
          */
         post: operations["post_move_api_printing_jobs__job_id__move_post"];
         delete?: never;
@@ -2585,7 +2585,7 @@ export interface paths {
         put?: never;
         /**
          * Post Drop
-         * @description Print it no more.
+         * @description Drop a job without printing it.
          */
         post: operations["post_drop_api_printing_jobs__job_id__drop_post"];
         delete?: never;
@@ -2605,7 +2605,7 @@ export interface paths {
         put?: never;
         /**
          * Post No Sale
-         * @description Open the drawer though nothing was sold; a repeat answers 200 and opens nothing.
+         * @description Open the drawer although nothing was sold; a repeat answers 200 and opens nothing.
          */
         post: operations["post_no_sale_api_printing_no_sale_post"];
         delete?: never;
@@ -2623,7 +2623,7 @@ export interface paths {
         };
         /**
          * Get Day Figures
-         * @description The sums behind the tiles, of today when no day is given.
+         * @description The sums behind the tiles; of today when no day is given.
          */
         get: operations["get_day_figures_api_day_figures_get"];
         put?: never;
@@ -2663,7 +2663,7 @@ export interface paths {
         };
         /**
          * Get Dashboard
-         * @description The cards of a business day, the inventory's value and what runs low.
+         * @description The cards of a business day, the inventory's value and the items that are low.
          */
         get: operations["get_dashboard_api_dashboard_get"];
         put?: never;
@@ -2723,7 +2723,7 @@ export interface paths {
         };
         /**
          * Get Sales Report
-         * @description Sales of a range: today, the last 7 days, a month back, all time, or from one date to another.
+         * @description The sales report of a range: today, the last 7 days, a month back, all time, or from one date to another.
          */
         get: operations["get_sales_report_api_reports_sales_get"];
         put?: never;
@@ -2763,7 +2763,7 @@ export interface paths {
         };
         /**
          * Get Financial Report
-         * @description Revenue, expenses and what is left of a range.
+         * @description Revenue, expenses and profit of a range.
          */
         get: operations["get_financial_report_api_reports_financial_get"];
         put?: never;
@@ -2783,7 +2783,7 @@ export interface paths {
         };
         /**
          * Get Export
-         * @description Everything behind a report as one file.
+         * @description All the data behind a report as one file.
          */
         get: operations["get_export_api_reports_export__report__csv_get"];
         put?: never;
@@ -2803,7 +2803,7 @@ export interface paths {
         };
         /**
          * Get Ingredients
-         * @description What recipes took of each ingredient in a range, and what was thrown away and received of it.
+         * @description How much of each ingredient recipes took in a range, and how much was thrown away and received.
          */
         get: operations["get_ingredients_api_reports_ingredients_get"];
         put?: never;
@@ -2823,7 +2823,7 @@ export interface paths {
         };
         /**
          * Get Sales
-         * @description The active sales of a range, its voided ones or both, that a filter lets through, newest first.
+         * @description The active sales of a range, its voided ones or both, that match a filter, newest first.
          */
         get: operations["get_sales_api_reports_details_sales_get"];
         put?: never;
@@ -2863,7 +2863,7 @@ export interface paths {
         };
         /**
          * Get Transactions
-         * @description What people did to the stock of inventory items in a range, newest first.
+         * @description Stock transactions and counted differences of inventory items in a range, newest first.
          */
         get: operations["get_transactions_api_reports_details_inventory_transactions_get"];
         put?: never;
@@ -2883,7 +2883,7 @@ export interface paths {
         };
         /**
          * Get Days
-         * @description What each day of a range came to, newest first; days without sales are left out.
+         * @description Each day's revenue, COGS and gross profit in a range, newest first; days without sales are left out.
          */
         get: operations["get_days_api_reports_details_daily_revenue_get"];
         put?: never;
@@ -2923,7 +2923,7 @@ export interface paths {
         };
         /**
          * Get Shifts Report
-         * @description What was counted in the drawers that were opened in a range, against what ought to have been there.
+         * @description Counted against expected cash in the drawers that were opened in a range.
          */
         get: operations["get_shifts_report_api_reports_shifts_get"];
         put?: never;
@@ -2983,7 +2983,7 @@ export interface paths {
         };
         /**
          * Get Use
-         * @description Whether the cafe has ever had any of it: one without is not shown an empty report.
+         * @description Whether the cafe has ever had VAT, a service charge or a card on a sale: if not, no empty report is shown.
          */
         get: operations["get_use_api_reports_taxes_in_use_get"];
         put?: never;
@@ -3003,7 +3003,7 @@ export interface paths {
         };
         /**
          * Get Vat
-         * @description What each day or month of a range came to, newest first; those without any of it are left out.
+         * @description The taxes of each day or month of a range, newest first; days and months without any are left out.
          */
         get: operations["get_vat_api_reports_details_vat_get"];
         put?: never;
@@ -3023,7 +3023,7 @@ export interface paths {
         };
         /**
          * Get Cards
-         * @description The persons who showed a card in a range, newest first; those of voided sales too, marked.
+         * @description The persons who showed a card in a range, newest first; those on voided sales too, marked.
          */
         get: operations["get_cards_api_reports_details_cards_get"];
         put?: never;
@@ -3063,7 +3063,7 @@ export interface paths {
         };
         /**
          * Get State
-         * @description Whether an AI service can be asked, and how many times more today.
+         * @description Whether an AI service is configured, and how many analyses are left today.
          */
         get: operations["get_state_api_insights_state_get"];
         put?: never;
@@ -3085,7 +3085,7 @@ export interface paths {
         put?: never;
         /**
          * Post Insights
-         * @description Insights that a model writes about a report, each number checked against the report's figures.
+         * @description Insights that a model writes about a report, with each number checked against the report's figures.
          */
         post: operations["post_insights_api_insights_post"];
         delete?: never;
@@ -3105,7 +3105,7 @@ export interface paths {
         put?: never;
         /**
          * Post Computed
-         * @description Insights by rules and plain statistics: no model, no quota.
+         * @description Insights from rules and plain statistics: no model, no quota.
          */
         post: operations["post_computed_api_insights_computed_post"];
         delete?: never;
@@ -3143,7 +3143,7 @@ export interface paths {
         };
         /**
          * Get Numbers
-         * @description The number that comes next, of the shop or of each till that has sold.
+         * @description Return the next number, of the shop or of each till that has sold.
          */
         get: operations["get_numbers_api_invoices_numbers_get"];
         put?: never;
@@ -3163,7 +3163,7 @@ export interface paths {
         };
         /**
          * Get Cafe
-         * @description What the cafe is called, where it is, and when its screens lock.
+         * @description The cafe's name and address, and when its screens lock.
          */
         get: operations["get_cafe_api_cafe_get"];
         put?: never;
@@ -3183,7 +3183,7 @@ export interface paths {
         };
         /**
          * Get Settings
-         * @description Every setting, and what is known of it.
+         * @description Every setting, and what is known about it.
          */
         get: operations["get_settings_api_settings_get"];
         put?: never;
@@ -3193,9 +3193,9 @@ export interface paths {
         head?: never;
         /**
          * Patch Settings
-         * @description Change some settings; a stale known value is refused (409), and so is what the server sets.
+         * @description Change some settings; 409 for a stale known value, and for what the server sets.
          *
-         *     Whatever takes an approval away, or makes it rarer, needs one itself.
+         *     Whatever removes an approval, or makes it rarer, needs one itself.
          */
         patch: operations["patch_settings_api_settings_patch"];
         trace?: never;
@@ -3209,7 +3209,7 @@ export interface paths {
         };
         /**
          * Get Server
-         * @description How the server does: its version, its data, AI, the backups and the last check.
+         * @description The state of the server: its version, its data, AI, the backups and the last check.
          */
         get: operations["get_server_api_settings_server_get"];
         put?: never;
@@ -3231,7 +3231,7 @@ export interface paths {
         put?: never;
         /**
          * Post Backup
-         * @description Make a backup now, beside the server; where one is being made that one goes on.
+         * @description Make a backup now, while the server works; one that is already being made goes on.
          */
         post: operations["post_backup_api_settings_backup_post"];
         delete?: never;
@@ -3251,7 +3251,7 @@ export interface paths {
         put?: never;
         /**
          * Post Check
-         * @description Check the data now, beside the server; where a check is under way that one goes on.
+         * @description Check the data now, while the server works; a check that is already under way goes on.
          */
         post: operations["post_check_api_settings_check_post"];
         delete?: never;
@@ -3271,9 +3271,9 @@ export interface paths {
         put?: never;
         /**
          * Post Trouble
-         * @description Look at the machine, the data, the devices and the printers, beside the server; takes some seconds.
+         * @description Look at the machine, the data, the devices and the printers, while the server works; takes some seconds.
          *
-         *     Paths are told on this machine alone.
+         *     Paths are told only on this machine.
          */
         post: operations["post_trouble_api_settings_trouble_post"];
         delete?: never;
@@ -3291,7 +3291,7 @@ export interface paths {
         };
         /**
          * Get First Day
-         * @description Whether this person is led through the first day; how it ends is the setting `first_day`.
+         * @description Whether this person is offered the guide; how it ends is the setting `first_day`.
          */
         get: operations["get_first_day_api_first_day_get"];
         put?: never;
@@ -3313,7 +3313,7 @@ export interface paths {
         put?: never;
         /**
          * Post Items
-         * @description Add several items at once, or none of them; a repeat answers 200 with the items as they are now.
+         * @description Add several items together, or none of them; a repeat answers 200 with the items as they are now.
          */
         post: operations["post_items_api_first_day_items_post"];
         delete?: never;
@@ -3331,7 +3331,7 @@ export interface paths {
         };
         /**
          * Get Demo
-         * @description Who may sign in, and with which PIN; of a demo alone (404).
+         * @description Who may sign in, and with which PIN; 404 unless this is a demo.
          */
         get: operations["get_demo_api_demo_get"];
         put?: never;
@@ -3353,7 +3353,7 @@ export interface paths {
         put?: never;
         /**
          * Post Reset
-         * @description Make a fresh cafe, which takes the place of this one at once; of a demo alone (404).
+         * @description Make a fresh cafe, which replaces this one immediately; 404 unless this is a demo.
          */
         post: operations["post_reset_api_demo_reset_post"];
         delete?: never;
@@ -3371,7 +3371,7 @@ export interface paths {
         };
         /**
          * Get Health
-         * @description Whether the server and its database answer, and what time it is there.
+         * @description Whether the server and its database answer, and the server's time.
          */
         get: operations["get_health_api_health_get"];
         put?: never;
@@ -3391,7 +3391,7 @@ export interface components {
             active_count: number;
             numbers_in_use: number[];
         };
-        /** @description Which model is asked, and how often today; never the key. */
+        /** @description Which model is used, and how often today; never the key. */
         AiState: {
             configured: boolean;
             problem: ("no_key" | "key_unusable" | "key_file_open" | "key_file_unreadable" | "address_not_allowed") | null;
@@ -3399,12 +3399,12 @@ export interface components {
             quota_left: number;
             model: string;
         };
-        /** @description So many, and what they come to. */
+        /** @description How many there are, and what they come to. */
         Amounts: {
             count: number;
             centavos: number;
         };
-        /** @description A heading or a paragraph of one line, or a list of several; plain text. */
+        /** @description A heading or a paragraph of one line, or a list of several lines; plain text. */
         AnalysisPart: {
             /** @enum {string} */
             kind: "heading" | "paragraph" | "bullets" | "numbers";
@@ -3420,7 +3420,7 @@ export interface components {
             /** @enum {string} */
             sign_up: "open" | "confirmed";
         };
-        /** @description The same as it was noted; `sale_id` is that of the active sale which has its reference meanwhile, if any. */
+        /** @description A noted payment; `sale_id` is the active sale that has its reference by now, if any. */
         AppPayment: {
             /** @enum {string} */
             kind: "gcash" | "maya" | "qrph" | "card" | "other";
@@ -3436,7 +3436,7 @@ export interface components {
         /**
          * @description A payment that an app lists and no order has, found when one of the drawers was closed; it is in no sum.
          *
-         *     `name` is that of the way to pay, `first_name` of whoever found it.
+         *     `name` is the way to pay, `first_name` is who found it.
          */
         AppPaymentOfReading: {
             payment_id: string;
@@ -3446,7 +3446,7 @@ export interface components {
             paid_at: string | null;
             first_name: string;
         };
-        /** @description Apply a count as it stood when so often something had been counted in it. */
+        /** @description Apply a count that has exactly this many entries. */
         Applying: {
             entries: number;
         };
@@ -3459,12 +3459,12 @@ export interface components {
             id: string;
             approved_by_first_name: string;
         };
-        /** @description What a till must know before it asks: the most that needs no approval; None where nothing needs one. */
+        /** @description What a till must know before it asks: the most that needs no approval; None if nothing needs one. */
         ApprovalLimits: {
             discount_over_tenths: number | null;
             cash_out_over_centavos: number | null;
         };
-        /** @description The report, and the title of the insight that the analysis is about. */
+        /** @description The report, and the title of the insight to analyze. */
         AskedDetail: {
             /** @enum {string} */
             type: "sales" | "inventory" | "financial";
@@ -3489,7 +3489,7 @@ export interface components {
             from?: string | null;
             to?: string | null;
         };
-        /** @description A folder that backups come to by themselves; `problem` is a sentence that says what to do. */
+        /** @description A folder that automatic backups go to; `problem` is a sentence that says what to do. */
         BackupPlace: {
             folder: string;
             made_at: string | null;
@@ -3503,7 +3503,7 @@ export interface components {
             warning: string | null;
             places: components["schemas"]["BackupPlace"][];
         };
-        /** @description What cannot be imported, and why. `row` is as a spreadsheet counts, the column names being row 1. */
+        /** @description What cannot be imported, and why. `row` is the spreadsheet's number, the column titles being row 1. */
         BadCell: {
             file: string;
             row: number | null;
@@ -3515,7 +3515,7 @@ export interface components {
             batch_id: string;
             rows: components["schemas"]["BatchRow"][];
         };
-        /** @description The saved items as they are now, those of which less was removed than was typed, and the refused rows. */
+        /** @description The saved items as they are now, those whose removal was floored, and the refused rows. */
         BatchAnswer: {
             saved: components["schemas"]["Item"][];
             floored: components["schemas"]["FlooredRow"][];
@@ -3527,13 +3527,13 @@ export interface components {
             from: components["schemas"]["sukli__stock__schemas__KnownValues"];
             to: components["schemas"]["TypedValues"];
         };
-        /** @description Begin to close a drawer, or go on where somebody else began: that takes it over from them. */
+        /** @description Begin to close a drawer, or take over a closing that somebody else began. */
         BeginClosing: {
             closing_id: string;
             /** @default false */
             take_over?: boolean;
         };
-        /** @description An order that is being rung up; the discount in tenths of a percent. Its sums are made here. */
+        /** @description An order that is being rung up; the discount in tenths of a percent. Its sums are computed here. */
         BillOrder: {
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
@@ -3551,7 +3551,7 @@ export interface components {
              */
             kind: "blank";
         };
-        /** @description A field for each: its type, limits and default, what it means, and the variable that may set it instead. */
+        /** @description One field per setting: its type, limits and default, its meaning, and the variable that may override it. */
         CafeSettings: {
             /**
              * @description On every screen, in the browser's title and on paper.
@@ -3702,16 +3702,16 @@ export interface components {
             first_day?: "open" | "later" | "over";
         };
         /**
-         * @description What stands on every screen and on paper; told without a session, as the sign-in screen shows it too.
+         * @description The cafe's details on every screen and on paper; needs no session, since the sign-in screen shows them too.
          *
-         *     After so many minutes without a touch a screen locks; 0 is never.
+         *     A screen locks after this many minutes without a touch; 0 means never.
          */
         CafeSigns: {
             name: string;
             address: string;
             idle_lock_minutes: number;
         };
-        /** @description A person with a card on a sale. Of a voided sale it is in no sum. */
+        /** @description A person with a card on a sale. A voided sale's card counts in no sum. */
         CardRow: {
             sale_id: string;
             position: number;
@@ -3736,12 +3736,12 @@ export interface components {
             discount_centavos: number;
             pays_centavos: number;
         };
-        /** @description Newest first; as of sales, a page may be short and still be followed by another. */
+        /** @description Cards, newest first; as with sales, a page may be short and still be followed by another. */
         CardRows: {
             rows: components["schemas"]["CardRow"][];
             next_cursor: string | null;
         };
-        /** @description So many persons with a card of one kind, and what was taken off for them; those of voided sales too. */
+        /** @description How many persons had a card of one kind, and what was taken off for them, including voided sales. */
         CardsOfReading: {
             count: number;
             centavos: number;
@@ -3758,7 +3758,7 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        /** @description Leave what is open of this kind, and say why. */
+        /** @description Carry over what is still open of this kind, and say why. */
         CarryOver: {
             closing_id: string;
             /** @enum {string} */
@@ -3768,8 +3768,8 @@ export interface components {
         /**
          * @description Where a day's cash came from and went to; `cash_in` lists the movements behind its sum, newest first.
          *
-         *     Cash out is shown, but is no part of the net cash (spec section 9). Of it `cash_out_for_expenses_centavos` paid what
-         *     is among the expenses.
+         *     Cash out is shown, but is not part of the net cash (spec section 9). `cash_out_for_expenses_centavos` is the part of
+         *     it that paid expenses of the day.
          */
         CashFlow: {
             /** Format: date */
@@ -3795,14 +3795,14 @@ export interface components {
             transactions: components["schemas"]["CashTransaction"][];
             arrived_late: components["schemas"]["LateCash"][];
         };
-        /** @description Cash beside sales; safe drops are part of what was taken out. */
+        /** @description Cash besides sales; `taken_out` includes the safe drops. */
         CashOfReading: {
             put_in: components["schemas"]["Amounts"];
             taken_out: components["schemas"]["Amounts"];
             safe_drops: components["schemas"]["Amounts"];
             given_back_centavos: number;
         };
-        /** @description A cash movement behind a reading; or money given back for a voided sale, below 0 where a restore took it back. */
+        /** @description A cash movement behind a reading, or money given back for a voided sale (below 0 if a restore took it back). */
         CashRow: {
             id: string;
             /** Format: date-time */
@@ -3817,16 +3817,17 @@ export interface components {
             sale_id?: string | null;
             order_number?: number | null;
         };
-        /** @description Newest first; `next_cursor` asks for the next page, None on the last. */
+        /** @description A page of rows, newest first; `next_cursor` asks for the next page, None on the last. */
         CashRows: {
             rows: components["schemas"]["CashRow"][];
             next_cursor: string | null;
         };
         /**
-         * @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people are named beside it.
+         * @description A recorded movement. `staff_id` is the shared drawer's, all zeros; the people have fields of their own.
          *
-         *     `expense_id` is what a cash out paid that was recorded with its expense; that may be deleted by now. `closed`: a
-         *     Z-reading lists it, and the next one would name its void. `shift_id` is null where it fell into no shift.
+         *     `expense_id` is the expense that a cash out paid, if both were recorded together; it may be deleted by now.
+         *     `closed`: a Z-reading lists the movement, and the next one would name its void. `shift_id` is null if it belongs to
+         *     no shift.
          */
         CashTransaction: {
             id: string;
@@ -3851,24 +3852,24 @@ export interface components {
             closed?: boolean;
             shift_id?: string | null;
         };
-        /** @description What was spent in a category, and how often. */
+        /** @description The amount spent in a category, and the number of expenses. */
         CategorySum: {
             category: string;
             amount_centavos: number;
             count: number;
         };
-        /** @description One thing that would change, with both values as a file says them. */
+        /** @description One value that would change, before and after as a file writes it. */
         CellChange: {
             column: string;
             before: string;
             after: string;
         };
-        /** @description Another PIN for oneself. */
+        /** @description A new PIN for oneself. */
         ChangePin: {
             old_pin: string;
             new_pin: string;
         };
-        /** @description A group in its place; a default one was there without being made. `version` grows with every change. */
+        /** @description A group of the menu; default ones exist without being added. `version` grows with every change. */
         Chip: {
             key: string;
             name: string;
@@ -3876,21 +3877,21 @@ export interface components {
             is_default: boolean;
             version: number;
         };
-        /** @description A group as typed, over the version that the person saw. */
+        /** @description A group as typed; `version` is the one that the person saw. */
         ChipChange: {
             version: number;
             name: string;
             hue: number | null;
         };
-        /** @description All groups in their new order, and in the one that the person saw; none at all for the usual order. */
+        /** @description All groups in their new order, empty for the usual one; `known` is the order that the person saw. */
         ChipOrder: {
             known: string[];
             keys: string[];
         };
         /**
-         * @description How often a choice was taken, the line's quantity counted, and what it added to prices before discounts.
+         * @description How many times a choice was sold, counting line quantities, and what it added to prices before discounts.
          *
-         *     `share_tenths` is its share of all that was taken of its group, in tenths of a percent.
+         *     `share_tenths` is its share of all choices sold from its group, in tenths of a percent.
          */
         ChoiceSums: {
             group: string;
@@ -3899,7 +3900,7 @@ export interface components {
             added_centavos: number;
             share_tenths: number;
         };
-        /** @description One choice; its id is the browser's, and stays through every change. */
+        /** @description One choice; the browser makes its id, which stays through every change. */
         ChoiceValues: {
             id: string;
             name: string;
@@ -3907,22 +3908,22 @@ export interface components {
             is_default: boolean;
             prices: components["schemas"]["OwnPrice"][];
         };
-        /** @description So many of a line are this person's. */
+        /** @description How many of a line belong to this person. */
         ChosenLine: {
             line_id: string;
             quantity: number;
         };
-        /** @description A new device has a code; `id` is made once, so that a repeat after a lost answer is the same claim. */
+        /** @description A new device's claim of a code; `id` is made once, so that a repeat after a lost answer is the same claim. */
         Claim: {
             id: string;
             code: string;
         };
-        /** @description Close a counted drawer; so much stays in it as the next float. */
+        /** @description Close a counted drawer; `left_centavos` stays in it as the next float. */
         CloseShift: {
             closing_id: string;
             left_centavos: number;
         };
-        /** @description Words at the left, a figure at the right of the same line: the words wrap, the figure is never cut. */
+        /** @description Words at the left and a figure at the right of the same line: the words wrap, the figure is never cut. */
         Columns: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -3938,7 +3939,7 @@ export interface components {
             /** @default 0 */
             indent?: number;
         };
-        /** @description A price that begins on a later day; without one the price by rule does. */
+        /** @description A price that begins on a later day; None for the price by rule. */
         ComingPrice: {
             /** Format: date */
             from_on: string;
@@ -3950,7 +3951,7 @@ export interface components {
             minutes: number | null;
             count: number;
         };
-        /** @description What one shall hold, and what the browser saw before. */
+        /** @description What one unit should hold, and what the browser saw before. */
         ContentChange: {
             content_amount: number;
             /** @enum {string} */
@@ -3976,10 +3977,10 @@ export interface components {
             first_name: string;
         };
         /**
-         * @description An item of a count. What is expected of one that nobody counted is not said in a blind count.
+         * @description An item of a count. In a blind count the expected amount of an item that nobody counted is left out.
          *
-         *     `content_amount` is what one held when it was counted, by which all amounts here are told, and `content_now` what
-         *     one holds by now: where they differ it must be counted again.
+         *     `content_amount` is what one unit held when it was counted, on which all amounts here are based; `content_now` is
+         *     what one holds now: if they differ, the item must be counted again.
          */
         CountLine: {
             item_id: string;
@@ -3995,14 +3996,14 @@ export interface components {
             expected_thousandths: number | null;
             counted: components["schemas"]["CountedNow"] | null;
         };
-        /** @description What somebody counted before it was counted again. */
+        /** @description The entry that the standing one replaced. */
         CountedBefore: {
             first_name: string;
             /** Format: date-time */
             counted_at: string;
             counted_thousandths: number;
         };
-        /** @description How much of an item was counted last, what was expected then, and what differs; with what was counted before. */
+        /** @description How much of an item was counted last, what was expected then, the difference, and the entry before that. */
         CountedNow: {
             entry_id: string;
             staff_id: string;
@@ -4022,7 +4023,7 @@ export interface components {
              */
             kind: "cut";
         };
-        /** @description The cards of the dashboard; inventory value and low stock are as of now, whatever day is asked for. */
+        /** @description The cards of the dashboard; inventory value and low stock are current, whatever day is requested. */
         DashboardFigures: {
             /** Format: date */
             on: string;
@@ -4054,8 +4055,8 @@ export interface components {
         /**
          * @description The sums of a day's active sales; `margin_tenths` is the gross profit in tenths of a percent of the sales.
          *
-         *     `arrived_late` are of the sales that were made on the day and of those that came on it, the last one first;
-         *     `without_approval` are of those that were made on it; `unrecorded` were made on it, or removed from a till on it.
+         *     `arrived_late` lists sales that were made on the day or that arrived on it, last arrival first; `without_approval`
+         *     those that were made on it; `unrecorded` those that were made on it, or removed from a till on it.
          */
         DayOfSales: {
             /** Format: date */
@@ -4080,7 +4081,7 @@ export interface components {
             cogs_centavos: number;
             gross_profit_centavos: number;
         };
-        /** @description Newest first. */
+        /** @description Days, newest first. */
         DayRows: {
             rows: components["schemas"]["DayRow"][];
             next_cursor: string | null;
@@ -4104,16 +4105,16 @@ export interface components {
             deleted_by_first_name: string;
             approved_by_first_name: string | null;
         };
-        /** @description A demo, to whoever opens it. */
+        /** @description The demo, as shown to anybody who opens it. */
         Demo: {
             people: components["schemas"]["ShownPerson"][];
         };
-        /** @description The analysis of one insight, and its numbers that the report does not have; no parts if the answer was empty. */
+        /** @description The analysis of one insight, and its numbers that are not in the report; no parts if the answer was empty. */
         DetailedAnalysis: {
             parts: components["schemas"]["AnalysisPart"][];
             unverified: string[];
         };
-        /** @description A device that was added; `paired_by` and `unsent_at` may be unknown: at the terminal, and never said. */
+        /** @description A device that was added. `paired_by` is None if that was at the terminal, `unsent_at` if it never reported. */
         Device: {
             id: string;
             name: string;
@@ -4131,27 +4132,27 @@ export interface components {
             revoked_at: string | null;
             is_this_one: boolean;
         };
-        /** @description A change of these values; `known` has them as the person saw them before. */
+        /** @description A change of these values; `known` has those that the person saw before. */
         DeviceChange: {
             name?: string | null;
             home?: ("till" | "kitchen" | "orders") | null;
             known: components["schemas"]["DeviceValues"];
         };
         /**
-         * @description A device's clock against the server's, by the middle of a request's round trip.
+         * @description A device's clock compared with the server's, by the middle of a request's round trip.
          *
-         *     It is ahead by so many milliseconds, or behind where they are negative, and wrong by half the round trip at most.
+         *     It is ahead by this many milliseconds (negative: behind), and off by half the round trip at most.
          */
         DeviceClock: {
             ahead_ms: number;
             within_ms: number;
         };
-        /** @description What a person may change of a device; only what is given. */
+        /** @description What a person may change of a device; only the given fields change. */
         DeviceValues: {
             name?: string | null;
             home?: ("till" | "kitchen" | "orders") | null;
         };
-        /** @description Those of the shifts that were opened in a day, week or month of a chart. */
+        /** @description The differences of the shifts that were opened in a day, week or month of a chart. */
         DifferencesOfPeriod: {
             counted: number;
             counted_late: number;
@@ -4163,7 +4164,7 @@ export interface components {
             /** Format: date */
             starts_on: string;
         };
-        /** @description Those of the shifts that this person counted last. */
+        /** @description The differences of the shifts that this person counted last. */
         DifferencesOfPerson: {
             counted: number;
             counted_late: number;
@@ -4175,23 +4176,23 @@ export interface components {
             staff_id: string;
             first_name: string;
         };
-        /** @description What a choice added to the price of the line `name`, and what the menu had it add: None, it was not there. */
+        /** @description What a choice added to the price of the line `name`, and what it adds by the menu; None if it is not on it. */
         DifferingOption: {
             name: string;
             option: string;
             delta_centavos: number;
             menu_delta_centavos: number | null;
         };
-        /** @description A price, without the line's options, that was charged although the menu had another. */
+        /** @description A price charged, without the line's options, although the menu had another. */
         DifferingPrice: {
             name: string;
             price_centavos: number;
             menu_price_centavos: number;
         };
         /**
-         * @description The discounts of one kind, those of voided sales too. A percentage is a kind of its own, by its `tenths`.
+         * @description The discounts of one percentage, `tenths`, including those of voided sales.
          *
-         *     They are null of a kind that is none, and before form 3, when all were summed up together.
+         *     `tenths` is null for a kind that is no percentage, and before form 3, when all were summed together.
          */
         DiscountOfReading: {
             count: number;
@@ -4199,12 +4200,12 @@ export interface components {
             name: string;
             tenths?: number | null;
         };
-        /** @description `title` says what it is in a list of prints, in a browser's tab and to a screen reader: Receipt, Order #12. */
+        /** @description `title` names it in a list of prints, in a browser's tab and to a screen reader: Receipt, Order #12. */
         Document: {
             title: string;
             elements: (components["schemas"]["Text"] | components["schemas"]["Columns"] | components["schemas"]["Rule"] | components["schemas"]["Blank"] | components["schemas"]["QrCode"] | components["schemas"]["Picture"] | components["schemas"]["Cut"])[];
         };
-        /** @description A shift as the reading found it; what ought to be there is null until it was counted, as the count is blind. */
+        /** @description A shift as the reading found it; `expected_centavos` is null before the count, which is blind. */
         DrawerOfReading: {
             shift_id: string;
             number: number;
@@ -4221,10 +4222,10 @@ export interface components {
             left_centavos: number | null;
         };
         /**
-         * @description The drawer into which this browser's sales fall; without a shift they fall into the day's own.
+         * @description The drawer that this browser's sales go into; without a shift they belong only to the day.
          *
-         *     `suggested_float_centavos` is what the last closing left in it. `others` are open too, the oldest first, those with
-         *     the ids `left_behind` of tills that are no longer here. `in_use` says whether this cafe has ever opened a drawer.
+         *     `suggested_float_centavos` is what the last closing left in it. `others` lists the other open shifts, oldest first;
+         *     `left_behind` has the ids of those whose tills are gone. `in_use` says whether this cafe has ever opened a drawer.
          */
         DrawerState: {
             drawer: string;
@@ -4252,20 +4253,20 @@ export interface components {
             discount_centavos: number;
             pays_centavos: number;
         };
-        /** @description The saved items as they are now, and the refused rows. */
+        /** @description The saved entries as they are now, and the refused rows. */
         EntryAnswer: {
             saved: components["schemas"]["MenuEntry"][];
             refused: components["schemas"]["RefusedEntry"][];
         };
-        /** @description A batch edit of the menu, of one item or many; `batch_id` makes sending it again harmless. */
+        /** @description A batch edit of the menu, of one item or many; `batch_id` makes a repeat harmless. */
         EntryBatch: {
             batch_id: string;
             rows: components["schemas"]["EntryRow"][];
         };
         /**
-         * @description All items of the inventory by group, in the menu's order, and the groups; `today` is the day of the prices.
+         * @description All inventory items by group, in the menu's order, and the groups; `today` is the day of the prices.
          *
-         *     `are_ordered` says whether somebody has put the groups in order, so that the till's tiles go by them.
+         *     `are_ordered` says whether an owner has put the groups in order, which the till's tiles then follow.
          */
         EntryList: {
             /** Format: date */
@@ -4275,9 +4276,9 @@ export interface components {
             are_ordered: boolean;
         };
         /**
-         * @description One item of a batch edit: only the fields that the person changed; `from` has the same fields.
+         * @description One item of a batch edit, with only the fields that the person changed; `from` has the same fields.
          *
-         *     `price_from` is the day from which its new price holds; without one it holds from now on.
+         *     `price_from` is the first day of its new price; without one, the price holds from now on.
          */
         EntryRow: {
             id: string;
@@ -4288,7 +4289,7 @@ export interface components {
         /**
          * @description What was spent on the business day `on`; `created_at` is when it was recorded, perhaps on a later day.
          *
-         *     `cash_out_centavos` is the cash out that was recorded with it and is not voided, if there is one.
+         *     `cash_out_centavos` is the cash out recorded with it, unless that is voided; None if there is none.
          */
         Expense: {
             /** @enum {string} */
@@ -4314,7 +4315,7 @@ export interface components {
         /**
          * @description One change of an expense: by whom, approved by whom, and the values before and after.
          *
-         *     One that waited on a device was sent by `sent_by_first_name`, if that was another person.
+         *     If it waited on a device and somebody else sent it, `sent_by_first_name` is that person.
          */
         ExpenseEvent: {
             /** Format: date-time */
@@ -4331,7 +4332,7 @@ export interface components {
         ExpenseHistory: {
             events: components["schemas"]["ExpenseEvent"][];
         };
-        /** @description What was spent on the business day `on`. */
+        /** @description An expense of the business day `on`. */
         ExpenseRow: {
             id: string;
             /** Format: date */
@@ -4343,7 +4344,7 @@ export interface components {
             amount_centavos: number;
             staff_first_name: string;
         };
-        /** @description Newest first. */
+        /** @description Expenses, newest first. */
         ExpenseRows: {
             rows: components["schemas"]["ExpenseRow"][];
             next_cursor: string | null;
@@ -4354,7 +4355,7 @@ export interface components {
             description: string;
             amount_centavos: number;
         };
-        /** @description A day's expenses, newest first, and their sum; apart from them the deleted ones, latest first and in no sum. */
+        /** @description A day's expenses, newest first, with their sum, and the deleted ones, latest first and in no sum. */
         ExpensesOfDay: {
             /** Format: date */
             on: string;
@@ -4364,7 +4365,7 @@ export interface components {
             /** @default false */
             closed?: boolean;
         };
-        /** @description What would explain the difference of the last count, the likeliest first; nothing where nothing would. */
+        /** @description What would explain the difference of the last count, the likeliest first; empty if nothing would. */
         Explanation: {
             difference_centavos: number;
             heading: string | null;
@@ -4373,9 +4374,8 @@ export interface components {
         /**
          * @description A slip, or two together, that would make the difference; it accuses nobody.
          *
-         *     `rows` are all that it may have happened at, those that the sentence names first.
-         *     `amount_centavos` is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is what
-         *     speaks for it.
+         *     `rows` lists everything that the slip may have happened at, starting with what the sentence names. `amount_centavos`
+         *     is what it adds to counted less expected. Unless `is_exact`, coins make up the rest. `why` is the evidence for it.
          */
         ExplanationCandidate: {
             kind: ("refund_not_given" | "refund_not_recorded" | "restored" | "arrived_later" | "sold_before_opening" | "removed_from_till" | "movement_twice" | "movement_turned" | "movement_digits" | "expense_from_drawer" | "paid_by_app" | "paid_in_cash" | "other_bill" | "change_not_given" | "received_digits" | "count_digits" | "float_digits") | "two_slips";
@@ -4408,7 +4408,7 @@ export interface components {
             profit_centavos: number;
             expenses_centavos: number;
         };
-        /** @description The financial view; categories by amount, the largest first. */
+        /** @description The financial view; categories by amount, largest first. */
         FinancialReport: {
             revenue_centavos: number;
             cogs_centavos: number;
@@ -4433,28 +4433,28 @@ export interface components {
             before: components["schemas"]["FinancialFiguresBefore"] | null;
             before_lacks: ("no_records" | "too_few_records") | null;
         };
-        /** @description Whether the guide is offered to whoever asks, and the setting `first_day` as it is known here. */
+        /** @description Whether the guide is offered to this person, and the setting `first_day` as the server has it. */
         FirstDay: {
             offered: boolean;
             /** @enum {string} */
             guide: "open" | "later" | "over";
         };
-        /** @description Items of the inventory to add together. What is wrong is told by row: `items.2.name`, the first being 0. */
+        /** @description Inventory items to add together. An error names its row: `items.2.name`, the first being 0. */
         FirstItems: {
             items: components["schemas"]["NewItem"][];
         };
-        /** @description A saved row whose removal stopped at a stock of 0: how many were asked for and how many were there. */
+        /** @description A saved row whose removal stopped at a stock of 0: how much was asked, and how much was applied. */
         FlooredRow: {
             id: string;
             asked: number;
             applied: number;
         };
-        /** @description What the server's machine has: device files that may be printers, and CUPS's queues. */
+        /** @description What the server's machine has: device files that may be printers, and the queues of CUPS. */
         FoundPlaces: {
             devices: string[];
             queues: string[];
         };
-        /** @description What was sold of an item group; the revenue is price times quantity, before discounts of whole orders. */
+        /** @description Sales of an item group; the revenue is price times quantity, before discounts of whole orders. */
         GroupSums: {
             group: string;
             quantity: number;
@@ -4468,13 +4468,13 @@ export interface components {
             now: string;
             version?: string | null;
         };
-        /** @description The same of an hour of the Manila day, 0 to 23. */
+        /** @description The sales of one hour of the Manila day, 0 to 23. */
         HourOfReading: {
             count: number;
             centavos: number;
             hour: number;
         };
-        /** @description The ingredients of recipes of which any went or came, by what recipes took of them, the dearest first. */
+        /** @description The recipes' ingredients that were used, thrown away or received; the costliest use by recipes comes first. */
         IngredientReport: {
             /** @enum {string} */
             range: "today" | "week" | "month" | "all" | "custom";
@@ -4487,9 +4487,9 @@ export interface components {
             ingredients: components["schemas"]["IngredientUse"][];
         };
         /**
-         * @description What recipes took of an ingredient, and what people threw away and received of it.
+         * @description How much of an ingredient recipes took, and how much people threw away and received.
          *
-         *     Each costs what its share of a unit costs now.
+         *     Each amount is costed at the item's current unit cost.
          */
         IngredientUse: {
             id: string;
@@ -4504,7 +4504,7 @@ export interface components {
             received_centavos: number;
         };
         /**
-         * @description A card. `unverified` lists the numbers in its text, as written, that the report does not have.
+         * @description A card. `unverified` lists the numbers in its text, as written, that are not in the report.
          *
          *     A computed insight has `figures`, and in `rows` the address of the screen that shows the rows behind them.
          */
@@ -4529,7 +4529,7 @@ export interface components {
             /** @enum {string} */
             unit: "centavos" | "tenths_of_percent" | "hundredths_of_minute" | "count" | "hour";
         };
-        /** @description Insights of a report; `needs` says which data further computed ones would need. */
+        /** @description Insights of a report; `needs` lists the data that further computed ones would need. */
         Insights: {
             /** @enum {string} */
             range: "today" | "week" | "month" | "all" | "custom";
@@ -4544,14 +4544,14 @@ export interface components {
             insights: components["schemas"]["Insight"][];
             needs: string[];
         };
-        /** @description Whether an AI service can be asked, what is wrong if not, and what is left of the day's quota. */
+        /** @description Whether an AI service is configured, what is wrong if not, and what is left of the day's quota. */
         InsightsState: {
             configured: boolean;
             problem: ("no_key" | "key_unusable" | "key_file_open" | "key_file_unreadable" | "address_not_allowed") | null;
             quota: number;
             quota_left: number;
         };
-        /** @description The inventory view, and the supplies that are low. Stock is as of now, so there is nothing to compare with. */
+        /** @description The inventory view, and the supplies that are low. Stock is current, so there is nothing to compare with. */
         InventoryReport: {
             /** @enum {string} */
             range: "today" | "week" | "month" | "all" | "custom";
@@ -4583,7 +4583,7 @@ export interface components {
             next_number: number;
             series: components["schemas"]["OpenSeries"][];
         };
-        /** @description The invoices of one series, as their numbers stand on paper; a voided sale keeps its own. */
+        /** @description The invoices of one series, with their numbers as printed; a voided sale keeps its number. */
         InvoicesOfReading: {
             first: string;
             last: string;
@@ -4592,8 +4592,8 @@ export interface components {
         /**
          * @description An item of either list. `updated_at` is the last change by hand; sales do not change it.
          *
-         *     One holds `content_amount` of its `content_unit`; `opened_thousandths` of that unit are gone of the one in use,
-         *     which `current_stock` still counts. One that is `made_to_order` has no stock of its own.
+         *     One holds `content_amount` of its `content_unit`; of the one in use, which `current_stock` still counts,
+         *     `opened_thousandths` of that unit are gone. An item that is `made_to_order` has no stock of its own.
          */
         Item: {
             id: string;
@@ -4621,7 +4621,7 @@ export interface components {
         ItemList: {
             items: components["schemas"]["Item"][];
         };
-        /** @description Those of an item, so many of it; `without_recipe` more were sold while it had none. */
+        /** @description The recipe sums of one item and the quantity sold by recipe; `without_recipe` more were sold without one. */
         ItemMargin: {
             revenue_centavos: number;
             cost_centavos: number;
@@ -4643,12 +4643,12 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
-        /** @description By name. */
+        /** @description Inventory items by name. */
         ItemRows: {
             rows: components["schemas"]["ItemRow"][];
             next_cursor: string | null;
         };
-        /** @description Something to print, or that was. */
+        /** @description Something to print, or that was printed. */
         Job: {
             id: string;
             printer_id: string;
@@ -4666,7 +4666,7 @@ export interface components {
             possible_duplicate: boolean;
             problem: ("not_reached" | "no_paper" | "cover_open" | "offline" | "no_answer" | "refused" | "removed") | null;
         };
-        /** @description How far the journal is sealed: the head is what somebody may note, to prove later what stood there. */
+        /** @description How far the journal is sealed; a person may note the head, to prove later what the journal contained. */
         JournalState: {
             head: string | null;
             entries: number;
@@ -4674,7 +4674,7 @@ export interface components {
             problem: ("key_missing" | "key_foreign" | "key_spoilt") | null;
         };
         JsonValue: unknown;
-        /** @description So many cards of one kind; pays = gross - less VAT - discount, be it the law's or the higher percentage. */
+        /** @description The cards of one kind; pays = gross - less VAT - discount, which is the law's or the higher percentage. */
         KindSums: {
             kind: string;
             name: string;
@@ -4685,12 +4685,12 @@ export interface components {
             discount_centavos: number;
             pays_centavos: number;
         };
-        /** @description The same as the browser saw it; it need not be valid. */
+        /** @description The content as the browser saw it; it need not be valid. */
         KnownContent: {
             content_amount: number;
             content_unit: string;
         };
-        /** @description A copy of the data; it was found whole when it was made. */
+        /** @description A copy of the data that was found whole when it was made. */
         LastBackup: {
             /** Format: date-time */
             at: string;
@@ -4698,7 +4698,7 @@ export interface components {
             has_key: boolean;
             is_encrypted: boolean;
         };
-        /** @description What a check of the data found, a sentence a line. */
+        /** @description What a check of the data found, one sentence per line. */
         LastCheck: {
             /** Format: date-time */
             at: string;
@@ -4706,7 +4706,7 @@ export interface components {
             is_well: boolean;
             lines: string[];
         };
-        /** @description A movement that reached the server when its day was over: which, when it was made, and when it came. */
+        /** @description A movement that reached the server after its day was over, with when it was made and when it arrived. */
         LateCash: {
             id: string;
             /** @enum {string} */
@@ -4722,7 +4722,7 @@ export interface components {
             /** Format: date-time */
             recorded_at: string;
         };
-        /** @description A sale that reached the server when its day was over: which, when it was made, and when it came. */
+        /** @description A sale that reached the server after its day was over, with when it was made and when it arrived. */
         LateSale: {
             id: string;
             order_number: number | null;
@@ -4741,7 +4741,7 @@ export interface components {
         /**
          * @description One choice as it was when the line was added; `delta_centavos` is part of the line's price, and may be below 0.
          *
-         *     The spec's temperature without a price of its own is no option: the line says it itself.
+         *     The spec's temperature is an option only if it has a price of its own; otherwise `temperature` of the line says it.
          */
         LineOption: {
             choice_id: string;
@@ -4749,7 +4749,7 @@ export interface components {
             name: string;
             delta_centavos: number;
         };
-        /** @description The picture as it is printed: a PNG of one bit a dot in Base64, its sizes in dots. */
+        /** @description The picture as it is printed: a 1-bit PNG in Base64, its sizes in dots. */
         Logo: {
             id: string;
             png: string;
@@ -4764,9 +4764,9 @@ export interface components {
             min_stock_level: number;
         };
         /**
-         * @description What a drawer's expected amount is made of, beside its float; what lowers it is below 0.
+         * @description The parts of a drawer's expected amount besides its float; those that lower it are below 0.
          *
-         *     `sold_centavos` is the cash of all its sales, voided ones too, of which `given_back_centavos` was given back.
+         *     `sold_centavos` is the cash of all its sales, including voided ones, of which `given_back_centavos` was given back.
          *     `after_count_centavos` takes out again what came in since the count.
          */
         MadeOf: {
@@ -4776,7 +4776,7 @@ export interface components {
             given_back_centavos: number;
             after_count_centavos: number;
         };
-        /** @description Items by what is left, the most first; those that had no recipe are in none of the sums but `sold_centavos`. */
+        /** @description Items by margin, highest first; items in `without` count only towards `sold_centavos`. */
         Margins: {
             revenue_centavos: number;
             cost_centavos: number;
@@ -4786,14 +4786,14 @@ export interface components {
             items: components["schemas"]["ItemMargin"][];
             without: components["schemas"]["TopItem"][];
         };
-        /** @description The device that asks; null on the server's own machine, and where no device needs to be added. */
+        /** @description The requesting device; null on the server's own machine, and where no device needs to be added. */
         Me: {
             device: components["schemas"]["OwnDevice"] | null;
         };
         /**
-         * @description All that a till sells: items in menu order, the groups that these are in, and the options that they have.
+         * @description All that a till sells: items in menu order, and the groups and options that they use.
          *
-         *     `outs_on` is the business day on which what is out is out, for a till that hears of no other.
+         *     `outs_on` is the business day to which `is_out` applies, for a till that does not hear of the next day.
          */
         Menu: {
             items: components["schemas"]["MenuItem"][];
@@ -4803,11 +4803,11 @@ export interface components {
             outs_on: string;
         };
         /**
-         * @description What is said of one item, and what its name and cost say where nothing is.
+         * @description What an owner set for one item, and what its name and cost imply where nothing is set.
          *
-         *     `rule` is the reason of `rule_price_centavos`, which an open-price item has not; `price_centavos` is the price that
-         *     somebody set and that holds today; `group_key` the group that was chosen, `default_group` that of the name; `hue`
-         *     its own colour; `picture` the hash of its picture.
+         *     `rule` is the reason for `rule_price_centavos`, which an open-price item does not have; `price_centavos` is today's
+         *     price if an owner set one; `group_key` is the chosen group, `default_group` the one implied by the name; `hue` is
+         *     the item's own colour; `picture` is the hash of its picture.
          */
         MenuEntry: {
             id: string;
@@ -4827,12 +4827,12 @@ export interface components {
             code: string | null;
             sold: components["schemas"]["SoldTimes"] | null;
         };
-        /** @description A file as somebody chose it; which of the three it is, its columns say. `content` is Base64. */
+        /** @description A chosen file; its columns tell which of the three it is. `content` is Base64. */
         MenuFile: {
             name: string;
             content: string;
         };
-        /** @description What would be new or another of one item, one group or one group of options; its order, with an empty name. */
+        /** @description The changes of one item, group or group of options; with an empty name, those of the order. */
         MenuFileChange: {
             /** @enum {string} */
             kind: "items" | "groups" | "options";
@@ -4840,7 +4840,7 @@ export interface components {
             is_new: boolean;
             cells: components["schemas"]["CellChange"][];
         };
-        /** @description What an import of the files would do; nothing was written. `stock_stays`: a stock differs and is left alone. */
+        /** @description What an import would do; nothing was written. `stock_stays`: a stock differs, and will not be changed. */
         MenuFilesLook: {
             seen: string;
             rows: number;
@@ -4858,7 +4858,7 @@ export interface components {
             name: string;
             hue: number | null;
         };
-        /** @description Files to import, if they would still change what `seen` stands for; `import_id` makes a repeat harmless. */
+        /** @description Files to import, if they would still change what `seen` identifies; `import_id` makes a repeat harmless. */
         MenuImport: {
             import_id: string;
             seen: string;
@@ -4871,11 +4871,11 @@ export interface components {
             options: number;
         };
         /**
-         * @description One tile: price in centavos, whole units of stock, or how many can be made of what is made to order.
+         * @description One tile: price in centavos; whole units of stock, or how many can be made if it is made to order.
          *
-         *     `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `picture` the hash in the
-         *     addresses of its picture; `options` the ids of the groups of options that a line of it has, in their order;
-         *     `choice_prices` what it costs with a choice that has a price of its own, by the choice's id.
+         *     `group` is the key of one of the menu's groups; `hue` its own colour or its group's; `picture` the hash in its
+         *     picture's addresses; `options` the ids of its groups of options, in order; `choice_prices` its price with each
+         *     choice that has an own price, by the choice's id.
          */
         MenuItem: {
             id: string;
@@ -4894,14 +4894,14 @@ export interface components {
                 [key: string]: number;
             };
         };
-        /** @description To which printer a job goes. */
+        /** @description The printer that a job moves to. */
         Move: {
             printer_id: string;
         };
         /**
-         * @description What people did in one way: how often, and what it was worth by the unit costs that were recorded.
+         * @description What people did in one way: how often, and its worth by the unit costs that were recorded.
          *
-         *     Of counts it is what they found too much less what was missing, and may be below 0.
+         *     For counts, the worth is what they found in excess less what was missing, and may be below 0.
          */
         MovedSums: {
             /** @enum {string} */
@@ -4912,8 +4912,8 @@ export interface components {
         /**
          * @description One change of an item's stock with its person and cause; `stock_after` is the stock after it.
          *
-         *     `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back. A count says so
-         *     what it found of a part of a unit, and who takes the last one away what was left in it.
+         *     `used_thousandths` is what a recipe took, in thousandths of the content's unit; below 0 came back. A count also sets
+         *     it, for what it found of a part of a unit, and so does a removal of the last unit, for what was left in it.
          */
         Movement: {
             id: string;
@@ -4935,7 +4935,7 @@ export interface components {
         /**
          * @description A cash movement that a reading names; `first_name` recorded it.
          *
-         *     `adds_centavos` is what it makes of the cash: below 0 for cash out.
+         *     `adds_centavos` is its effect on the cash: below 0 for cash out.
          */
         MovementOfReading: {
             transaction_id: string;
@@ -4951,18 +4951,18 @@ export interface components {
             shift_number: number | null;
             first_name: string | null;
         };
-        /** @description Newest first; `next_cursor` asks for the next page, None on the last. */
+        /** @description A page of movements, newest first; `next_cursor` asks for the next page, None on the last. */
         MovementPage: {
             movements: components["schemas"]["Movement"][];
             next_cursor: string | null;
         };
-        /** @description The same of one kind: a tender, an order type, a category. */
+        /** @description The same for one kind: a tender, an order type, a category. */
         Named: {
             count: number;
             centavos: number;
             name: string;
         };
-        /** @description A payment that an app lists and no order has; `time` is the one in its list. A blank reference counts as none. */
+        /** @description A payment that an app lists and no order has, with the app's `time`. A blank reference counts as none. */
         NewAppPayment: {
             id: string;
             /** @enum {string} */
@@ -4972,7 +4972,7 @@ export interface components {
             reference?: string | null;
             time?: string | null;
         };
-        /** @description Somebody's word, with their own PIN. */
+        /** @description An approver's word, with their own PIN. */
         NewApproval: {
             /** @enum {string} */
             action: "void" | "restore" | "delete" | "discount" | "cash_out" | "export" | "settings";
@@ -5009,18 +5009,18 @@ export interface components {
             name: string;
             hue?: number | null;
         };
-        /** @description A copy that somebody asks for; its id is the browser's. */
+        /** @description A copy that somebody asks for; the browser makes its id. */
         NewCopy: {
             id: string;
         };
-        /** @description What lies in the drawer: bills and coins, or one sum. Another id is another count. */
+        /** @description What is in the drawer: bills and coins, or one sum. A new id means a new count. */
         NewCount: {
             closing_id: string;
             id: string;
             pieces?: components["schemas"]["Pieces"][] | null;
             sum_centavos?: number | null;
         };
-        /** @description Somebody with a card. Without lines the share is one by head; name and number are blank where nobody asked. */
+        /** @description Somebody with a card. Without lines the share is by head; name and number are blank where nobody asked. */
         NewEntitled: {
             kind: string;
             /** @default  */
@@ -5031,10 +5031,10 @@ export interface components {
             lines?: components["schemas"]["ChosenLine"][];
         };
         /**
-         * @description What somebody counted of an item: full ones, and what is left in the one in use.
+         * @description What somebody counted of an item: full units, and what is left in the one in use.
          *
-         *     `content_amount` is what one held as the person saw it; `adds` puts it to what was counted already elsewhere.
-         *     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was typed.
+         *     `content_amount` is what one unit holds as the person saw it; `adds` adds the entry to what was counted elsewhere.
+         *     `held_ms` says how long the browser held it before this try; `made_by` is who was signed in when it was typed.
          */
         NewEntry: {
             id: string;
@@ -5051,9 +5051,9 @@ export interface components {
             made_by?: string | null;
         };
         /**
-         * @description An expense to record; `on` is the day of the date picker, the day on which it was made when it is left out.
+         * @description An expense to record; `on` is the day of the date picker; without it, the day on which the expense was made.
          *
-         *     `held_ms` says how long the browser kept it before this try; `made_by` is who was signed in when it was made.
+         *     `held_ms` says how long the browser held it before this try; `made_by` is who was signed in when it was made.
          *     `cash_out_id`, made by the browser, says that it was paid from the drawer: a cash out is recorded with it.
          */
         NewExpense: {
@@ -5078,7 +5078,7 @@ export interface components {
             current_stock: number;
             min_stock_level: number;
         };
-        /** @description A paper to print; without a printer by the first that prints such papers. */
+        /** @description A paper to print; without `printer_id`, on the first printer that prints such papers. */
         NewJob: {
             id: string;
             /** @enum {string} */
@@ -5086,25 +5086,25 @@ export interface components {
             subject_id: string;
             printer_id?: string | null;
         };
-        /** @description A picture as the person chose it: PNG, JPEG or WebP, in Base64; `known` is the logo that stood there then. */
+        /** @description A chosen picture: PNG, JPEG or WebP, in Base64; `known` is the logo that was set then. */
         NewLogo: {
             id: string;
             picture: string;
             known?: string | null;
         };
-        /** @description A picture as the person chose it: PNG, JPEG or WebP, in Base64; `known` is the one that stood there then. */
+        /** @description A chosen picture: PNG, JPEG or WebP, in Base64; `known` is the picture that the item had then. */
         NewMenuPicture: {
             picture: string;
             known: string | null;
         };
-        /** @description A device that somebody is about to add: what it will be called, and which screen it opens on. */
+        /** @description A device that somebody is about to add, with its name and the screen that it opens on. */
         NewPairingCode: {
             id: string;
             name: string;
             /** @enum {string} */
             home: "till" | "kitchen" | "orders";
         };
-        /** @description A copy of a paper for a browser to print; sent again it is the same one. */
+        /** @description A copy of a paper for a browser to print; a repeat is the same copy. */
         NewPaperCopy: {
             id: string;
         };
@@ -5129,13 +5129,13 @@ export interface components {
             id: string;
         };
         /**
-         * @description A paid order, and what is no part of the sale.
+         * @description A paid order, along with fields that are not part of the sale.
          *
-         *     `held_ms` says how long the browser kept it before this try; `approval_id` is the approval of its discount;
+         *     `held_ms` says how long the browser held it before this try; `approval_id` is the approval of its discount;
          *     `customer_gone` says that the till has let the customer go, so that nobody can be asked any more; `sold_by` is who
          *     was signed in when it was made. Without `tenders` it was paid in cash alone; with them `cash_received_centavos` is
-         *     what their cash says, or nothing. With `tax` the discount is what the percentage took off where no card counted, and
-         *     the total has less VAT, discounts by law and service charge in it.
+         *     what their cash tender received, or None. With `tax` the discount is what the percentage took off where no card
+         *     counted, and the total is after VAT taken off and discounts by law, and includes the service charge.
          */
         NewSale: {
             id: string;
@@ -5157,7 +5157,7 @@ export interface components {
             sold_by?: string | null;
             lines: components["schemas"]["NewSaleLine"][];
         };
-        /** @description One line of the order; its price was frozen when it was added, that of its options with it. */
+        /** @description One line of the order; its price and those of its options were frozen when it was added. */
         NewSaleLine: {
             id: string;
             item_id: string;
@@ -5169,7 +5169,7 @@ export interface components {
             order_type: "dine-in" | "take-out";
             options?: components["schemas"]["LineOption"][];
         };
-        /** @description A count to begin: of a list or both, in these places or everywhere; the empty place is of items without one. */
+        /** @description A count to begin: of one list or both, in these places or everywhere; '' is the place of items without one. */
         NewShelfCount: {
             id: string;
             /** @enum {string} */
@@ -5177,12 +5177,12 @@ export interface components {
             places?: string[];
             blind: boolean;
         };
-        /** @description A drawer that is opened now, with what lies in it. */
+        /** @description A drawer that is opened now, with its float. */
         NewShift: {
             id: string;
             float_centavos: number;
         };
-        /** @description What the till reckoned, and by which terms; the sale's total has it in it. */
+        /** @description What the till reckoned, and by which terms; the sale's total includes it. */
         NewTax: {
             terms: components["schemas"]["TaxTerms"];
             persons?: number | null;
@@ -5198,7 +5198,7 @@ export interface components {
         /**
          * @description What settles a part of a sale's total, or all of it.
          *
-         *     `name` is that of the settings, and `received_centavos` is what was handed over, of cash alone and if it was typed.
+         *     `name` is that in the settings; `received_centavos` is what was handed over, only for cash and only if it was typed.
          *     A blank reference counts as none.
          */
         NewTender: {
@@ -5213,7 +5213,7 @@ export interface components {
         /**
          * @description Stock received, removed, thrown away or adjusted by hand.
          *
-         *     The unit cost becomes the item's unless the known one is stale.
+         *     Its unit cost becomes the item's, unless the known one is stale.
          */
         NewTransaction: {
             id: string;
@@ -5237,9 +5237,9 @@ export interface components {
         /**
          * @description What the next Z-reading would cover, and the drawers that must be closed first.
          *
-         *     `last_on` is `today` by the server's clock, or the last day before it that sold anything: after midnight, and before
-         *     the first sale of a morning. `state` says whether it can be made, waits for the drawers, or the day has its reading
-         *     already. `recorded_on` is the day of a record so far from today that the machine's date may be wrong: a person must
+         *     `last_on` is `today` by the server's clock, or the last day before today with sales: after midnight, and before the
+         *     first sale of a morning. `state` says whether the reading can be made, waits for drawers, or exists already for the
+         *     day. `recorded_on` is the day of a record so far from today that the machine's date may be wrong: a person must
          *     confirm it. If it is after today, the clock was ahead, or is behind now.
          */
         NextZ: {
@@ -5255,21 +5255,21 @@ export interface components {
             recorded_on?: string | null;
             open_shifts?: components["schemas"]["Shift"][];
         };
-        /** @description The drawer is to be opened without a sale; without a printer by the first that has one. */
+        /** @description A request to open the drawer without a sale; without `printer_id`, by the first printer that has a drawer. */
         NoSale: {
             id: string;
             printer_id?: string | null;
         };
         /**
-         * @description What people found out about a difference; nothing removes the note.
+         * @description What people found out about a difference; an empty note removes it.
          *
-         *     `known` is the note that the person saw before typing, null where there was none.
+         *     `known` is the note that the person saw before typing, null if there was none.
          */
         NoteOnDifference: {
             note: string;
             known: string | null;
         };
-        /** @description A series that numbers sales now; `till_name` is None where it is the whole shop's. */
+        /** @description A series in use; `till_name` is None if it is the whole shop's. */
         OpenSeries: {
             till_name: string | null;
             next_invoice: string;
@@ -5281,7 +5281,7 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description One choice: what it adds to the price, in centavos, and whether it is taken without a question. */
+        /** @description One choice: what it adds to the price, in centavos, and whether it is taken without asking. */
         OptionChoice: {
             id: string;
             name: string;
@@ -5289,7 +5289,7 @@ export interface components {
             is_default: boolean;
             is_out: boolean;
         };
-        /** @description Choices that belong together: one of them, or `several`, `most` of them; `built_in` for the spec's own. */
+        /** @description Choices that belong together: one may be taken, or `several`, at most `most`; `built_in` for the spec's own. */
         OptionGroup: {
             id: string;
             name: string;
@@ -5299,7 +5299,7 @@ export interface components {
             most: number | null;
             choices: components["schemas"]["OptionChoice"][];
         };
-        /** @description A group of options as it shall be; `known_version` is 0 for one that was not there. */
+        /** @description A group of options as it should be; `known_version` is 0 for a new one. */
         OptionGroupChange: {
             name: string;
             several: boolean;
@@ -5311,7 +5311,7 @@ export interface components {
             items_off: string[];
             known_version: number;
         };
-        /** @description An item that may have options; `built_in` is the id of the built-in group that its name asks for. */
+        /** @description An item that may have options; `built_in` is the id of the built-in group that its name implies. */
         OptionItem: {
             id: string;
             name: string;
@@ -5319,21 +5319,21 @@ export interface components {
             group: string;
             built_in: string | null;
         };
-        /** @description The ids of the groups of options in their order; the built-in ones come before all of them. */
+        /** @description The ids of the groups of options in order; the built-in ones come before all of them. */
         OptionOrder: {
             ids: string[];
         };
-        /** @description All that the editor of options shows: items in menu order, and all groups of the menu. */
+        /** @description Everything the options editor shows: items in menu order, and all menu groups. */
         OptionsEditor: {
             groups: components["schemas"]["StoredOptionGroup"][];
             items: components["schemas"]["OptionItem"][];
             menu_groups: components["schemas"]["MenuGroup"][];
         };
-        /** @description What to order, by the names of the suppliers; items without one come last. */
+        /** @description What to order, by supplier name; items without a supplier come last. */
         OrderList: {
             suppliers: components["schemas"]["SupplierOrder"][];
         };
-        /** @description What was sold as dine-in, or as take-out. */
+        /** @description Sales as dine-in, or as take-out. */
         OrderTypeSums: {
             /** @enum {string} */
             order_type: "dine-in" | "take-out";
@@ -5349,7 +5349,7 @@ export interface components {
             out_at: string;
             out_by_first_name: string | null;
         };
-        /** @description What a device knows of itself. */
+        /** @description What a device knows about itself. */
         OwnDevice: {
             id: string;
             name: string;
@@ -5357,7 +5357,7 @@ export interface components {
             home: "till" | "kitchen" | "orders";
             offline_numbers_from: number | null;
         };
-        /** @description What an item costs with the choice, where that is no sum: 'Large' of a latte. */
+        /** @description An item's whole price with the choice, where it is not price plus delta, such as 'Large' for a latte. */
         OwnPrice: {
             item_id: string;
             price_centavos: number;
@@ -5369,14 +5369,14 @@ export interface components {
             name: string;
             amount_centavos: number;
         };
-        /** @description How this browser's pairing stands. One that needs none is `paired` without a name. */
+        /** @description The state of this browser's pairing. A browser that needs none is `paired` without a name. */
         Pairing: {
             /** @enum {string} */
             state: "none" | "waiting" | "paired" | "refused" | "expired";
             name: string | null;
             home: ("till" | "kitchen" | "orders") | null;
         };
-        /** @description A code that was made here, and who has typed it; valid once, until `expires_at`. */
+        /** @description A code that was made here, and the device that has typed it; valid once, until `expires_at`. */
         PairingCode: {
             id: string;
             code: string;
@@ -5402,9 +5402,9 @@ export interface components {
             signed_up_at: string;
         };
         /**
-         * @description What a person rang up, the discounts on it, and what the person voided, whoever had rung it up.
+         * @description The sales that a person rang up, their discounts, and the sales that the person voided, whoever rang those up.
          *
-         *     The person is None for voids of an older system, which did not say who voided.
+         *     The person is None for voids from an older system, which did not record who voided.
          */
         PersonSums: {
             staff_id: string | null;
@@ -5416,7 +5416,7 @@ export interface components {
             voided: number;
             voided_centavos: number;
         };
-        /** @description A picture in black and white in the middle of the paper, eight dots a millimetre; plain text has none of it. */
+        /** @description A black-and-white picture in the middle of the paper, eight dots a millimetre; plain text leaves it out. */
         Picture: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -5455,7 +5455,7 @@ export interface components {
             waiting: number;
             problem: ("not_reached" | "no_paper" | "cover_open" | "offline" | "no_answer" | "refused" | "removed") | null;
         };
-        /** @description A printer as it shall be; `known` says how the person saw it before. */
+        /** @description A printer as it should become; `known` is how the person saw it before. */
         PrinterChange: {
             name: string;
             /** @enum {string} */
@@ -5475,7 +5475,7 @@ export interface components {
             groups?: string[] | null;
             known: components["schemas"]["PrinterValues"];
         };
-        /** @description What the till is told of a printer. */
+        /** @description A printer's state, as the till shows it. */
         PrinterState: {
             id: string;
             name: string;
@@ -5487,7 +5487,7 @@ export interface components {
             problem: ("not_reached" | "no_paper" | "cover_open" | "offline" | "no_answer" | "refused" | "removed") | null;
             said: string | null;
         };
-        /** @description All that a person says of a printer. */
+        /** @description All that a person sets for a printer. */
         PrinterValues: {
             name: string;
             /** @enum {string} */
@@ -5506,7 +5506,7 @@ export interface components {
             prints: ("receipts" | "kitchen" | "cash" | "readings")[];
             groups?: string[] | null;
         };
-        /** @description The shop's printers, in the order in which they were added; one that was removed only while something waits. */
+        /** @description The shop's printers, in the order in which they were added; a removed one only while something waits for it. */
         PrintingState: {
             printers: components["schemas"]["PrinterState"][];
         };
@@ -5522,9 +5522,9 @@ export interface components {
         /**
          * @description What some business days came to. An X-reading has no number, and no grand totals before the first Z-reading.
          *
-         *     Gross is before discounts, with voided sales. Less discounts, VAT and discounts by law, with the service charge, all
-         *     of them with those of voided sales, and less voids it is net. The grand total grows by that and by the corrections
-         *     of closed days. `uncounted_centavos` is cash that fell into no shift.
+         *     Gross is before discounts, including voided sales. Net is gross less discounts, `less_vat` and discounts by law,
+         *     plus the service charge (all of these including voided sales'), less voids. The grand total grows by net and by the
+         *     corrections of closed days. `uncounted_centavos` is cash that belongs to no shift.
          */
         Reading: {
             number: number | null;
@@ -5574,7 +5574,7 @@ export interface components {
             present_centavos: number | null;
             journal_head: string | null;
         };
-        /** @description A Z-reading for paper, and as plain text of 40 columns; it says REPRINT unless it is the first copy of all. */
+        /** @description A Z-reading for paper, and as plain text of 40 columns; it says REPRINT unless it is the very first copy. */
         ReadingCopy: {
             document: components["schemas"]["Document"];
             text: string;
@@ -5583,8 +5583,8 @@ export interface components {
         /**
          * @description A Z-reading in a list.
          *
-         *     What its drawers were short and over by, apart: one would hide the other. Neither is below 0; null where no drawer
-         *     was counted.
+         *     What its drawers were short and over by is separate, because one would hide the other. Neither is below 0; both are
+         *     null if no drawer was counted.
          */
         ReadingHead: {
             id: string;
@@ -5603,22 +5603,22 @@ export interface components {
             over_centavos: number | null;
             present_centavos: number;
         };
-        /** @description Some Z-readings, newest first; `next_before` asks for those before this number, None at the end. */
+        /** @description Some Z-readings, newest first; `next_before` asks for the next page, None at the end. */
         ReadingsPage: {
             readings: components["schemas"]["ReadingHead"][];
             next_before: number | null;
         };
-        /** @description A recipe as it shall be; `known_version` is 0 where there was none. */
+        /** @description A recipe as it should be; `known_version` is 0 where there was none. */
         RecipeChange: {
             made_to_order: boolean;
             parts: components["schemas"]["RecipePart"][];
             known_version: number;
         };
         /**
-         * @description An item of either list as a recipe takes it: one holds `content_amount` of its `content_unit`.
+         * @description An item of either list as a recipe takes it: one unit holds `content_amount` of its `content_unit`.
          *
-         *     One that is made to order is `made_of` others. `is_taken` says whether the recipe of any item takes it, so that a
-         *     choice can take its place.
+         *     A made-to-order item is `made_of` others. `is_taken` says whether any item's recipe takes it, so that a choice can
+         *     replace it.
          */
         RecipeIngredient: {
             id: string;
@@ -5635,10 +5635,10 @@ export interface components {
             is_taken: boolean;
         };
         /**
-         * @description What a recipe takes; without an amount as much as of what it replaces.
+         * @description One part of a recipe; without an amount, as much as of the ingredient it replaces.
          *
-         *     `replaces_id` is, of a choice, the ingredient of the item that is not taken then: one that is replaced by 0 of
-         *     itself is left out. `unit` is that in which the amount was typed.
+         *     `replaces_id`, in a choice's recipe, is the item's ingredient that is not taken then: one that is replaced by 0 of
+         *     itself is left out. `unit` is the unit in which the amount was typed.
          */
         RecipePart: {
             ingredient_id: string;
@@ -5647,21 +5647,21 @@ export interface components {
             unit: "pc" | "g" | "ml";
             replaces_id: string | null;
         };
-        /** @description Every item of the inventory and every choice that has a recipe or could have one: items by name, then choices. */
+        /** @description Every inventory item and every choice that has or could have a recipe: items by name, then choices. */
         RecipeRoom: {
             recipes: components["schemas"]["RecipeShort"][];
         };
-        /** @description A recipe, whose it is, and all that it could take, by name; deleted ones that it takes are among them. */
+        /** @description A recipe, whose it is, and all that it could take, by name, including deleted items that it takes. */
         RecipeSheet: {
             recipe: components["schemas"]["StoredRecipe"];
             of: components["schemas"]["RecipeShort"];
             ingredients: components["schemas"]["RecipeIngredient"][];
         };
         /**
-         * @description An item or a choice with or without a recipe: how many parts it has, and what these cost now.
+         * @description An item or a choice with or without a recipe: how many parts it has, and their current cost.
          *
-         *     `group` is, of a choice, the name of its options. `cost_centavos` is, of a choice, that of what it adds, without
-         *     what takes the place of something else; `price_centavos` today's menu price, of a choice what it adds to that.
+         *     For a choice, `group` is the name of its options, `cost_centavos` covers only what it adds, not what it replaces,
+         *     and `price_centavos` is what it adds to the price; for an item it is today's menu price.
          */
         RecipeShort: {
             id: string;
@@ -5675,7 +5675,7 @@ export interface components {
             cost_centavos: number;
             price_centavos: number;
         };
-        /** @description Those of a range; `sold_centavos` is all that was sold, by recipe or not. */
+        /** @description The recipe sums of a range; `sold_centavos` is everything sold, by recipe or not. */
         RecipeSums: {
             revenue_centavos: number;
             cost_centavos: number;
@@ -5689,11 +5689,11 @@ export interface components {
             asked: number;
             applied: number;
         };
-        /** @description Whether a reference number is free: `used` is None where it is. */
+        /** @description Whether a reference number is free: `used` is None if it is. */
         ReferenceState: {
             used: components["schemas"]["UsedReference"] | null;
         };
-        /** @description A row that was not saved, and why; `now` is the item as it is where somebody else changed it. */
+        /** @description A row that was not saved, and why; `now` is the item's current entry if somebody else changed it. */
         RefusedEntry: {
             id: string;
             /** @enum {string} */
@@ -5703,10 +5703,10 @@ export interface components {
             now: components["schemas"]["MenuEntry"] | null;
         };
         /**
-         * @description An expense or a cash movement that was refused for good, as a till held it, and that somebody removes there.
+         * @description An expense or cash movement that the server refused for good, as a till held it, and that somebody removes there.
          *
-         *     `record` may be any object: what is wrong with it is why it was refused. `held_ms` says for how long the browser has
-         *     kept it; `maker_name` is who made it, as far as the till knows; `why` is the sentence with which it was refused.
+         *     `record` may be any object: it was refused because something is wrong with it. `held_ms` says how long the browser
+         *     held it; `maker_name` is who made it, as far as the till knows; `why` is the sentence with which it was refused.
          */
         RefusedRecord: {
             record: {
@@ -5730,8 +5730,8 @@ export interface components {
         /**
          * @description A sale that the server refused for good, as a till held it, and that somebody removes there.
          *
-         *     `sale` may be any object: what is wrong with it is why it was refused. `held_ms` as in a NewSale; `seller_name` is
-         *     who made it, as far as the till knows; `why` is the sentence with which it was refused.
+         *     `sale` may be any object: it was refused because something is wrong with it. `held_ms` as in a NewSale;
+         *     `seller_name` is who made it, as far as the till knows; `why` is the sentence with which it was refused.
          */
         RefusedSale: {
             sale: {
@@ -5745,9 +5745,9 @@ export interface components {
             why?: string;
         };
         /**
-         * @description What a candidate may have happened at; `name` is how a cashier knows it: Order #12, 3:07 PM.
+         * @description Something that a candidate may have happened at; `name` is what a cashier calls it: Order #12, 3:07 PM.
          *
-         *     `on` is the business day in whose list it stands, null of what has a place of its own. A count or float has the
+         *     `on` is the business day whose list shows it, null for a row that has a page of its own. A count or float has the
          *     shift's id.
          */
         RowToOpen: {
@@ -5765,18 +5765,18 @@ export interface components {
              */
             kind: "rule";
         };
-        /** @description The day on which a stock is gone; today's has its moment, in tens of minutes. */
+        /** @description The day on which a stock is gone; if that is today, also the moment, in tens of minutes. */
         RunningOut: {
             id: string;
             /** Format: date */
             runs_out_on: string;
             runs_out_at: string | null;
         };
-        /** @description The low items of which it can be said, by id. */
+        /** @description The low items with a forecast, by id. */
         RunningOutList: {
             items: components["schemas"]["RunningOut"][];
         };
-        /** @description The changed fields of an entry as typed; empty goes back to what the item's name and cost say. */
+        /** @description The changed fields of an entry as typed; empty returns to what the item's name and cost imply. */
         SaidValues: {
             price_centavos?: number | null;
             group_key?: string | null;
@@ -5840,7 +5840,7 @@ export interface components {
             action: "sold" | "seen" | "ticked" | "unticked" | "completed" | "recalled" | "voided" | "stopped" | "restored" | "verified" | "unverified";
             details: components["schemas"]["SaleEventDetails"];
         };
-        /** @description What the journal knows about an event; empty where it knows nothing more. */
+        /** @description What the journal knows about an event; empty where it knows no more. */
         SaleEventDetails: {
             lines: string[];
             prices_that_differ: components["schemas"]["DifferingPrice"][];
@@ -5881,7 +5881,7 @@ export interface components {
             centavos: number;
         };
         /**
-         * @description A sale; one from an older system whose items cannot be read has a problem instead of items.
+         * @description A sale; an older system's sale whose items cannot be read has a problem instead of items.
          *
          *     The fields about a void are None for an active sale.
          */
@@ -5915,7 +5915,7 @@ export interface components {
             next_cursor: string | null;
             staff_first_name: string | null;
         };
-        /** @description What VAT and the laws made of a sale; the amounts are explained with `sukli.tax.bill.Reckoned`. */
+        /** @description What VAT and the laws made of a sale; `sukli.tax.bill.Reckoned` explains the amounts. */
         SaleTax: {
             terms: components["schemas"]["TaxTerms"];
             persons: number | null;
@@ -5945,20 +5945,20 @@ export interface components {
             slowest_minutes: number | null;
             efficiency: ("excellent" | "good" | "fair" | "needs_improvement") | null;
         };
-        /** @description What an hour of the Manila day, 0 to 23, came to. */
+        /** @description The sales of one hour of the Manila day, 0 to 23. */
         SalesHour: {
             hour: number;
             sales_centavos: number;
             count: number;
         };
-        /** @description Some of a day's sales, newest first; `next_cursor` asks for the next ones, None at the end. */
+        /** @description Some of a day's sales, newest first; `next_cursor` asks for the next page, None at the end. */
         SalesPage: {
             /** Format: date */
             on: string;
             sales: components["schemas"]["Sale"][];
             next_cursor: string | null;
         };
-        /** @description A day, week or month of a chart; the first and the last may be cut off by the range. */
+        /** @description A day, week or month of a chart; the range may cut off the first and the last. */
         SalesPeriod: {
             /** Format: date */
             starts_on: string;
@@ -6004,7 +6004,7 @@ export interface components {
         Seen: {
             ids: string[];
         };
-        /** @description How the server does. */
+        /** @description The state of the server. */
         ServerState: {
             version: string;
             /** @enum {string} */
@@ -6019,9 +6019,9 @@ export interface components {
             journal: components["schemas"]["JournalState"];
         };
         /**
-         * @description Where a setting's value comes from, who changed it last, and what it takes.
+         * @description Where a setting's value comes from, who changed it last, and its limit.
          *
-         *     From `default`, `cafe` (a person set it) or `server` (`variable` sets it, and it cannot be changed).
+         *     The source is `default`, `cafe` (a person set it) or `server` (`variable` sets it, and it cannot be changed).
          */
         SettingState: {
             /** @enum {string} */
@@ -6030,7 +6030,7 @@ export interface components {
             changed_by_first_name: string | null;
             max_length: number | null;
         };
-        /** @description Only the settings that a person changed; `known` has their values as the person saw them before typing. */
+        /** @description Only the settings that a person changed; `known` has their values as that person saw them. */
         SettingsChange: {
             /**
              * @description On every screen, in the browser's title and on paper.
@@ -6183,7 +6183,7 @@ export interface components {
                 [key: string]: components["schemas"]["JsonValue"];
             };
         };
-        /** @description A count. `short_centavos` and `over_centavos` are what was missing and what was too much; None until applied. */
+        /** @description A count. `short_centavos` and `over_centavos` are the value missing and the surplus; None until it is applied. */
         ShelfCount: {
             id: string;
             /** @enum {string} */
@@ -6201,13 +6201,13 @@ export interface components {
             short_centavos: number | null;
             over_centavos: number | null;
         };
-        /** @description A count with its items by name; `entries` is how often anything was counted in it. */
+        /** @description A count with its items by name; `entries` is how many entries it has. */
         ShelfCountLines: {
             count: components["schemas"]["ShelfCount"];
             entries: number;
             lines: components["schemas"]["CountLine"][];
         };
-        /** @description Newest first. */
+        /** @description A page of counts, newest first; `next_cursor` asks for the next page, None on the last. */
         ShelfCountPage: {
             counts: components["schemas"]["ShelfCount"][];
             next_cursor: string | null;
@@ -6215,9 +6215,9 @@ export interface components {
         /**
          * @description A drawer between its opening and its closing.
          *
-         *     `drawer_name` is the device's, null for the shop's drawer. What was counted, and what
-         *     ought to have been there, is null until it was counted. `difference_centavos` is above 0 where there was too much.
-         *     `after_count_centavos` came in between the count and the closing. `note` is what people wrote about the difference.
+         *     `drawer_name` is the device's, null for the shop's drawer. The counted and expected amounts are null until the
+         *     drawer is counted. `difference_centavos` is above 0 if there was too much. `after_count_centavos` came in between
+         *     the count and the closing. `note` is what people wrote about the difference.
          */
         Shift: {
             id: string;
@@ -6246,14 +6246,14 @@ export interface components {
             noted_at: string | null;
         };
         /**
-         * @description Where the closing of a drawer stands; a screen that is loaded again goes on from here.
+         * @description The state of a drawer's closing; a reloaded screen goes on from here.
          *
-         *     `moved_since_centavos` has come into the drawer since it was counted. `sent_late_centavos` is cash that came in
-         *     before the count and was sent after it, below 0 for what was taken out: it was counted so, and not expected.
-         *     `sold_before_centavos` is cash that was sold that day before the drawer was opened, and is in no shift.
-         *     `pieces` are those of the last count, and `made_of` says what the expected amount comes of. `app_payments` were
-         *     noted as payments that no order has, by one of `ways`. `left_before_centavos` is what the closing before left in
-         *     the drawer, null before the first one.
+         *     `moved_since_centavos` has come into the drawer since the count. `sent_late_centavos` is cash that came in before
+         *     the count and was sent after it, below 0 for cash taken out: it was counted, but not expected.
+         *     `sold_before_centavos` is cash sold that day before the drawer was opened; it is in no shift. `pieces` are those of
+         *     the last count, and `made_of` are the parts of the expected amount. `app_payments` were noted as payments that no
+         *     order has, by one of `ways`. `left_before_centavos` is what the previous closing left in the drawer, null before the
+         *     first one.
          */
         ShiftClosing: {
             shift: components["schemas"]["Shift"];
@@ -6276,10 +6276,10 @@ export interface components {
             left_before_centavos: number | null;
         };
         /**
-         * @description A shift; what ought to have been there is null until somebody has counted, as the count is blind.
+         * @description A shift; the expected amount is null until somebody has counted, because the count is blind.
          *
-         *     `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is cash of the day that was sold before
-         *     this drawer was opened and is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
+         *     `taken_out_centavos` left the drawer at the closing. `sold_before_centavos` is the day's cash from sales before this
+         *     drawer was opened, which is in no shift; 0 until it was counted. `note` is what people wrote about the difference.
          */
         ShiftRow: {
             id: string;
@@ -6307,7 +6307,7 @@ export interface components {
             note: string | null;
             noted_by_first_name: string | null;
         };
-        /** @description Newest first. */
+        /** @description Shifts, newest first. */
         ShiftRows: {
             rows: components["schemas"]["ShiftRow"][];
             next_cursor: string | null;
@@ -6341,7 +6341,7 @@ export interface components {
             periods: components["schemas"]["DifferencesOfPeriod"][];
             people: components["schemas"]["DifferencesOfPerson"][];
         };
-        /** @description The QR Ph text that the shop shows to everybody; None where no one has pasted it. */
+        /** @description The shop's QR Ph text; None if nobody has pasted it. */
         ShopCode: {
             text: string | null;
         };
@@ -6353,7 +6353,7 @@ export interface components {
         ShownMenuPicture: {
             picture: string;
         };
-        /** @description Who may sign in, and with which PIN: it opens nothing but a cafe that is thrown away. */
+        /** @description Somebody who may sign in, with their PIN, which opens nothing but a cafe that is thrown away. */
         ShownPerson: {
             first_name: string;
             pin: string;
@@ -6373,7 +6373,7 @@ export interface components {
         /**
          * @description A new staff member. Spec section 5: the PIN is exactly 4 digits, the first name is required.
          *
-         *     `confirmed_by` is somebody who works here already, where the cafe wants that.
+         *     `confirmed_by` is somebody who works here already, if the cafe requires confirmation.
          */
         SignUp: {
             id: string;
@@ -6387,9 +6387,9 @@ export interface components {
             quantity: number;
         };
         /**
-         * @description When an item is sold, by Manila's clock: days from 0, Monday, to 6; minutes of the day, the last not included.
+         * @description When an item is sold, by Manila's clock: days from 0, Monday, to 6; minutes of the day, the last excluded.
          *
-         *     Where `until_minute` is not later than `from_minute` it is that of the next day, and the day is that of the start.
+         *     If `until_minute` is not later than `from_minute`, it is on the next day; the days are those of the start.
          */
         SoldTimes: {
             days: number[];
@@ -6401,13 +6401,13 @@ export interface components {
             id: string;
             first_name: string;
         };
-        /** @description How many items are in each status. */
+        /** @description The number of items in each status. */
         StatusCounts: {
             healthy: number;
             low: number;
             out: number;
         };
-        /** @description A group of options as it is; `version` is 0 for a built-in one that is as it was delivered. */
+        /** @description A group of options as stored; `version` is 0 for a built-in one in its delivered state. */
         StoredOptionGroup: {
             name: string;
             several: boolean;
@@ -6426,7 +6426,7 @@ export interface components {
             id: string;
             reading: components["schemas"]["Reading"];
         };
-        /** @description A recipe as it is; `version` is 0 for an item or a choice that never had one. */
+        /** @description A recipe as stored; `version` is 0 for an item or a choice that never had one. */
         StoredRecipe: {
             made_to_order: boolean;
             parts: components["schemas"]["RecipePart"][];
@@ -6435,7 +6435,7 @@ export interface components {
             kind: "item" | "choice";
             version: number;
         };
-        /** @description What to order from one supplier, by name; an empty name where none is noted. */
+        /** @description What to order from one supplier, by item name; the supplier is empty where none is recorded. */
         SupplierOrder: {
             supplier: string;
             items: components["schemas"]["ToOrder"][];
@@ -6453,7 +6453,7 @@ export interface components {
             /** @enum {string} */
             reference?: "required" | "optional" | "off";
         };
-        /** @description The view of VAT and of the discounts by law, without voided sales. */
+        /** @description The view of VAT and discounts by law, without voided sales. */
         TaxReport: {
             revenue_centavos: number;
             vatable_centavos: number;
@@ -6490,11 +6490,11 @@ export interface components {
             /** @default false */
             service_discounted?: boolean;
         };
-        /** @description Whether the cafe has ever had any of it. */
+        /** @description Whether the cafe has ever had VAT, a service charge or a card on a sale. */
         TaxesInUse: {
             in_use: boolean;
         };
-        /** @description A tender of a sale. Any other than cash is unverified until somebody has seen it in the app's own list. */
+        /** @description A tender of a sale. Unless it is cash, it is unverified until somebody has seen it in the app's own list. */
         Tender: {
             id: string;
             /** @enum {string} */
@@ -6507,7 +6507,7 @@ export interface components {
             verified_at: string | null;
             verified_by_first_name: string | null;
         };
-        /** @description A tender other than cash with the sale that it settled, or a part of it. */
+        /** @description A tender other than cash, with the sale that it settled in whole or in part. */
         TenderOfDay: {
             id: string;
             /** @enum {string} */
@@ -6526,14 +6526,14 @@ export interface components {
             created_at: string;
             staff_first_name: string;
         };
-        /** @description What came in by one way to pay; before form 3 its kind is not told. */
+        /** @description What came in by one way to pay; `kind` is null before form 3. */
         TenderOfReading: {
             count: number;
             centavos: number;
             name: string;
             kind?: ("cash" | "gcash" | "maya" | "qrph" | "card" | "other") | null;
         };
-        /** @description What came in by a tender: in how many payments, and how much they settled. */
+        /** @description What came in by one tender: the number of payments, and the sum that they settled. */
         TenderSums: {
             /** @enum {string} */
             kind: "cash" | "gcash" | "maya" | "qrph" | "card" | "other";
@@ -6542,7 +6542,7 @@ export interface components {
             amount_centavos: number;
         };
         /**
-         * @description Some of a day's tenders other than cash, newest first; `next_cursor` asks for the next ones, None at the end.
+         * @description Some of a day's tenders other than cash, newest first; `next_cursor` asks for the next page, None at the end.
          *
          *     The sums are those of the whole day, the largest way first.
          */
@@ -6553,7 +6553,7 @@ export interface components {
             tenders: components["schemas"]["TenderOfDay"][];
             next_cursor: string | null;
         };
-        /** @description Some words, wrapped where they are too long; a line feed begins a new line. */
+        /** @description Some words, wrapped if they are too long; a line feed begins a new line. */
         Text: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -6571,7 +6571,7 @@ export interface components {
             /** @default false */
             large?: boolean;
         };
-        /** @description The ticket as it is now, and the lines that this call changed: what an Undo has to set back. */
+        /** @description The ticket as it is now, and the lines that this call changed: an Undo sets exactly those back. */
         Ticked: {
             ticket: components["schemas"]["Ticket"];
             changed: string[];
@@ -6583,7 +6583,7 @@ export interface components {
         /**
          * @description A sale with an order number, as the kitchen sees it. Of two copies, the one with the higher `version` is right.
          *
-         *     Where an older system's items cannot be read, one line with the sale's own id stands for all of them.
+         *     If an older system's items cannot be read, one line with the sale's own id represents all of them.
          */
         Ticket: {
             id: string;
@@ -6609,9 +6609,9 @@ export interface components {
             lines: components["schemas"]["TicketLine"][];
         };
         /**
-         * @description One line to make; `completed` is the kitchen's tick, `options` are the words of what its name does not say.
+         * @description One line to make; `completed` is the kitchen's tick, `options` are the words that its name does not say.
          *
-         *     Nobody knows the item of lines that cannot be read.
+         *     The item of lines that cannot be read is unknown.
          */
         TicketLine: {
             id: string;
@@ -6627,9 +6627,9 @@ export interface components {
         /**
          * @description The tickets of a kitchen, oldest first.
          *
-         *     Those of today (`on`) and those since `current_since` are current, so that none disappears at midnight. `tickets`
-         *     has the latest of the completed ones of that time, and `completed_count` counts them all; it has the newest of
-         *     those left open before, and `earlier_count` counts them all.
+         *     Tickets of today (`on`) and those since `current_since` are current, so that none disappears at midnight. Of the
+         *     completed ones of that time `tickets` has the latest, and `completed_count` counts all; of those left open before it
+         *     has the newest, and `earlier_count` counts all.
          */
         TicketList: {
             /** Format: date-time */
@@ -6648,9 +6648,9 @@ export interface components {
             line_ids: string[];
         };
         /**
-         * @description Lines to set to one state; not a toggle, so that sending it twice is harmless.
+         * @description Lines to set to one state; not a toggle, so that a repeat is harmless.
          *
-         *     `held_ms` says how long the screen kept it before this try; `made_by` is who was signed in when it was tapped.
+         *     `held_ms` says how long the screen held it before this try; `made_by` is who was signed in when it was tapped.
          */
         Ticks: {
             line_ids: string[];
@@ -6682,19 +6682,19 @@ export interface components {
             lead_days: number | null;
             to_order: number;
         };
-        /** @description What was sold under a name; the revenue is price times quantity, before discounts of whole orders. */
+        /** @description Sales under one name; the revenue is price times quantity, before discounts of whole orders. */
         TopItem: {
             name: string;
             quantity: number;
             revenue_centavos: number;
         };
         /**
-         * @description Stock that a person received, removed, threw away or adjusted, or by which a count differed.
+         * @description Stock that a person received, removed, threw away or adjusted, or a difference that a count found.
          *
          *     The quantity is what was really added or removed, and the total is that times the unit cost, if it is known. More
-         *     may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where it
-         *     found a part of a unit more or less, `used_thousandths` says how much less, in thousandths of the content's unit; of
-         *     the last one that was taken away, how much was left in it.
+         *     may have been `asked` for: a removal stops at a stock of 0. Both are below 0 where a count found less. Where a count
+         *     found part of a unit more or less, `used_thousandths` is how much less, in thousandths of the content's unit; where
+         *     the last, opened unit was taken away, how much was left in it.
          */
         TransactionRow: {
             id: string;
@@ -6714,19 +6714,19 @@ export interface components {
             notes: string | null;
             waste_reason: ("spoiled" | "expired" | "dropped" | "made_wrong" | "other") | null;
         };
-        /** @description Newest first; `sums` are those of the whole range, on the first page alone. */
+        /** @description Newest first; `sums` covers the whole range, and is only on the first page. */
         TransactionRows: {
             rows: components["schemas"]["TransactionRow"][];
             sums: components["schemas"]["MovedSums"][];
             next_cursor: string | null;
         };
-        /** @description What was found when everything was looked at, in the order in which it was looked at. */
+        /** @description Everything that was found, in the order in which it was looked at. */
         Trouble: {
             /** Format: date-time */
             looked_at: string;
             findings: components["schemas"]["TroubleFinding"][];
         };
-        /** @description What one look found of one thing, in a sentence or two. */
+        /** @description What one look found, in a sentence or two. */
         TroubleFinding: {
             /** @enum {string} */
             area: "machine" | "data" | "devices" | "printers";
@@ -6758,11 +6758,11 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
-        /** @description The PIN that was typed at a locked screen: of whoever is signed in, or of somebody who wants to go on there. */
+        /** @description A PIN typed at a locked screen, by the signed-in person or by somebody who wants to take over. */
         Unlock: {
             pin: string;
         };
-        /** @description What can be read of a line; an empty name or no quantity where that cannot. */
+        /** @description What can be read of a line; if unreadable the name is empty and the quantity None. */
         UnrecordedLine: {
             name: string;
             quantity: number | null;
@@ -6770,7 +6770,7 @@ export interface components {
         /**
          * @description A sale that the server refused for good and that somebody removed from a till; it is in no sum.
          *
-         *     `centavos` is what the customer paid, where that can be read.
+         *     `centavos` is what the customer paid, if that can be read.
          */
         UnrecordedOfReading: {
             sale_id: string;
@@ -6783,8 +6783,8 @@ export interface components {
         /**
          * @description A sale that the server refused for good and that somebody removed from a till; in no sum.
          *
-         *     `sold_by_first_name` is who made it, where the server's own record shows that they were there; `seller_name` who
-         *     made it as the till says. `is_recorded`: there is a sale of this order all the same.
+         *     `sold_by_first_name` is who made it, if the server's own record shows that they were there; `seller_name` is who
+         *     made it according to the till. `is_recorded`: there is a sale of this order all the same.
          */
         UnrecordedSale: {
             id: string;
@@ -6802,16 +6802,16 @@ export interface components {
             is_recorded: boolean;
         };
         /**
-         * @description How much that is finished in the browser it has not sent; sales where it does not say of what kinds.
+         * @description How much a browser has finished but not sent; all sales if it does not say of what kinds.
          *
-         *     A browser that has measured its clock says that too.
+         *     A browser that has measured its clock reports that, too.
          */
         Unsent: {
             count: number;
             kinds?: components["schemas"]["UnsentKinds"] | null;
             clock?: components["schemas"]["DeviceClock"] | null;
         };
-        /** @description What the server's clock said meanwhile, by which a browser measures its own. */
+        /** @description The server's time, by which a browser measures its own clock. */
         UnsentHeard: {
             /** Format: date-time */
             now: string;
@@ -6827,7 +6827,7 @@ export interface components {
             /** @default 0 */
             tick?: number;
         };
-        /** @description A device that has not sent all its sales, expenses and cash movements, as it said last. */
+        /** @description A device that has not sent all its sales, expenses and cash movements, by its last report. */
         UnsentOn: {
             device_id: string;
             device_name: string;
@@ -6836,10 +6836,10 @@ export interface components {
             said_at: string | null;
         };
         /**
-         * @description What became of an item since its last count that was applied, or since it was added if `since` is None.
+         * @description What became of an item since its last applied count, or since it was added if `since` is None.
          *
-         *     Stock then, received and adjusted, less what is there now, is what was used in fact. What was sold and used by
-         *     recipes, thrown away and removed is what ought to have been used.
+         *     Actual use is stock then, received and adjusted, less what is there now. Theoretical use is what was sold and used
+         *     by recipes, thrown away and removed.
          */
         UseRow: {
             item_id: string;
@@ -6868,9 +6868,9 @@ export interface components {
             first_name: string;
         };
         /**
-         * @description The counted items, the greatest difference by value first; short and over are summed apart.
+         * @description The counted items, the greatest difference by value first; short and over are summed separately.
          *
-         *     `entries` is how often anything was counted in it by then: whoever applies the count has seen so many.
+         *     `entries` is how many entries the count had by then; applying the count sends this number back.
          */
         UseSinceCount: {
             entries: number;
@@ -6878,7 +6878,7 @@ export interface components {
             short_centavos: number;
             over_centavos: number;
         };
-        /** @description The sale that has a reference number already; `detail` is the sentence for the cashier. */
+        /** @description The sale that used a reference number; `detail` is the sentence for the cashier. */
         UsedReference: {
             sale_id: string;
             order_number: number | null;
@@ -6888,11 +6888,11 @@ export interface components {
             detail: string;
         };
         /**
-         * @description What sales are made of for the tax office: all together, but less the discount, they are the sales.
+         * @description The parts of sales for the tax office: all together, but less the discount, they add up to the sales.
          *
-         *     VATable sales are without VAT and after discounts. Exempt and zero-rated sales stand before theirs, which are
-         *     `untaxed_discount_centavos`. `not_registered_centavos` was sold while the shop was not registered for VAT; the
-         *     service charge of that stands with the others.
+         *     VATable sales are without VAT and after discounts. Exempt and zero-rated sales are before theirs, which are
+         *     `untaxed_discount_centavos`. `not_registered_centavos` was sold while the shop was not registered for VAT; its
+         *     service charge is included in `service_charge_centavos`.
          */
         VatOfReading: {
             vatable_centavos: number;
@@ -6903,7 +6903,7 @@ export interface components {
             service_charge_centavos: number;
             not_registered_centavos: number;
         };
-        /** @description A day or a month of a range in which VAT, a service charge or a card had a part in a sale. */
+        /** @description A day or a month of a range with VAT, a service charge or a card on any sale. */
         VatRow: {
             revenue_centavos: number;
             vatable_centavos: number;
@@ -6918,12 +6918,12 @@ export interface components {
             /** Format: date */
             starts_on: string;
         };
-        /** @description Newest first. */
+        /** @description Days or months, newest first. */
         VatRows: {
             rows: components["schemas"]["VatRow"][];
             next_cursor: string | null;
         };
-        /** @description Whether somebody has seen it in the app's own list. */
+        /** @description Whether somebody has seen the tender in the app's own list. */
         VerifyTender: {
             verified: boolean;
         };
@@ -6937,7 +6937,7 @@ export interface components {
             reason: string | null;
             first_name: string | null;
         };
-        /** @description How to void a sale: whether its items go back to stock, its cash to the customer, and why, if given. */
+        /** @description How to void a sale: whether its items go back to stock, whether the customer gets the cash, and why, if given. */
         VoidSale: {
             /** @default false */
             return_to_stock?: boolean;
@@ -6946,9 +6946,9 @@ export interface components {
             reason?: ("wrong_order" | "rung_up_twice" | "customer_left" | "sold_out" | "complaint" | "other") | null;
         };
         /**
-         * @description One that was voided when a Z-reading had listed it, or when its drawer was counted; `first_name` voided it.
+         * @description A movement voided after a Z-reading had listed it, or after its drawer's count; `first_name` voided it.
          *
-         *     `adds_centavos` is what that makes of the cash: below 0 for cash that was never put in.
+         *     `adds_centavos` is the void's effect on the cash: below 0 for cash that was never put in.
          */
         VoidedCashOfReading: {
             transaction_id: string;
@@ -6972,7 +6972,7 @@ export interface components {
             kind: "gcash" | "maya" | "qrph" | "card" | "other";
             name: string;
         };
-        /** @description What a day's tenders of one way come to, as its app adds them up, and what of it nobody has verified yet. */
+        /** @description A day's sums of one way of payment, as its app adds them up, and how much of it nobody has verified yet. */
         WaySums: {
             /** @enum {string} */
             kind: "gcash" | "maya" | "qrph" | "card" | "other";
@@ -6982,7 +6982,7 @@ export interface components {
             unverified: number;
             unverified_centavos: number;
         };
-        /** @description The till may let go of it: it is written down as unrecorded or, `is_recorded`, it is recorded after all. */
+        /** @description The till may let go of it: it is written down as unrecorded, or recorded after all (`is_recorded`). */
         WrittenDown: {
             id: string;
             is_recorded: boolean;
@@ -6998,7 +6998,7 @@ export interface components {
             description?: string | null;
             amount_centavos?: number | null;
         };
-        /** @description The changed fields of an entry as the browser saw them; `price_centavos` as of the day of the new price. */
+        /** @description The changed fields of an entry as the browser saw them; `price_centavos` as of the new price's first day. */
         sukli__menu__entries__schemas__KnownValues: {
             price_centavos?: number | null;
             group_key?: string | null;
@@ -7008,7 +7008,7 @@ export interface components {
             code?: string | null;
             sold?: components["schemas"]["SoldTimes"] | null;
         };
-        /** @description The changed fields of an item as the browser saw them before the person typed; they need not be valid. */
+        /** @description The changed fields of an item as the browser knew them before the person typed; they need not be valid. */
         sukli__stock__schemas__KnownValues: {
             name?: string;
             description?: string;
@@ -7019,7 +7019,7 @@ export interface components {
             lead_days?: number | null;
             kept_in?: string;
         };
-        /** @description The body of every error response: its kind, a sentence for a person, the field that is wrong. */
+        /** @description The body of every error response: its kind, a sentence for a person, and the invalid field. */
         Refusal: {
             /** @enum {string} */
             error: "ai_address_not_allowed" | "ai_busy" | "ai_failed" | "ai_garbled" | "ai_key_refused" | "ai_no_answer" | "ai_not_configured" | "ai_redirected" | "ai_too_large" | "ai_too_slow" | "ai_unreachable" | "already_paired" | "already_voided" | "analysis_running" | "another_cafe" | "app_payment_differs" | "app_payment_noted" | "approval_differs" | "approval_needed" | "approver_gone" | "batch_differs" | "body_too_large" | "body_too_slow" | "card_detail_missing" | "cash_transaction_differs" | "closed_by_someone_else" | "closing_not_begun" | "confirmation_needed" | "content_changed" | "count_differs" | "count_is_open" | "count_moved_on" | "count_over" | "cross_site" | "database_busy" | "day_is_closed" | "day_unlikely" | "default_group_stays" | "demo_ends" | "device_changed" | "device_not_paired" | "device_revoked" | "disk_failed" | "disk_full" | "drawer_is_open" | "drawers_open" | "entry_differs" | "expense_changed" | "expense_deleted" | "expense_differs" | "exports_busy" | "group_differs" | "group_name_taken" | "head_too_large" | "head_too_slow" | "heads_or_lines" | "id_used_twice" | "import_differs" | "invalid" | "invalid_pin" | "item_changed" | "item_differs" | "item_name_taken" | "last_person" | "line_given_twice" | "line_id_taken" | "logo_changed" | "logo_differs" | "malformed_json" | "menu_changed" | "method_not_allowed" | "name_taken" | "no_difference" | "no_printer" | "not_by_head" | "not_closed" | "not_counted" | "not_found" | "not_http" | "not_json" | "not_voided" | "note_changed" | "nothing_chosen" | "nothing_counted" | "old_pin_taken" | "option_name_taken" | "own_approval" | "pairing_code_differs" | "pairing_code_expired" | "pairing_code_unknown" | "pairing_code_used" | "pairing_not_claimed" | "pairing_refused" | "persons_out_of_range" | "pin_taken" | "pin_too_common" | "print_job_differs" | "print_job_done" | "print_job_printing" | "printer_changed" | "printer_differs" | "printer_has_jobs" | "printer_name_taken" | "printer_removed" | "quota_used_up" | "reading_differs" | "reference_missing" | "reference_used" | "refused" | "sale_differs" | "sale_voided" | "server_full" | "setting_changed" | "setting_set_by_server" | "shelf_count_differs" | "shift_closed" | "shift_differs" | "signed_out" | "staff_differs" | "still_open" | "stock_transaction_differs" | "tender_id_taken" | "too_many_attempts" | "too_many_connections" | "too_many_entitled" | "unexpected" | "unit_cost_changed" | "unknown_book" | "unknown_host" | "unknown_item" | "unknown_kind" | "unknown_line" | "unknown_report_type";
@@ -7034,8 +7034,8 @@ export interface components {
         /**
          * @description What somebody wants to do. An approval is for exactly this.
          *
-         *     `subject` is the id of the record; for an export its kind and days, for settings what changes. `amount_centavos`,
-         *     of a discount and of cash out, is what the drawer has less afterwards: what is approved is no more than that.
+         *     `subject` is the id of the record; for an export its kind and days, for settings what changes. `amount_centavos`, of
+         *     a discount and of cash out, is what the drawer has less afterwards: an approval covers no more than that.
          */
         Asked: {
             /** @enum {string} */
