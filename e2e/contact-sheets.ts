@@ -1,14 +1,14 @@
-/** Pictures beside each other, to see what differs: a sheet holds a few scenes of one size and theme. */
+/** Pictures side by side, to spot what differs: each sheet holds several scenes of one size and theme. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** What the name of a picture ends with that is longer than a screen: it is looked at by itself. */
+/** The name of a picture taller than a screen ends with this; such pictures are on no sheet. */
 export const WHOLE = '-whole';
 
 const SHEET = { width: 1600, height: 1150 };
-/** Width of a picture and how many a sheet holds, by size. */
+/** By size: a picture's width, and how many fit on a sheet. */
 const PICTURES: Record<string, { width: number; count: number }> = {
   tablet: { width: 510, count: 9 },
   phone: { width: 250, count: 12 },

@@ -4,9 +4,9 @@ import { LAN_NAME, seeds } from './support/server.ts';
 import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 
 const browser = await chromium();
-// Before there are workers, whose environment it is then in.
+// Called before there are workers, which inherit its environment variable.
 seeds();
-// A till on another machine of the cafe has plain http and a name: no secure context, unlike 127.0.0.1.
+// A till on another machine of the cafe uses plain http and a name: no secure context, unlike 127.0.0.1.
 const launchOptions = {
   ...browser,
   args: [...browser.args, `--host-resolver-rules=MAP ${LAN_NAME} 127.0.0.1`],
@@ -20,13 +20,13 @@ const project = (name: string, use: object, testMatch: string[]): PlaywrightTest
 export default defineConfig({
   testDir: 'journeys',
   fullyParallel: true,
-  // A journey waits for a good part of its time: with two, a sixth of all of it was nobody's.
+  // A journey spends much of its time waiting: with two workers, the processors idled for a sixth of the run.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // What passes at the second try is listed as flaky, and is to be mended: see docs/decisions/testing.md.
+  // A test that passes only at the second try is listed as flaky, and must be mended: see docs/decisions/testing.md.
   retries: 1,
-  // Nothing waits so long where all is well. Yet less than 30 s: after those every screen reads afresh by itself, and
-  // what is to come by an event would pass without one.
+  // A passing test never waits this long. Expectations stay below 30 s: after that every screen refreshes by itself,
+  // and a missing event would go unnoticed.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
@@ -34,15 +34,15 @@ export default defineConfig({
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     colorScheme: 'light',
-    // A worker would answer in place of the faults that journeys put between the page and the server.
+    // A service worker would answer instead of the faults that journeys inject between page and server.
     serviceWorkers: 'block',
     actionTimeout: 40_000,
     screenshot: 'only-on-failure',
-    // Costs a third of the time; the page's outline at the failure is kept anyway.
+    // Costs a third of the time; the page's outline at the failure is saved anyway.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // Most journeys run where most cafes work; the whole sale and what differs run at every size.
+    // Most journeys run at the size that most cafes use; the whole sale, and what differs by size, run at every size.
     {
       ...project('tablet', TABLET, ['*']),
       testIgnore: ['**/stock-phone.spec.ts', '**/sales-phone.spec.ts'],

@@ -1,6 +1,7 @@
 /**
- * Takes every screen and dialog at three sizes in both themes, and contact sheets of them: `make screenshots`.
- * Words after it narrow it down: `npm run screenshots --workspace e2e -- phone cash` takes the phone's scenes of cash.
+ * Takes pictures of every screen and dialog at three sizes in both themes, and contact sheets of them: `make
+ * screenshots`. Arguments narrow it down: `npm run screenshots --workspace e2e -- phone cash` takes the phone's scenes
+ * of cash.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,10 +16,10 @@ import { DESKTOP, PHONE, TABLET } from './support/sizes.ts';
 const FOLDER = resolve(import.meta.dirname, '../screenshots');
 const SIZES = { tablet: TABLET, phone: PHONE, desktop: DESKTOP };
 const THEMES = ['light', 'dark'] as const;
-/** Of what is longer than a screen, so much is shown. */
+/** Anything taller is cut off at this height. */
 const LONGEST_PX = 4_000;
 
-/** The window as high as all that scrolls in it. */
+/** Make the window as high as the page's scrolled content. */
 async function unfold(page: Page): Promise<void> {
   const size = page.viewportSize();
   const below = await page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** What an owner wants approved is done with somebody else's PIN, and the record names both. */
+/** Actions for which an owner requires approval take somebody else's PIN, and the record names both people. */
 import { approval, approve, switchOn } from '../support/approval.ts';
 import { SalesView } from '../support/sales-view.ts';
 import { signInByForm } from '../support/staff.ts';
@@ -35,7 +35,7 @@ test('a void goes from the tap over the PIN of another to the record, and keeps 
   await page.reload();
   await expect(page.getByRole('region', { name: 'Sale' })).toContainText('by Maria, approved by Jose');
 
-  // Switching it off again takes the same.
+  // Switching it off again needs an approval, too.
   await page.goto('/settings');
   const card = page.getByRole('region', { name: 'Approvals' });
   await card.getByRole('switch', { name: 'Voiding a sale' }).setChecked(false, { force: true });
@@ -113,7 +113,7 @@ test('without the network a discount is lowered, a smaller one sells, and one th
   await context.setOffline(false);
   await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
 
-  // The till was told of no limit: its own is gone, and the server's does not come.
+  // The till knows no limit: its stored one is deleted, and the server's never arrives.
   await page.route('/api/approvals/limits', (route) => route.abort());
   await page.evaluate(() => localStorage.removeItem('approvalLimits'));
   await page.reload();

@@ -5,7 +5,9 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual' });
 
-/** The links to each screen from the till, what then happens elsewhere, and what stands there then. */
+/**
+ * The links that lead from the till to each screen, what then happens elsewhere, and what the screen shows after it.
+ */
 const SCREENS: [
   links: RegExp[],
   address: string,

@@ -1,4 +1,4 @@
-/** Senior and PWD at the till, from the dialog to the record: in a shop with VAT, and without a network. */
+/** Senior and PWD discounts at the till, from the dialog to the record: in a shop with VAT, and without a network. */
 import type { Api } from '../support/api.ts';
 import { addCard, openCards, seat } from '../support/cards.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -6,14 +6,14 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual' });
 
-/** The shop's settings. */
+/** Change the shop's settings. */
 async function sellWith(api: Api, changed: Record<string, unknown>): Promise<void> {
   const { values } = await api.get<{ values: Record<string, unknown> }>('/api/settings');
   const known = Object.fromEntries(Object.keys(changed).map((name) => [name, values[name]]));
   await api.send('PATCH', '/api/settings', { ...changed, known });
 }
 
-/** What the record has of a sale: its amounts by law, and the rows of its cards. */
+/** The sale's recorded tax: its amounts by law, and the rows of its cards. */
 async function taxOf(api: Api, id: string | undefined): Promise<unknown> {
   return (await api.get<{ tax: unknown }>(`/api/sales/${id}`)).tax;
 }
@@ -24,7 +24,7 @@ test('two of a table of four have a card: the till, the record and its page say 
   api,
 }) => {
   await sellWith(api, { vat_registered: true, service_charge_tenths: 100 });
-  // It prints, so it has a bill before payment.
+  // A till that prints offers the bill before payment.
   await page.evaluate(() => localStorage.setItem('printsReceipts', 'yes'));
   await page.reload();
   await till.add('Tapsilog', 'Tapsilog', 'Tapsilog', 'Tapsilog');

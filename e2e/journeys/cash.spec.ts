@@ -48,7 +48,7 @@ test('a void asks first; then the row is struck, tagged and out of every sum', a
   await expect(dialog).toBeHidden();
   await expect(card(page, 'Cash In')).toContainText('₱5,500.00 2 transactions');
   await till.press(page.getByRole('button', { name: 'Void Cash In of ₱5,000.00' }));
-  // A quick answer would let the second tap fall upon the screen, which takes the focus.
+  // With a quick answer the second tap would land on the screen, which takes the focus.
   const letGo = await holdBack(page, '/api/cash/*/void');
   await dialog.getByRole('button', { name: 'Void', exact: true }).dblclick();
   letGo();

@@ -1,4 +1,4 @@
-/** A tablet whose clock somebody sets while what was sold on it waits for the server. */
+/** A tablet whose clock somebody sets while its sales wait for the server. */
 import type { BrowserContext } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
@@ -11,18 +11,18 @@ const START = Date.parse('2026-11-20T02:00:00Z');
 
 test.use({ seed: 'usual', timers: 'held', startsAt: new Date(START).toISOString() });
 
-/** For everybody. */
+/** Advance the server's clock and the tablet's alike. */
 async function pass(context: BrowserContext, server: Server, hours: number): Promise<void> {
   server.forward(hours * 3600);
   await context.clock.fastForward(hours * HOUR);
 }
 
-/** Of the tablet alone, by so much from what the server's says. */
+/** Set only the tablet's clock, relative to the server's. */
 async function setClock(context: BrowserContext, server: Server, aheadMs: number): Promise<void> {
   await context.clock.setSystemTime(Date.now() + server.aheadMs() + aheadMs);
 }
 
-/** When what was sold counts as sold, in hours after the start, to a few minutes. */
+/** When the sales count as made, in hours after the start, rounded to six minutes. */
 async function soldAfter(api: Api): Promise<number[]> {
   const { sales } = await api.get<{ sales: { created_at: string }[] }>('/api/sales?limit=200');
   return sales.map((sale) => Math.round((10 * (Date.parse(sale.created_at) - START)) / HOUR) / 10).sort();
@@ -52,7 +52,7 @@ test('sales that wait while the clock is set ahead by a day, and back, have the 
   await expect.poll(() => soldAfter(api)).toEqual([0, 1]);
   await expect(page.getByText('to send')).toBeHidden();
 
-  // Now the tablet is a day ahead, loses its power with a sale in it, and starts with the right time.
+  // Now the tablet is a day ahead, loses power with an unsent sale, and starts with the right time.
   await context.setOffline(true);
   await till.add('Tapsilog');
   await till.completeOrder('9');

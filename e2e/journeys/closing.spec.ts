@@ -23,10 +23,10 @@ test('a drawer is opened, counted blind across a reload, closed short, and the d
   await page.goto('/?view=expenses');
   const expenses = new Expenses(page);
   const adding = await expenses.begin();
-  // The dialog grows by it: a quicker hand than a person's would miss.
+  // This makes the dialog grow: a hand quicker than a person's would miss its target.
   await adding.getByText('Paid from the drawer').waitFor();
   await fill(adding, 'Supplies', 'Ice', '100');
-  // Nor does it take a tap as it comes.
+  // While it appears, the switch takes no tap either.
   const paid = adding.getByRole('switch', { name: 'Paid from the drawer' });
   await expect(async () => {
     await paid.check({ force: true, timeout: 500 });

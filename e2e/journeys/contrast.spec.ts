@@ -1,10 +1,10 @@
-/** Our own look at contrasts sees what axe sees, however it is painted. */
+/** The project's own contrast check finds what axe finds, however the text is painted. */
 import type { Page } from '@playwright/test';
 import { violations } from '../support/axe.ts';
 import { hardToRead } from '../support/contrast.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Each a text of its own, by how it is painted. */
+/** Each is a text of its own, named by how it is painted. */
 const PAINTED = {
   'grey on white': 'color: #767676',
   'lighter grey on white': 'color: #777777',

@@ -1,4 +1,4 @@
-/** The shelf is counted by two on two devices while the till sells, the server dies, and a tablet is reloaded. */
+/** Two people count the shelf on two devices while the till sells, the server crashes, and a tablet is reloaded. */
 import { Shelf } from '../support/counting.ts';
 import { StockRoom } from '../support/stock-room.ts';
 import { expect, test } from '../support/test.ts';
@@ -43,7 +43,7 @@ test('two count one shelf over a server that dies and a reload, and the stock is
   await expect(page.getByText('Short ₱52.50 · Over ₱45.00')).toBeVisible();
   await page.getByRole('button', { name: 'Apply to stock' }).click();
   await expect(page.getByText(/^Applied by Maria/)).toBeVisible();
-  // whoever still has it open sees that it is over
+  // a device that still has the count open sees that it is over
   await expect(jose.page.getByText(/^Applied by Maria/)).toBeVisible();
 
   expect((await api.item('Pandesal')).current_stock).toBe(186);

@@ -1,4 +1,4 @@
-/** Sales Reports: what a day came to, and every sale behind it. */
+/** Sales Reports: a day's totals, and every sale behind them. */
 import { SalesView } from '../support/sales-view.ts';
 import { expect, test } from '../support/test.ts';
 

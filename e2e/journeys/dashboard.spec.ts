@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-/** Presses an export's button and reads the file that arrives. */
+/** Press an export's button and read the downloaded file. */
 async function exported(page: Page, button: 'Export Sales' | 'Export Expenses') {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -56,7 +56,7 @@ test('the cards are the figures of the day, and each leads to its rows', async (
     await expect(page).toHaveURL('/dashboard');
   }
 
-  // What runs low is named, follows the stock, and leads to the stock room.
+  // The panel names the low items, follows the stock, and leads to the stock room.
   const panel = page.getByRole('region', { name: /^Low Stock/ });
   await expect(panel).toContainText('Low Stock: 3 items');
   await expect(panel.getByRole('listitem')).toHaveText([

@@ -3,7 +3,7 @@ import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
-/** The other screens of a day: the way to each from the till, and what it says of either day. */
+/** The other screens of a day: the link to each from the till, and what it shows for either day. */
 const SCREENS: [link: string, name: string, evening: RegExp, morning: RegExp][] = [
   ["Today's Expenses", 'Total Expenses', /₱10\.00/, /₱20\.00/],
   ['Dashboard', 'Total Expenses', /₱10\.00/, /₱20\.00/],

@@ -1,4 +1,4 @@
-/** Midnight comes while a person is in the middle of something. */
+/** Midnight passes while a person is in the middle of something. */
 import { SalesView } from '../support/sales-view.ts';
 import { expect, signIn, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-/** A visitor tries the demo: a till at a tap, and a fresh cafe that knows nothing of the one before. */
+/** A visitor tries the demo: a till with one tap, and a fresh cafe that knows nothing of the previous one. */
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Demo, startDemo } from '../support/demo.ts';
 import { Kitchen } from '../support/kitchen.ts';
@@ -14,7 +14,7 @@ const test = base.extend<{ demo: Demo }>({
   baseURL: async ({ demo }, use) => use(demo.url),
 });
 
-// It takes some seconds, and as many for each fresh cafe; its time is the machine's, as its days end now.
+// Starting takes seconds, as does each fresh cafe. The demo runs on the machine's clock: its days end now.
 test.describe.configure({ timeout: 480_000 });
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,22 +36,22 @@ async function begin(page: Page): Promise<void> {
     .click();
 }
 
-/** The page of a fresh cafe, which takes some seconds to make. */
+/** Wait for the page of a fresh cafe, which takes some seconds to make. */
 async function expectFresh(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Maria \d{4}$/ })).toBeVisible({ timeout: MAKING_MS });
 }
 
-/** Ten times what a machine takes that does nothing else. */
+/** Ten times what an idle machine takes. */
 const MAKING_MS = 120_000;
 
-/** Every trace of a cafe in this browser. */
+/** Everything that this browser keeps in localStorage. */
 const keptIn = (page: Page) => page.evaluate(() => Object.entries(localStorage).flat().join('\n'));
 
 test('a tap signs in, a sale counts, and a fresh cafe has nothing of it in any tab', async ({
   page,
   context,
 }) => {
-  // What a real cafe's till left at this address is nobody's business.
+  // Left at this address by a real cafe's till, and not the demo's business.
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     localStorage.setItem('sukli-outbox:of-the-real-cafe', '{}');
@@ -65,14 +65,14 @@ test('a tap signs in, a sale counts, and a fresh cafe has nothing of it in any t
   await kitchen.open();
   await expect(kitchen.page.getByText(BANNER)).toBeVisible();
 
-  // How many orders are open, and under which numbers, is a matter of the hour; they follow one another.
+  // How many orders are open, and their numbers, depends on the hour; the numbers are consecutive.
   const [oldest = 0] = await kitchen.numbers();
   const free = ((oldest + 49) % 100) + 1;
   await till.add('Tapsilog');
   await till.completeOrder(`${free}`);
   await till.toast('Order Complete', `#${free}`);
   await expect(kitchen.ticket(free)).toBeVisible();
-  // An order in hand, and a sale that waits for a server.
+  // An open order, and a sale waiting for a server.
   await page.route('**/api/sales', (route) => route.abort());
   await till.add('Turon');
   await till.completeOrder(`${(free % 100) + 1}`);
@@ -131,7 +131,7 @@ test('a sale that is under way while another tab begins anew is in no cafe, and 
   await expectFresh(other);
   letGo();
   await expectFresh(page);
-  // The fresh one was never asked to take it as its own.
+  // The fresh cafe was never asked to accept the old one's sale.
   expect(statuses.filter((status) => status !== 503)).toEqual([]);
   await enter(page);
   await expect(page.getByText('No items selected')).toBeVisible();

@@ -10,9 +10,9 @@ import { Till } from '../support/till.ts';
 
 interface Cafe {
   network: Network;
-  /** Settings on the server's own screen, with Maria signed in. */
+  /** Settings on the server's own machine, with Maria signed in. */
   counter: Devices;
-  /** A browser elsewhere that trusts the server and was never here. */
+  /** A browser elsewhere that trusts the server and has never visited it. */
   tablet: Page;
 }
 
@@ -37,7 +37,7 @@ const test = base.extend<Cafe>({
 test.use({ serviceWorkers: 'allow' });
 test.skip(() => addressOfThisMachine() === null, 'this machine is on no network: every browser is here');
 
-/** The server takes the tablet's code, and dies before its answer, which has the device's cookie, is out. */
+/** The server accepts the tablet's code, and dies before it sends the answer with the device's cookie. */
 async function loseFirstClaim(tablet: Page): Promise<void> {
   await tablet.addInitScript(() => {
     const send = globalThis.fetch;
@@ -52,7 +52,7 @@ async function loseFirstClaim(tablet: Page): Promise<void> {
   });
 }
 
-/** From the code to the sign-in. */
+/** From typing the code to the sign-in. */
 async function addTablet(counter: Devices, tablet: Page, name: string): Promise<void> {
   const screen = new PairingScreen(tablet);
   await expect(screen.place).toBeVisible();
@@ -77,7 +77,7 @@ test('a tablet is added by its code, as somebody confirms, and opens on its scre
   const { code } = await counter.makeCode('Kitchen tablet');
   await screen.type(code.toLowerCase().replace(' ', '-'));
   await screen.expectCalled('Kitchen tablet');
-  // Nothing is lost by a reload, on either side.
+  // A reload on either side loses nothing.
   await tablet.reload();
   await screen.expectCalled('Kitchen tablet');
   await counter.page.reload();
@@ -97,11 +97,11 @@ test('a tablet is added by its code, as somebody confirms, and opens on its scre
   await started.goto('/');
   await expect(started).toHaveURL(`${network.away}/orders`);
 
-  // Changed while the tablet is off.
+  // The home screen is changed while the tablet is off.
   for (const tab of [tablet, started]) await tab.goto('about:blank');
   await counter.changeHome('Kitchen tablet', 'Orders');
   const next = await tablet.context().newPage();
-  // A start waits for the server's word no longer than a moment, which is none where nothing is in a hurry.
+  // On start-up a device waits only a moment for the server's word; a paused clock makes that moment last.
   await next.clock.install();
   await next.clock.pauseAt(Date.now() + 1_000);
   await next.goto('/');

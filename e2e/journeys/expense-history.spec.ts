@@ -1,4 +1,4 @@
-/** What several people do to one expense, and what is told of it afterwards. */
+/** Several people change one expense, and its history tells what each did. */
 import { newId } from '../support/api.ts';
 import { Expenses, save } from '../support/expenses.ts';
 import { tapUntil } from '../support/tap-until.ts';

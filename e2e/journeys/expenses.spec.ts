@@ -1,4 +1,4 @@
-/** Expenses: what was spent on a day, and how it is recorded, changed and deleted. */
+/** Expenses: a day's spending, and how an expense is recorded, changed and deleted. */
 import { Expenses, fill, save } from '../support/expenses.ts';
 import { expect, test } from '../support/test.ts';
 

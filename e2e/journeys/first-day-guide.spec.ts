@@ -1,4 +1,4 @@
-/** The guide from an empty database to the first sale, and the ways out of it. */
+/** The guide from an empty database to the first sale, and the ways to leave it. */
 import type { Page, Route } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { newDevice } from '../support/clock.ts';
@@ -52,7 +52,7 @@ test('five steps lead from nothing to the first sale, through a reload, and the 
     await guide.row(3).getByLabel('Name').fill('Turon');
     await guide.typeItem(4, 'Buko Juice', '20', '30');
     await guide.typeItem(5, 'Pandesal', '4', '100');
-    // The answer of the first try is lost, the second is the same.
+    // The first request's answer is lost; the second request is identical.
     const lose = async (route: Route) => {
       await route.fetch();
       await route.abort();

@@ -1,4 +1,4 @@
-/** From a cafe that has nothing to the end of its first day, by what the screens themselves say to do next. */
+/** From an empty cafe to the end of its first day, doing only what the screens themselves suggest. */
 import { Hands } from '../rush/hands.ts';
 import { CashDesk } from '../support/cash.ts';
 import { fill, save } from '../support/expenses.ts';
@@ -112,7 +112,7 @@ test('a new cafe signs up, adds its first item, sells it, spends, voids, reports
   test.info().annotations.push({ type: 'work', description: JSON.stringify(hands.work) });
 });
 
-/** From the till and back to it; a field that is typed in is a tap too. */
+/** From the till and back to it; filling in a field counts as a tap. */
 const MOST_TAPS = {
   'sign up': 4,
   'put the guide off': 1,

@@ -1,4 +1,4 @@
-/** Taps that come faster than the app, and an order that is at hand wherever it is looked for. */
+/** Taps that come faster than the app reacts, and one order that is open in several tabs. */
 import type { Page } from '@playwright/test';
 import { holdBack } from '../support/refuse.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -13,7 +13,7 @@ test('no tap of a hurried cashier is lost, and two presses of Complete Order mak
   await signIn(page);
   const letGo = await holdBack(page, /\/assets\/order-dialogs/);
   await till.open();
-  // Tapped while the question of the last one is on its way.
+  // Tapped while the code of the first item's question is still loading.
   await till.add('Cafe Latte', 'Pandesal', 'Cappuccino');
   await expect(till.line('Pandesal')).toBeVisible();
   letGo();
@@ -86,7 +86,8 @@ test('tabs share one order and sell it once, however close to each other they do
   await other.goto('/');
   const tabs = [page, other];
   const ringUp = async (item: string, on: Page = other) => {
-    // By script: a finger that is on the same tile twice in half a second has tapped twice, and no sale lay in between.
+    // By script: a finger twice on the same tile within half a second would count as a double tap, with no sale in
+    // between.
     await till.tile(item).evaluate((tile: HTMLElement) => tile.click());
     await expect(on.getByRole('complementary', { name: 'Order' })).toContainText(item);
   };
@@ -106,7 +107,7 @@ test('tabs share one order and sell it once, however close to each other they do
   await isSold(1);
   expect(await api.sales()).toMatchObject([{ total_centavos: 17_550 }]);
 
-  // With different cash: at once, a moment later, as the first is done.
+  // With different cash in each tab: simultaneously, a moment apart, and just as the first one finishes.
   for (const [sold, apart] of [0, 20, 45].entries()) {
     await ringUp('Tapsilog');
     for (const tab of tabs) await tab.keyboard.press('F9');
@@ -116,14 +117,14 @@ test('tabs share one order and sell it once, however close to each other they do
     await isSold(2 + sold);
   }
 
-  // The question about an order goes with it.
+  // The other tab's dialog about the order closes with it.
   await ringUp('Tapsilog');
   await other.keyboard.press('F9');
   await expect(other.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
   await till.completeOrder();
   await isSold(5);
 
-  // A tab that has not heard of the sale.
+  // A tab that does not hear of the sale.
   const deaf = await context.newPage();
   await deaf.addInitScript(() =>
     window.addEventListener('storage', (event) => event.stopImmediatePropagation()),
@@ -139,7 +140,7 @@ test('tabs share one order and sell it once, however close to each other they do
   for (const tab of tabs) expect(await tab.evaluate(() => sessionStorage.getItem('failedSale'))).toBeNull();
 });
 
-/** Whether a page ever says so: the message goes by itself. */
+/** Remember whether the page ever shows this message, which disappears by itself. */
 function noteFailedSales(): void {
   new MutationObserver(() => {
     if (document.body?.textContent?.includes('Failed to record sale'))
@@ -147,7 +148,7 @@ function noteFailedSales(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Each tab presses Complete Order, the second one so many milliseconds after the first. */
+/** Each tab presses Complete Order, the second one `apart` milliseconds after the first. */
 async function completeTogether(tabs: Page[], apart: number): Promise<void> {
   const buttons = tabs.map((tab) => tab.getByRole('button', { name: /^Complete Order/ }));
   await Promise.all(buttons.map((button) => expect(button).toBeVisible()));

@@ -1,4 +1,6 @@
-/** From the setting to another person who takes the till over; and a till that must sell while nobody can check a PIN. */
+/**
+ * From the setting to another person who takes the till over; and a till that must sell while no PIN can be checked.
+ */
 import type { Page } from '@playwright/test';
 import { newDevice } from '../support/clock.ts';
 import { signIn } from '../support/staff.ts';

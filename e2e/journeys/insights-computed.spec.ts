@@ -1,10 +1,10 @@
-/** Computed insights, which lead to the rows that they count, in a cafe with weeks behind it. */
+/** Computed insights, which lead to the rows that they count, in a cafe with weeks of data. */
 import { FULL_DAY } from '../support/clock.ts';
 import { expect, InsightsScreen } from '../support/insights.ts';
 import { test } from '../support/test.ts';
 
 test.use({ seed: 'weeks', startsAt: FULL_DAY });
-// To make six weeks takes longer than to look at them.
+// Making six weeks takes longer than looking at them.
 test.slow();
 
 test('a person’s unusual voids have their figures, and lead to exactly these sales; the stock has findings of its own', async ({

@@ -1,4 +1,4 @@
-/** The key stays on the server; what the server itself says is looked through in insights.spec.ts. */
+/** The key stays on the server; insights.spec.ts searches the server's own answers for it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';

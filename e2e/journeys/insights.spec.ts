@@ -1,4 +1,4 @@
-/** AI Business Insights, with an AI service that writes, and one that does not answer. */
+/** AI Business Insights, with an AI service that answers, and one that does not. */
 import type { Page } from '@playwright/test';
 import { completes, saysNothing, sends } from '../support/ai-service.ts';
 import { COFFEE, expect, KEY, test, writes } from '../support/insights.ts';
@@ -81,13 +81,15 @@ test('the till sells while an analysis hangs, and leaving the screen ends it', a
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-/** Every answer that the page is given from now on, headers and all. A stream of events has no end. */
+/**
+ * Every response that the page gets from now on, headers included. An event stream never ends, so its body is left out.
+ */
 function everythingSaidTo(page: Page): () => Promise<string> {
   const said: Promise<string>[] = [];
   page.on('response', (response) => {
     const head = `${response.url()} ${JSON.stringify(response.headers())}`;
     const isStream = response.headers()['content-type']?.startsWith('text/event-stream');
-    // A redirect has none.
+    // A redirect has no body.
     const body = isStream ? Promise.resolve('') : response.text().catch(() => '');
     said.push(body.then((text) => `${head} ${text}`));
   });

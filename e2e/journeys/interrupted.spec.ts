@@ -1,4 +1,4 @@
-/** What a till lives through between Complete Order and its answer. */
+/** What can happen to a till between Complete Order and its answer. */
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });

@@ -1,4 +1,4 @@
-/** An owner has invoices numbered from Settings alone; what a till sold without the server is numbered when it is sent. */
+/** An owner turns on invoice numbers in Settings alone; sales made offline are numbered when they are sent. */
 import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });

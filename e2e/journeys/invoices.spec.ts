@@ -1,4 +1,4 @@
-/** A shop with VAT, a senior, and the shop's printer: the paper says what the screen says, to the centavo. */
+/** A shop with VAT, a senior, and the shop's printer: paper and screen agree to the centavo. */
 import { addCard, openCards } from '../support/cards.ts';
 import { type NetworkPrinter, networkPrinter } from '../support/network-printer.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,6 +32,6 @@ test('the printer prints the invoice of a senior that the screen shows', async (
   await page.getByRole('button', { name: 'Receipt' }).click();
   const shown = page.getByRole('dialog').getByRole('article', { name: 'Invoice 000001, Order #7' });
   const words = (text: string) => text.replaceAll(/-{3,}/g, '').split(/\s+/).filter(Boolean);
-  // What a person looks at now would be its second copy.
+  // Viewing it now makes it a reprint.
   expect(words(await shown.innerText()).filter((word) => word !== 'REPRINT')).toEqual(words(paper));
 });

@@ -1,4 +1,4 @@
-/** Where the tickets stand: packed in columns, and still under a cook's finger. */
+/** The tickets' positions: packed in columns, and steady under a cook's finger. */
 import { Kitchen } from '../support/kitchen.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
@@ -65,11 +65,11 @@ test('columns that have become uneven are filled anew once nobody has touched th
   const kitchen = new Kitchen(page);
   await kitchen.open();
   const [left = [], middle = [], right = []] = await kitchen.columns();
-  // another kitchen finishes all of two columns
+  // another kitchen completes almost all of two columns
   const made = numbers([...left.slice(1), ...middle.slice(1)]);
   for (const number of made) await api.tick(number);
   for (const number of made) await expect(kitchen.undoButton(number)).toBeVisible();
-  // time stands still but for what is run: the five seconds must not pass by themselves
+  // stop the clock except for what is run: the five seconds must not pass by themselves
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
   for (let touch = 0; touch < 3; touch += 1) {
     await page.keyboard.press('Shift');
@@ -95,7 +95,7 @@ function numbers(column: Column): number[] {
   return column.map(({ number }) => number);
 }
 
-/** Gaps between two cards that are not the gap. */
+/** Gaps between two cards that are not of the usual size. */
 function holes(columns: readonly Column[]): number[] {
   const gaps = columns.flatMap((column) =>
     column.slice(1).map(({ top }, at) => top - (column[at]?.bottom ?? 0)),

@@ -63,7 +63,7 @@ test('a kitchen that is left open gets a new version when it has nothing to do',
   expect(loads, 'an order is open').toBe(0);
   await kitchen.complete(1);
   await kitchen.toast('Success', 'Order completed!');
-  // The leap in time breaks the stream, and a list that may be old is no quiet moment either.
+  // The leap in time breaks the stream, and while the list may be stale the page does not reload either.
   await expect(async () => {
     await sixMinutes();
     await expect.poll(() => loads, { timeout: 1500 }).toBe(1);

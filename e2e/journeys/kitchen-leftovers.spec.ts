@@ -1,4 +1,4 @@
-/** What earlier days left over is cleared together. */
+/** Orders left over from earlier days are cleared together. */
 import { newDevice } from '../support/clock.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -29,7 +29,7 @@ test('leftovers are completed together, said on every screen, and taken back tog
     await new Kitchen(screen).open();
     const strip = screen.locator('details', { hasText: 'Unfinished from earlier' });
     await expect(strip).toBeVisible();
-    // it opens for what no kitchen has seen, which the first screen may have by now
+    // it opens by itself for tickets that no kitchen has seen; the first screen may have seen them by now
     await strip.evaluate((details: HTMLDetailsElement) => {
       details.open = true;
     });
@@ -43,7 +43,7 @@ test('leftovers are completed together, said on every screen, and taken back tog
   await question.getByRole('button', { name: 'Cancel' }).tap();
   expect(await statuses()).toEqual(['pending', 'in_progress', 'pending']);
 
-  // The answer is lost on its way: it is asked for again without a word.
+  // The answer gets lost on its way; the page asks again without a message.
   await page.route(
     '**/api/orders/ticks',
     async (route) => {

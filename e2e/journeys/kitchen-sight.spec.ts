@@ -1,4 +1,4 @@
-/** What a cook sees from a metre away, and what must not go unseen. */
+/** What a cook must be able to see from a metre away, and what must not go unseen. */
 import { newId } from '../support/api.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -79,7 +79,7 @@ test.describe('orders of earlier days', () => {
     await kitchen.complete(1);
     await kitchen.toast('Success', 'Order completed!');
     await kitchen.undo(1);
-    // While it is completed, an order of an earlier day is in no list.
+    // While it counts as completed, an earlier day's order is in no list.
     await expect(async () => expect((await api.ticket(1)).order_status).toBe('pending')).toPass();
     expect(await kitchen.numbers('Unfinished from earlier')).toEqual([1]);
   });

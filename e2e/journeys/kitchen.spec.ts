@@ -21,7 +21,7 @@ test('a card says all that a cook needs, and ticks are stored one by one', async
     await expect(card.getByText(words).first()).toBeVisible();
   await expect(card.getByText('Progress: 0/2 items completed')).toBeVisible();
   await expect(card.getByRole('checkbox', { name: '2 × Cafe Latte Iced', exact: true })).toBeVisible();
-  // What a tap on the head does, in a word that is seen and not cut off.
+  // The header says what a tap on it does, in full view.
   await expect(kitchen.head(12).locator('span[aria-hidden]')).toHaveText('Complete');
   await expect(kitchen.head(12).locator('span[aria-hidden]')).toBeInViewport({ ratio: 1 });
   const toMake = page.getByRole('region', { name: 'Still to make' });
@@ -61,7 +61,7 @@ test('a new order comes last by itself, is confirmed as seen, and moves nothing'
 });
 
 test.describe('as the time passes', () => {
-  // 11:50 at night in Manila.
+  // 11:50 p.m. in Manila.
   test.use({ startsAt: '2026-11-20T15:50:00Z' });
 
   test('the age is amber at 5 minutes and red at 10, in words too, and what is open at midnight stays where it is', async ({

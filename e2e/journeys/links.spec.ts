@@ -1,4 +1,4 @@
-/** The ways between screens: what a link does, and what is seen when the next screen cannot come. */
+/** The ways between screens: what a link does, and what is shown if the next screen cannot load. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ test('a tab of its own shows the screen of a link, and leads back to the till', 
     const tab = await context.newPage();
     await tab.goto((await link.getAttribute('href')) ?? '');
     await expect(tab.getByRole('heading', { name: title, exact: true })).toBeVisible();
-    // There is nothing to go back to but the till.
+    // With no history, Back leads to the till.
     await tab.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(tab.getByRole('list', { name: 'Menu' })).toBeVisible();
   }
@@ -44,7 +44,8 @@ test.describe('a screen whose file cannot be loaded', () => {
     page.on('load', () => {
       loads += 1;
     });
-    // One route for all of it: where the last one goes while a file is asked for, that is never answered.
+    // A single route for both cases: if a route is removed while a file is being requested, the request is never
+    // answered.
     let missing = 1;
     await page.route(REPORTS, (route) => {
       missing -= 1;

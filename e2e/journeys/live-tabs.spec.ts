@@ -9,7 +9,7 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual' });
 
-/** More tabs of a signed-in browser. */
+/** Open more tabs of a signed-in browser. */
 async function openTabs(context: BrowserContext, address: string, count: number): Promise<Till[]> {
   const tills: Till[] = [];
   for (let i = 0; i < count; i += 1) {
@@ -25,7 +25,7 @@ async function expectSales(tills: Till[], amount: string): Promise<void> {
   await Promise.all(tills.map((till) => expect(till.figure("Today's Sales")).toContainText(amount)));
 }
 
-/** On plain http the cookie is another one, so by the form. */
+/** Plain http uses another cookie, so sign in by the form. */
 async function signInByName(page: Page, server: Server, api: Api): Promise<void> {
   await openByName(page, server, api);
   expect(await page.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
@@ -44,7 +44,7 @@ test('eight tabs of a browser hold one stream, and all of them sell and see', as
   await api.sell('Tapsilog', 1);
   await expectSales(tills, '₱165.00');
   expect(streams).toEqual({ asked: 1, open: 1 });
-  // More than six requests at once could not be answered if each tab held a connection.
+  // If each tab held a connection, requests could not be answered: a browser allows six at a time.
   const last = tills.at(-1) as Till;
   await last.add('Tapsilog');
   await last.completeOrder();
@@ -75,7 +75,7 @@ for (const place of ['in a secure context', 'on plain http']) {
     await expectSales(rest, '₱330.00');
     await api.sell('Tapsilog', 1);
     await expectSales(rest, '₱495.00');
-    // Without locks two tabs may both begin to lead, for an instant.
+    // Without locks two tabs may both briefly become the leading tab.
     expect(streams.asked).toBeLessThanOrEqual(secure ? 2 : 3);
   });
 }
@@ -91,7 +91,7 @@ test('a tab that is stuck loses the stream to another, and is right again when i
   const [first, second] = (await openTabs(context, server.url, 2)) as [Till, Till];
   await api.sell('Tapsilog', 1);
   await expectSales([first, second], '₱165.00');
-  // Its timers and messages stand still, as in a tab that a phone has put to sleep without a word.
+  // Its timers and messages stop, as in a tab that a phone suspends without notice.
   const browser = await context.newCDPSession(first.page);
   await browser.send('Debugger.enable');
   await browser.send('Debugger.pause');

@@ -29,7 +29,7 @@ test('what one till sells shows on the other: figures, badges and active orders,
   await expect(active).toBeVisible();
   await expect(active).toHaveAttribute('data-active');
   expect(await till.tileNames()).toEqual(tiles);
-  // The seller's own screen goes the same way.
+  // The seller's own screen updates the same way.
   await expect(other.figure("Today's Sales")).toContainText('₱90.00');
   await expect(other.page.getByRole('link', { name: 'Active Orders (1)' })).toBeVisible();
   await context.close();

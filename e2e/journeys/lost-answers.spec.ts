@@ -1,4 +1,4 @@
-/** What a form of the back office saved, though its answer was lost, is nobody else's: what is typed next is saved over it. */
+/** A back-office form whose save got no answer recognizes the saved values as its own when it saves again. */
 import { Expenses, fill, save } from '../support/expenses.ts';
 import { tapAfterALook } from '../support/finger.ts';
 import { loseAnswer } from '../support/lose-answer.ts';

@@ -1,14 +1,14 @@
-/** Whatever happens between the server and the kitchen, nobody looks at an old screen that pretends to be fresh. */
+/** Whatever happens between the server and the kitchen, nobody looks at a stale screen that pretends to be fresh. */
 import { Counter } from '../support/counter.ts';
 import { Kitchen } from '../support/kitchen.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Seconds that only a quiet machine keeps: held to with PROMISES=1, waited for with patience otherwise. */
+/** Limits that only a quiet machine meets: enforced with PROMISES=1, otherwise replaced by the usual timeouts. */
 const promised = (milliseconds: number) => (process.env.PROMISES ? { timeout: milliseconds } : {});
 
 test.use({ seed: 'usual', timers: 'held' });
 
-/** Each try of a stream that says nothing is given up by then. */
+/** By then each attempt at a silent stream has been given up. */
 const SILENCE_MS = 8_000;
 
 test('what is sold and ticked while the kitchen hears nothing is there when it hears again', async ({
@@ -32,7 +32,7 @@ test('what is sold and ticked while the kitchen hears nothing is there when it h
   await secondKitchen.tick(1, 'Pandesal');
   await expect(secondKitchen.ticket(2)).toBeVisible();
   await kitchen.passUntil(kitchen.banner);
-  // What it says every five seconds must not hold all of the browser's connections when the line is back.
+  // Its requests every five seconds must not occupy all of the browser's connections when the line is back.
   await kitchen.page.clock.runFor(45_000);
   await expect(kitchen.ticket(2)).toHaveCount(0);
   line.restore();
@@ -142,7 +142,7 @@ test.describe("at the product's own pace", () => {
     expect(await kitchen.ticket(1).boundingBox()).toEqual(place);
     const late = api.sell('Longsilog', 1, 2);
     const restMs = 30_000 - (Date.now() - frozenAt);
-    // Where no promise in seconds is held to, it is half a minute for the kitchen alone.
+    // Unless limits in seconds are enforced, only the kitchen's clock advances by half a minute.
     if (process.env.PROMISES) await kitchen.page.waitForTimeout(restMs);
     else await kitchen.page.clock.runFor(restMs);
     server.thaw();
@@ -176,7 +176,7 @@ test.describe('at midnight', () => {
     const [active, earlier] = [counter.section('Active'), counter.section('Unfinished from earlier')];
     await expect(active.getByText('Nov 20, 2026')).toBeHidden();
     server.setClock('2026-11-20T16:00:30Z');
-    // The server tells of midnight: long before the refresh every 30 s.
+    // The server announces midnight, long before the refresh every 30 s.
     await expect(active.getByText('Nov 20, 2026')).toBeVisible();
     await expect(active.getByText('#7')).toBeVisible();
     await expect(earlier).toHaveCount(0);
@@ -185,7 +185,7 @@ test.describe('at midnight', () => {
     await expect(board).toContainText('Pandesal');
     await expect(kitchen.page.getByText('2 active orders')).toBeVisible();
     await board.getByRole('checkbox', { name: 'Tapsilog' }).tap();
-    // Done today, though it was ordered yesterday.
+    // Completed today, though ordered yesterday.
     await expect(counter.section('Done').getByText('#7')).toBeVisible();
     await kitchen.outlastUndo();
     await counter.expectMark(8, 'Seen');

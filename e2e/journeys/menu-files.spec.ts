@@ -1,4 +1,4 @@
-/** Prices that an owner changes in a spreadsheet, and the till that has them. */
+/** An owner changes prices in a spreadsheet, and the till gets them. */
 import { readFile } from 'node:fs/promises';
 import { parseCsv } from '../support/csv.ts';
 import { expect, test } from '../support/test.ts';

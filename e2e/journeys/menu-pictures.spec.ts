@@ -1,4 +1,4 @@
-/** A picture that an owner chooses on one tablet is on the tiles of all, and stays there without a server. */
+/** A picture that an owner chooses on one tablet appears on every tablet's tiles, and stays there without a server. */
 import { newDevice } from '../support/clock.ts';
 import { photographOf, putPicture } from '../support/dishes.ts';
 import { expect, signIn, test } from '../support/test.ts';

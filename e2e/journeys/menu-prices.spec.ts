@@ -1,4 +1,4 @@
-/** A price that an owner sets on one tablet, and the till on another. */
+/** An owner sets a price on one tablet, with a till open on another. */
 import { newDevice } from '../support/clock.ts';
 import { expect, signIn, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-/** A page whose script or styles are missing loads itself again, but not for ever; a part that is missing says so. */
+/** A page whose script or styles are missing reloads itself, but not forever; a missing part of the app says so. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/test.ts';
 import { expectToast } from '../support/toast.ts';
@@ -65,7 +65,7 @@ test('a question whose script is missing says so, and the next tap loads the pag
 
 const STYLES = '**/assets/reports-page-*.css';
 
-/** The link to Reports, whose styles were asked for at the sign of a tap, and were missing then alone. */
+/** The link to Reports, whose styles were preloaded at the first sign of a tap; only that request failed. */
 async function linkWithoutStyles(page: Page): Promise<Locator> {
   await page.route(STYLES, (route) => route.abort());
   const link = page.getByRole('link', { name: 'Reports' });
@@ -104,7 +104,7 @@ test('such a screen waits for its styles, however often it is asked for while th
   await till.tile('Tapsilog').hover();
   await link.hover();
   await till.press(link);
-  // The screen before stays for a second.
+  // The previous screen stays for a second.
   await expect(page.getByText('Loading...')).toBeVisible();
   await expect(heading).not.toBeVisible();
   bring();

@@ -5,7 +5,7 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual', serviceWorkers: 'allow', timers: 'held' });
 
-/** A till that has the app, the menu and the numbers in use on its device, which it leaves until there is time. */
+/** A till whose device has stored the menu, the numbers in use and, some seconds after loading, the app. */
 async function openKept(page: Page, api: Api): Promise<Till> {
   await api.sell('Tapsilog', 1, 1);
   await signIn(page);
@@ -51,7 +51,7 @@ test('two tabs that are reloaded while the server is down sell twelve under free
     await at.page.reload();
     await expect(at.tile('Tapsilog')).toBeVisible();
   }
-  // The last known ones, and what waits here, in whatever tab it was sold.
+  // The last known figures plus the sales waiting here, from whichever tab they were made in.
   for (const tab of tabs) await expect(tab.figure("Today's Sales")).toContainText('₱291.00');
   await server.start();
   await expect(async () => expect(await api.sales()).toHaveLength(13)).toPass();
@@ -91,7 +91,7 @@ test('every address opens without a server; what is kept says how old it is, and
   api,
 }) => {
   const till = await openKept(page, api);
-  // First, or a menu that was just asked for would be kept as of now.
+  // Kill the server first, or a menu request under way would store the menu as of now.
   await server.kill();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('keptMenu') ?? '');
@@ -118,11 +118,11 @@ test('every address opens without a server; what is kept says how old it is, and
   expect(cached).toContain('/');
   expect(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
 
-  // The page that comes back is the new one.
+  // The page that loads next is the new one.
   const nonce = () => page.evaluate(() => document.querySelector('script')?.nonce);
   const kept = await nonce();
   await server.start();
-  // A server that is slower than the worker's patience gets another chance at the next load.
+  // If the server is slower than the worker's patience, the next load gets another chance.
   await expect(async () => {
     await page.goto('/');
     await expect(page.getByLabel('First Name')).toBeVisible();
@@ -136,7 +136,7 @@ test('a till whose line failed before it had the app on its device has it there 
   till,
 }) => {
   await server.kill();
-  // Then it begins to keep the app.
+  // By then it would start storing the app.
   await page.clock.fastForward('00:04');
   const isKept = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);

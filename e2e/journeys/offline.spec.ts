@@ -1,4 +1,4 @@
-/** Sales that the server does not get at once: without a network, without a session, and from a server that fails. */
+/** Sales that cannot reach the server immediately: without a network, without a session, and with a failing server. */
 import type { Locator, Route } from '@playwright/test';
 import { holdBack } from '../support/refuse.ts';
 import { signInByForm } from '../support/staff.ts';
@@ -102,7 +102,7 @@ test('what is unsent at logout, or sold as the session ends, is sent by whoever 
   await expect(page).toHaveURL('/auth');
   await signInByForm(page, 'Maria', '1470');
   await expect(page).toHaveURL('/');
-  // Either still open, or kept and sent: never lost and never twice.
+  // Either still open, or stored and sent: never lost and never doubled.
   const sold = async () => (await api.sales()).length;
   const open = async () => till.line('Tapsilog').count();
   await expect(async () => expect((await sold()) + (await open())).toBe(2)).toPass();
@@ -126,7 +126,7 @@ test.describe('by the pauses between its tries', () => {
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await page.clock.fastForward('00:04');
     await expect(dialog).toBeHidden();
-    // It was reached: nobody should look for the Wi-Fi.
+    // The server was reached: nobody should look for a Wi-Fi problem.
     await till.toast('Order Complete', /sent when the server answers/);
     release();
     await expect(async () => expect(await api.sales()).toHaveLength(1)).toPass();
@@ -144,7 +144,7 @@ test.describe('by the pauses between its tries', () => {
     await till.completeOrder();
     await expect(till.order.getByText('No items selected')).toBeVisible();
     await expect(async () => {
-      // Each pause before another try is longer than the last.
+      // Each pause before the next try is longer than the last.
       await page.clock.fastForward('00:04');
       expect(faults).toEqual([]);
       await expect(page.getByText(/Offline|Syncing/)).toBeHidden({ timeout: 500 });

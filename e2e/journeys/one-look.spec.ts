@@ -1,4 +1,4 @@
-/** Every screen and dialog in both themes: what `make screenshots` shows to people, looked at by a machine. */
+/** Checks every screen and dialog in both themes: the same scenes that `make screenshots` shows to people. */
 import type { Page } from '@playwright/test';
 import { SCENES } from '../scenes/all.ts';
 import { Audience, ONE_PROCESS } from '../scenes/audience.ts';
@@ -37,7 +37,7 @@ const test = base.extend<object, { cafes: Cafes; audiences: Audiences }>({
   ],
 });
 
-/** A few at a time, so that all workers have some. */
+/** Several scenes per test, few enough that every worker gets some. */
 const IN_A_ROW = 6;
 
 for (let first = 0; first < SCENES.length; first += IN_A_ROW) {
@@ -48,7 +48,7 @@ for (let first = 0; first < SCENES.length; first += IN_A_ROW) {
   });
 }
 
-/** One visit shrinks to the other sizes, unless a phone comes by another way. */
+/** One visit is resized to the other sizes, unless a phone reaches the screen in another way. */
 async function lookAt(scene: Scene, { atTheCounter, withPhones }: Audiences): Promise<void> {
   const onPhone = `${scene.name} on a phone`;
   await atTheCounter.see(scene, async (page) => {
@@ -56,8 +56,8 @@ async function lookAt(scene: Scene, { atTheCounter, withPhones }: Audiences): Pr
     if (!scene.wide && !scene.byPhone) {
       await page.setViewportSize(PHONE.viewport);
       await expectWellLaidOut(page, onPhone);
-      // It is dark already. Light has the same pairs of colours, and axe has read the same elements: only where a phone
-      // has others, and comes by another way, it looks again.
+      // The page is dark by now. Light has the same colour pairs, and axe has read the same elements; only where a
+      // phone has other elements, and reaches them in another way, does axe run again.
       await expectReadable(page, onPhone);
       await page.setViewportSize(ZOOMED);
       await expectNothingSideways(page, `${onPhone} at 130 %`);

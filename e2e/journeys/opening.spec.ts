@@ -1,10 +1,10 @@
-/** A screen whose script is slow, opened by its address. */
+/** A screen with a slow script, opened by its address. */
 import type { Page } from '@playwright/test';
 import { expect, signIn, test } from '../support/test.ts';
 
 const SCREENS = { '/reports': 'Reports', '/dashboard': 'Dashboard', '/orders': 'Active Orders' } as const;
 
-/** What stood on the screen, frame by frame, without repetitions. */
+/** What the screen showed, frame by frame, without repetitions. */
 async function frames(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 }
@@ -12,7 +12,7 @@ async function frames(page: Page): Promise<string[]> {
 test("a screen says 'Loading...' once and is never blank while its script comes slowly", async ({ page }) => {
   await signIn(page);
   await page.route('/assets/*-page-*.js', async (route) => {
-    // Longer than the second for which the screen before would stay.
+    // Longer than the second for which the previous screen would stay.
     await new Promise((wake) => setTimeout(wake, 1100));
     await route.continue();
   });

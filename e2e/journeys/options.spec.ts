@@ -1,4 +1,4 @@
-/** An owner says what can be chosen; the tills have it at once, and what was said twice is settled by people. */
+/** An owner sets up options; the tills get them immediately, and people settle conflicting changes. */
 import type { Page } from '@playwright/test';
 import { newId } from '../support/api.ts';
 import { newDevice } from '../support/clock.ts';
@@ -10,7 +10,7 @@ import { Till } from '../support/till.ts';
 
 test.use({ seed: 'usual', timers: 'held' });
 
-/** What the till of this page is told next of the menu. */
+/** The next whole menu that the server sends to this page. */
 async function toldOf(page: Page): Promise<{ options: { name: string; choices: { name: string }[] }[] }> {
   const answer = await page.waitForResponse((response) => response.url().endsWith('/api/menu/whole'));
   return answer.json();
@@ -58,7 +58,7 @@ test('an owner adds Milk to the coffees, and a cashier on another tablet has it 
   expect(options[2]?.choices.map(({ name }) => name)).toEqual(['Fresh milk', 'Oat milk']);
   await expect(page.getByRole('listitem', { name: 'Milk' })).toContainText('One, usually Fresh milk');
 
-  // A line with it is sold at the price of both.
+  // A line with this option is sold at the sum of both prices.
   const latte = await api.item('Cafe Latte');
   const [, , milk] = await savedOptions(api);
   const oat = {

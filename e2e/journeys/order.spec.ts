@@ -49,14 +49,14 @@ test.describe('when it is sold', () => {
     await expect(kitchen.head(3)).toContainText('Take-out');
     await expect(kitchen.ticket(3)).not.toContainText('Dine-in');
 
-    // One of three is made take-out on purpose, and says so on the ticket.
+    // One of three units is made take-out on purpose, and the ticket says so.
     await till.add('Tapsilog', 'Brewed Coffee', 'Brewed Coffee', 'Brewed Coffee');
     await till.press(till.order.getByRole('button', { name: 'Take-out: Brewed Coffee' }));
     await till.press(till.dialog('How many are Take-out?').getByRole('button', { name: '1' }));
     await expect(till.line('Brewed Coffee')).toHaveCount(2);
     await expect(till.line('Brewed Coffee', 'Take-out')).toHaveCount(1);
     await expect(till.line('Tapsilog', 'Take-out')).toHaveCount(0);
-    // Of a single one there is nothing to ask, there and back.
+    // For a single unit there is nothing to ask, in either direction.
     const one = till.order.getByRole('button', { name: 'Take-out: Tapsilog' });
     await till.press(one);
     await expect(till.line('Tapsilog', 'Take-out')).toHaveCount(1);

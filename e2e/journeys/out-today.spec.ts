@@ -1,4 +1,4 @@
-/** What is out today: a cook or a cashier says it with a finger that stays, and every other screen hears of it. */
+/** What is out today: a cook or a cashier marks it by a long press, and every other screen hears of it. */
 import { pressLong } from '../support/finger.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,4 +1,4 @@
-/** What is printed has every page and every row, as the printer itself gets it. */
+/** Printed pages are complete to the last row, as the printer itself receives them. */
 import type { Page } from '@playwright/test';
 import { FULL_DAY } from '../support/clock.ts';
 import { printed } from '../support/paper.ts';
@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../support/test.ts';
 
 test.describe('a cafe with weeks behind it', () => {
   test.use({ seed: 'weeks', startsAt: FULL_DAY });
-  // To make six weeks takes longer than to print some of them.
+  // Making six weeks takes longer than printing some of them.
   test.slow();
 
   test('reports and the sales of a day are printed to their last row', async ({ page, api }) => {
@@ -25,7 +25,7 @@ test.describe('a cafe with weeks behind it', () => {
       page,
       sold.top_items.map(({ name }) => name),
     );
-    // What follows the list stands on a sheet after it, not across its last row.
+    // What follows the list is on a later sheet, not across the list's last row.
     expect(sheets.at(-1)).toContain('Completion time by hour');
 
     await reports.goto('range=week&rows=1');
@@ -60,7 +60,7 @@ test('a long stock room is printed to its last item, and left where it was scrol
   expect(await main.evaluate((scroller) => scroller.scrollTop)).toBe(600);
 });
 
-/** Each of the words is on some sheet, in their order, and no sheet is empty. */
+/** Check that the words appear on the sheets in this order, and that no sheet is empty. */
 async function isWhole(page: Page, words: string[]): Promise<string[]> {
   expect(words.length).toBeGreaterThan(2);
   const sheets = await printed(page);

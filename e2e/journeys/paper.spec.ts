@@ -1,11 +1,11 @@
-/** What the browser's print dialog gets of the screens of a day: figures and lists, and nothing to press. */
+/** What the browser prints of a day's screens: figures and lists, and no controls. */
 import type { Locator, Page } from '@playwright/test';
 import { CashDesk, recordCash, spend } from '../support/cash.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-/** As wide as A4 between its margins. */
+/** The width of A4 between its margins. */
 const PAPER = { width: 690, height: 1000 };
 
 test('each screen of a day prints its figures and rows, on white and without what wants a finger', async ({
@@ -15,7 +15,7 @@ test('each screen of a day prints its figures and rows, on white and without wha
   await recordCash(api, 'cash_in', 20_000, 'Float');
   await spend(api, 5_050, 'Rice');
   const sale = await api.sell('Tapsilog', 2, 7);
-  // Five are low then, and the panel names four.
+  // This makes five items low, and the panel names four.
   await api.sell('Ensaymada', 1);
   await api.sell('Siopao', 2);
   await signIn(page);
@@ -45,7 +45,7 @@ test('each screen of a day prints its figures and rows, on white and without wha
   }
   await expect(page.getByText('Report Settings')).toBeHidden();
 
-  // White up to its edges, however dark the screen.
+  // White to the paper's edges, however dark the screen.
   const colour = (rgb: string) => expect(page.locator('html')).toHaveCSS('background-color', rgb);
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await colour('rgb(23, 19, 16)');
@@ -58,7 +58,7 @@ async function toPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Where no Void is. */
+/** Amounts take the place of the missing Void buttons. */
 async function expectAmountsAtTheEdge(page: Page): Promise<void> {
   const row = new CashDesk(page).rows.first();
   const edgeOf = async (of: Locator) => ((box) => (box ? box.x + box.width : 0))(await of.boundingBox());

@@ -1,10 +1,12 @@
-/** Payments are held against an app's list: without a drawer, by two people at once, and one sale is voided meanwhile. */
+/**
+ * Payments are checked against an app's list: without a drawer, by two people at once, one sale being voided meanwhile.
+ */
 import { type Api, newId } from '../support/api.ts';
 import { expect, signIn, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-/** Another till sells a Tapsilog that is paid by GCash; returns the ids of the sale and of what paid it. */
+/** Another till sells a Tapsilog paid by GCash; returns the ids of the sale and its tender. */
 async function sellByGcash(api: Api, reference: string): Promise<{ sale: string; tender: string }> {
   const tapsilog = await api.item('Tapsilog');
   const { price_centavos } = tapsilog;

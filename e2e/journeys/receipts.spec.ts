@@ -1,4 +1,4 @@
-/** Papers as Chromium prints them: as wide as the roll, as high as what stands on them, and nothing more. */
+/** Papers as Chromium prints them: as wide as the roll, and no longer than their content. */
 import type { Page } from '@playwright/test';
 import { noPrinter, type Sheet, sheets } from '../support/paper.ts';
 import { expect, signIn, test } from '../support/test.ts';
@@ -25,7 +25,7 @@ for (const width of [58, 80]) {
     expect(paper.text).toContain('TOTAL');
     expect(paper.text).not.toMatch(/REPRINT|History/);
     expect(paper.width).toBeCloseTo(width, 0);
-    // No line is left to the next page, and no hand of empty paper comes out.
+    // Nothing spills onto a second page, and there is no long stretch of blank paper.
     expect(paper.height).toBeGreaterThan(width);
     expect(paper.height).toBeLessThan(width + 25);
   });

@@ -1,4 +1,4 @@
-/** Recipes from the owner's editor to the reports: what a sale takes, with a network and without, and a void returns. */
+/** Recipes from the owner's editor to the reports: what a sale uses, online and offline, and what a void returns. */
 import { type Api, newId } from '../support/api.ts';
 import { addOptions } from '../support/options.ts';
 import { ReportsScreen } from '../support/reports.ts';
@@ -15,7 +15,7 @@ interface Supply {
   opened_thousandths: number;
 }
 
-/** Two of a supply, each of 1,000 of a unit. */
+/** Adds two of a supply, each holding 1,000 of its unit. */
 async function addSupply(api: Api, name: string, unit: string, unit_cost_centavos: number): Promise<void> {
   const id = newId();
   const values = { name, description: '', unit_cost_centavos, current_stock: 2, min_stock_level: 0 };
@@ -25,7 +25,7 @@ async function addSupply(api: Api, name: string, unit: string, unit_cost_centavo
   await api.send('PUT', `/api/stock/supply/${id}/content`, content);
 }
 
-/** What is left of each supply, in its unit. */
+/** The amount left of each supply, in its unit. */
 async function left(api: Api, ...names: string[]): Promise<number[]> {
   const { items } = await api.get<{ items: Supply[] }>('/api/stock/supply');
   return names.map((name) => {

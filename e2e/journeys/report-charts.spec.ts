@@ -1,4 +1,4 @@
-/** What is beyond the charts of Reports: each of them for everybody, and nothing of them for the till. */
+/** What surrounds the charts of Reports: they are accessible to everybody, and the till loads none of their code. */
 import { expectNoViolation } from '../support/axe.ts';
 import { spend } from '../support/cash.ts';
 import { expect, signIn, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-/** Export Report: the file, and the simple one that takes its place. */
+/** Export Report: the complete file, and the simple one that replaces it on failure. */
 import { spend } from '../support/cash.ts';
 import { csvOf, ReportsScreen } from '../support/reports.ts';
 import { expect, test } from '../support/test.ts';

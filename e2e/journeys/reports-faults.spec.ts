@@ -1,4 +1,4 @@
-/** Reports on a bad day: without a server or a network, and at midnight. */
+/** Reports in trouble: without a server or a network, and at midnight. */
 import type { Page } from '@playwright/test';
 import { card } from '../support/cash.ts';
 import { newDevice } from '../support/clock.ts';
@@ -33,7 +33,7 @@ test.describe('on any day', () => {
       line.cut();
       await choose(page, 'All Time');
       await expect(page.getByText('Generating report...')).toBeVisible();
-      // The stream is given up for its silence, and so is the next one, which may have been opened too early.
+      // The silent stream is given up, and so is the next one, which may have been opened too early.
       await page.clock.fastForward('00:08');
       line.restore();
       await page.clock.fastForward('00:08');
@@ -64,7 +64,7 @@ async function choose(page: Page, range: string): Promise<void> {
   await page.getByRole('radio', { name: range }).check({ force: true });
 }
 
-/** The page asks three times more, with pauses that the journey does not wait for. */
+/** The page tries three more times, with pauses that the journey skips. */
 async function triesAreOver(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward('00:04');

@@ -3,7 +3,7 @@ import { Api } from '../support/api.ts';
 import { csvOf, ReportsScreen } from '../support/reports.ts';
 import { expect, test } from '../support/test.ts';
 
-// Eleven in the morning of a Saturday in Manila.
+// 11 a.m. on a Saturday in Manila.
 test.use({ seed: 'usual', startsAt: '2026-11-21T03:00:00Z' });
 
 test('each person of a range opens to the sales behind it, and stands in the file', async ({

@@ -3,7 +3,7 @@ import { type Api, newId } from '../support/api.ts';
 import { ReportsScreen } from '../support/reports.ts';
 import { expect, test } from '../support/test.ts';
 
-// Eleven in the morning of a Saturday in Manila.
+// 11 a.m. on a Saturday in Manila.
 test.use({ seed: 'usual', startsAt: '2026-11-21T03:00:00Z' });
 
 test('a report has its sales and stock transactions; a sale is searched for, also after a reload, and leads to its page', async ({

@@ -1,4 +1,4 @@
-/** Reports: what a range came to, beside the days before it. */
+/** Reports: a range's totals, compared with the days before it. */
 import { card, spend } from '../support/cash.ts';
 import { ReportsScreen, tillAt } from '../support/reports.ts';
 import { expect, test } from '../support/test.ts';
@@ -39,7 +39,7 @@ test('the seven cards of a running day stand beside the same hours of the day be
   await reports.topSelling.getByRole('combobox', { name: 'Sort' }).selectOption('Sort by Revenue');
   await expect(items).toHaveText([/1 Tapsilog/, /2 Pandesal/]);
   await expect(page).toHaveURL('/reports?sort=revenue');
-  // The figures follow the till, without a touch.
+  // The figures follow the till by themselves.
   await today.sell('Pandesal', 40, 5);
   await expect(items).toHaveText([/1 Pandesal 50 sold ₱525\.00/, /2 Tapsilog 2 sold ₱330\.00/]);
   await reports.choose('Last 30 Days');
@@ -49,7 +49,7 @@ test('the seven cards of a running day stand beside the same hours of the day be
   await expect(card(page, 'Total Orders')).toContainText('5 Without voided sales');
   await expect(page.getByText(/ vs | than /)).toHaveCount(0);
 
-  // Rent is due: the margin of today turns red, that of the week does not.
+  // Rent is due: today's margin turns red, the week's does not.
   await spend(today, 102_000, 'Rent');
   await reports.choose('Today');
   await reports.choose('Financial Report');

@@ -4,12 +4,12 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'empty' });
 
-/** `make rush` has 120 of them, among them one of 25 lines, and closes six drawers. */
+/** `make rush` runs 120 orders, one of them with 25 lines, and closes six drawers. */
 test('eight orders by real taps, with voids, a slip, a spell offline and the closing, agree with the ledger', async ({
   browser,
   server,
 }) => {
-  // Three people and an audit, one tap after the other.
+  // Three people and an audit take long, one tap after another.
   test.slow();
   const { audit, slips, work } = await lunchRush(browser, server, {
     orders: 8,

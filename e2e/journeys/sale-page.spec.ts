@@ -38,7 +38,7 @@ test('a sale shows its lines, its sums, who sold it and the cash that changed ha
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await view.expectOpen();
 
-  // The counter's order opens to it, and Back leads to the orders.
+  // The counter's order links to the sale, and Back leads to the orders.
   const counter = new Counter(page);
   await counter.open();
   await till.press(counter.order(7));

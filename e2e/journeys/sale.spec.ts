@@ -34,7 +34,7 @@ test('from sign-up through every dialog to a sale that survives a power failure,
   await till.showOrder();
   await expect(till.sum('Subtotal')).toHaveText('₱829.95');
   await till.order.getByLabel('Discount %').fill('12.5');
-  // 82995 × 125 / 1000 = 10374.375, half up once
+  // 82995 × 125 / 1000 = 10374.375, rounded once, half up
   await expect(till.sum('Discount')).toHaveText('-₱103.74');
   await expect(till.sum('Total')).toHaveText('₱726.21');
   await till.press(till.completeButton);

@@ -1,4 +1,4 @@
-/** Closing time with a phone: what was sold, what was wrong, what was spent. */
+/** Closing time on a phone: what was sold, what went wrong, what was spent. */
 import { card } from '../support/cash.ts';
 import { expectWellLaidOut } from '../support/layout.ts';
 import { ReportsScreen } from '../support/reports.ts';
@@ -51,7 +51,7 @@ test('a sale is looked up, voided and restored, and an expense recorded', async 
   await till.showFigures();
   await till.figure("Today's Expenses").tap();
   const add = page.getByRole('button', { name: 'Add Expense' }).first();
-  // What the day came to stands before what can be done with it.
+  // The day's total comes before the buttons.
   const total = await card(page, 'Total Expenses').boundingBox();
   expect(total?.y).toBeLessThan((await add.boundingBox())?.y ?? 0);
   await add.tap();

@@ -1,4 +1,4 @@
-/** What an owner sets is there on every other screen, and the data can be checked while the till sells. */
+/** An owner's settings appear on every other screen, and the data can be checked while the till sells. */
 import { newDevice } from '../support/clock.ts';
 import { printed } from '../support/paper.ts';
 import { signIn } from '../support/staff.ts';
@@ -58,7 +58,7 @@ test('everything is looked at beside the till, its own browser too', async ({ pa
   await till.press(page.getByRole('link', { name: 'Settings' }));
   const looks = page.getByRole('region', { name: 'Ready for trouble?' });
   await till.press(looks.getByRole('link', { name: 'Look' }));
-  // A process of its own looks, at the machine that the tests run on.
+  // A separate process does this check, on the machine that runs the tests.
   await expect(page.getByRole('button', { name: 'Look again' })).toBeVisible({ timeout: 90_000 });
   await expect(page.getByText('They match this version.')).toBeVisible();
   await expect(page.getByText('It is right.')).toBeVisible();

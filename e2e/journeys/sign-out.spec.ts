@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ seed: 'usual' });
 
-/** What the server says to whoever holds the browser's cookie. */
+/** The status that the server gives to any holder of the browser's cookie. */
 async function asker(context: BrowserContext, url: string): Promise<() => Promise<number>> {
   const session = (await context.cookies()).find(({ name }) => name === 'sukli_session');
   if (!session) throw new Error('nobody is signed in');
@@ -28,7 +28,7 @@ test('a sign-out while the server is down ends the session when it is up, over a
   expect(await ask()).toBe(200);
   await page.reload();
   await expect(async () => expect(await ask()).toBe(401)).toPass();
-  // The order is the till's, not the person's.
+  // The order belongs to the till, not to the person.
   await expect(page).toHaveURL('/auth');
   expect(await page.evaluate(() => localStorage.getItem('openOrder'))).toContain('Tapsilog');
 });

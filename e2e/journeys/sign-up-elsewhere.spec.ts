@@ -1,4 +1,4 @@
-/** A cafe that wants sign-ups confirmed asks for it on other devices, and not on the machine itself. */
+/** A cafe that wants sign-ups confirmed asks for it on other devices, but not on the server's machine. */
 import { newDevice } from '../support/clock.ts';
 import { openByName } from '../support/devices.ts';
 import { expect, test } from '../support/test.ts';

@@ -7,7 +7,7 @@ test('whoever is signed out by the server is told why, in every tab', async ({ p
   const other = await page.context().newPage();
   await other.goto('/dashboard');
   await expect(other.getByText('Inventory Value')).toBeVisible();
-  // The session ends on the server; one tab hears of it first.
+  // The session ends on the server; one tab notices first.
   await page.request.post('/api/staff/sign-out');
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL('/auth');

@@ -1,4 +1,4 @@
-/** Batch Edit: many rows at once, against a stock that moves. */
+/** Batch Edit: many rows in one save, while the stock keeps changing. */
 import { newDevice } from '../support/clock.ts';
 import { loseAnswer } from '../support/lose-answer.ts';
 import { OtherRoom, StockRoom } from '../support/stock-room.ts';
@@ -49,7 +49,7 @@ test('a row whose answer was lost says so, counts once, and does not take its ow
   await room.toast('Error', 'Failed to update inventory');
   const row = room.card('Buko Pie');
   await expect(row).toContainText('this may already be saved. Save again: it will count only once.');
-  // The list was read meanwhile, and has what was saved.
+  // The list was reloaded since, and contains the saved values.
   await expect(room.figure('Inventory', 'Low Stock')).toContainText('2');
   await expect(row).not.toContainText('Someone else');
   await expect(row).not.toContainText('Stock is now');

@@ -1,4 +1,4 @@
-/** The stock room in one hand, beside the shelf. */
+/** The stock room on a phone, beside the shelf. */
 import { expectWellLaidOut } from '../support/layout.ts';
 import { OtherRoom, StockRoom } from '../support/stock-room.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-/** What is done in the stock room arrives, also at other tills, and what others do arrives here. */
+/** Changes in the stock room reach the server and other tills, and changes made there appear here. */
 import { OtherRoom, StockRoom } from '../support/stock-room.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -80,7 +80,7 @@ test('stock is received, removed down to 0 and adjusted, and the history has it 
   ].entries()) {
     for (const word of words) await expect(rows.nth(index)).toContainText(word);
   }
-  // Long notes fold.
+  // Long notes are folded.
   await expect(rows.first().getByText('The end.').filter({ visible: true })).toHaveCount(0);
   await rows.first().getByRole('button', { name: 'Show all' }).click();
   await expect(rows.first().getByText('The end.').filter({ visible: true })).toHaveCount(1);
@@ -119,7 +119,7 @@ test('what somebody sells meanwhile is not removed a second time, by hand or in 
   await dialog.getByRole('button', { name: 'Record Transaction' }).click();
   await room.toast('Transaction Recorded', 'Removed 2, asked for 3. Buko Pie: 0 in stock');
 
-  // The difference that was typed is applied to what is left.
+  // The difference that was typed applies to what is left.
   await room.batchEdit();
   const row = room.card('Brewed Coffee');
   await room.type('Brewed Coffee', 'Stock', '150');

@@ -1,4 +1,4 @@
-/** Orders that are paid by more than cash: turned on, taken, refused once, split without a network, and added up. */
+/** Orders paid by more than cash: ways to pay turned on, taken, refused once, split offline, and added up. */
 import { choose, key, SHOP_CODE } from '../support/tenders.ts';
 import { expect, test } from '../support/test.ts';
 

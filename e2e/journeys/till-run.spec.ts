@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { Dice } from '../rush/dice.ts';
 import { TillRun } from '../torture/till-run.ts';
 
-/** By this seed a page is reloaded and a browser killed in the middle of a sale. */
+/** With this seed a page is reloaded and a browser is killed in the middle of a sale. */
 const SEED = 150;
 
 test('each sale of a tablet whose browser fails arrives once', async () => {

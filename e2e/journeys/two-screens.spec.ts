@@ -107,7 +107,7 @@ test.describe('where a kitchen screen counts as open for half a second after its
     await api.sell('Tapsilog', 1, 14);
     server.forward(60);
     await expect(counter.order(14)).toContainText('1 min');
-    // Long enough to be missed.
+    // Long enough for the kitchen screen to be missed.
     await page.waitForTimeout(1_500);
     await counter.expectMark(14, 'Sent');
     await expect(counter.unseen).toHaveCount(0);

@@ -1,12 +1,12 @@
-/** Two tabs of one browser at one order, while its sale is on its way: no page's clock runs on, so that it stays there. */
+/** Two tabs of one browser share an order while its sale is being sent; held clocks keep it in that state. */
 import { holdBack, refuse } from '../support/refuse.ts';
 import { expect, test as journey } from '../support/test.ts';
 import { Till } from '../support/till.ts';
 
 interface TwoTabs {
-  /** The other tab, at the same order. */
+  /** The other tab, with the same order. */
   second: Till;
-  /** Completes the first tab's order; what is returned lets the answer through, which is held back. */
+  /** Completes the first tab's order while its answer is held back; the returned function releases the answer. */
   send: (number?: string) => Promise<() => void>;
 }
 
@@ -21,7 +21,7 @@ const test = journey.extend<TwoTabs>({
   send: async ({ till, page }, use) =>
     use(async (number) => {
       const answer = await holdBack(page, '/api/sales');
-      // After a refusal it is still open.
+      // After a refusal the dialog is still open.
       const { dialog } = till.details();
       const details = (await dialog.isVisible()) ? till.details() : await till.beginCompleting();
       if (number !== undefined) await details.number.fill(number);

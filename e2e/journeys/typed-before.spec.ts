@@ -1,4 +1,4 @@
-/** What an owner typed and did not save, and a page that was loaded anew. */
+/** What an owner typed but did not save survives a reload. */
 import type { Page } from '@playwright/test';
 import { addOptions } from '../support/options.ts';
 import { signIn } from '../support/staff.ts';
@@ -30,7 +30,7 @@ test('a price, an option and a setting are there again, until they are discarded
   await expect(address(page)).toHaveValue('12 Rizal St');
   await page.goto('/?view=inventory&list=menu');
   await expect(price(page)).toHaveValue('140');
-  // Discarded, it does not come back.
+  // Once discarded, it does not come back.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.reload();

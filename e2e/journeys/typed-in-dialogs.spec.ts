@@ -1,4 +1,4 @@
-/** What is typed in a dialog, and a page that was loaded anew before it was recorded or before that was said. */
+/** Dialogs whose page is reloaded before the entry is recorded, or before the answer arrives. */
 import type { Page } from '@playwright/test';
 import type { Api } from '../support/api.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
@@ -12,7 +12,7 @@ test.use({ seed: 'usual' });
 const DOUBT =
   'The server did not answer: this may already be recorded. Record again: it will count only once.';
 
-/** Five pies that were delivered and are recorded, but nobody said so, and the page was loaded anew. */
+/** A delivery of five pies is recorded, but the answer is lost and the page reloaded. */
 async function fivePies(page: Page, api: Api) {
   const room = new StockRoom(page);
   const others = new OtherRoom(api);

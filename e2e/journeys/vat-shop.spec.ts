@@ -1,4 +1,4 @@
-/** An owner makes a shop with VAT, invoices and a printer out of a fresh cafe, by Settings alone; then it sells. */
+/** An owner turns a fresh cafe into a shop with VAT, invoices and a printer, in Settings alone; then it sells. */
 import { addCard, openCards } from '../support/cards.ts';
 import { type NetworkPrinter, unknownPrinter } from '../support/network-printer.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-/** Void and restore: what counts, and what it does to stock. */
+/** Void and restore: what counts, and what happens to the stock. */
 import { SalesView } from '../support/sales-view.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -37,7 +37,7 @@ test('a voided sale leaves the totals and stands in the red section with its rea
   await expect(page.getByText('Voided transactions')).toHaveCount(0);
   await expect(view.card('Total Sales')).toContainText('₱340.50');
 
-  // Items are returned to stock when that is asked for, and restore takes them again.
+  // Items return to stock only on request, and a restore takes them again.
   await view.askToVoid(7);
   await dialog.getByRole('switch', { name: 'Return items to stock' }).setChecked(true, { force: true });
   await view.confirmVoid();

@@ -1,4 +1,4 @@
-/** What is spent, moved and ticked without a server: it waits on the device, and arrives once. */
+/** Expenses, cash movements and ticks made without a server wait on the device, and arrive once. */
 import type { BrowserContext } from '@playwright/test';
 import { CashDesk, card, recorded } from '../support/cash.ts';
 import { Expenses, fill, save } from '../support/expenses.ts';
@@ -32,7 +32,7 @@ test('a tick, a cash out and an expense wait over reloads of two tabs, are liste
   await expect(desk.amount).toHaveValue('');
   await expect(card(other, 'Net Change')).toContainText('-₱20.00');
 
-  // Loaded anew: the day cannot be read, and what is recorded waits all the same.
+  // After a reload the day cannot be loaded, but new expenses still wait here.
   await other.goto('/?view=expenses');
   const view = new Expenses(other);
   await fill(await view.begin(), 'Staff', 'Lunch', '50');

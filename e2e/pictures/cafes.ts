@@ -1,4 +1,4 @@
-/** The cafes of the pictures: an ordinary Friday of the demo cafe, and the first morning of a new one. */
+/** The cafes in the pictures: an ordinary Friday of the demo cafe, and the first morning of a new one. */
 
 import type { Cafe } from '../scenes/cafe.ts';
 import { type AiService, aiService } from '../support/ai-service.ts';
@@ -7,10 +7,10 @@ import { beginClosing, openDrawer } from '../support/drawer.ts';
 import { startServer } from '../support/server.ts';
 
 const FRIDAY = '2026-08-14';
-/** By the clock in Manila. */
+/** In Manila time. */
 const at = (time: string) => `${FRIDAY}T${time}:00+08:00`;
 
-/** Half a minute after what happened last, so that no age is about to change. */
+/** Half a minute after the last event, so that no age shown is about to change. */
 export const MORNING = `${FRIDAY}T10:42:30+08:00`;
 export const EVENING = `${FRIDAY}T20:40:30+08:00`;
 const FIRST_DAY = '2026-08-17T06:30:00+08:00';
@@ -18,7 +18,7 @@ const FIRST_DAY = '2026-08-17T06:30:00+08:00';
 type Items = Parameters<Api['ring']>[0];
 
 const FLOAT_CENTAVOS = 100_000;
-/** What the tablet at the counter takes in the afternoon; the second order was paid by an app and rung up as cash. */
+/** The counter's sales of the afternoon; the second order was paid by an app but rung up as cash. */
 const AFTERNOON: readonly [at: string, number: number, ...Items][] = [
   [at('14:20'), 91, ['Palabok', 2], ['Calamansi Juice', 2]],
   [at('15:05'), 92, ['Tapsilog', 1]],
@@ -29,7 +29,7 @@ const AFTERNOON: readonly [at: string, number: number, ...Items][] = [
 ];
 export const BY_APP = { centavos: 16_500, reference: '2013457788012', time: '15:06' };
 
-/** What the kitchen has at 10:42, the oldest first. */
+/** Orders in the kitchen at 10:42, oldest first. */
 const IN_THE_KITCHEN: readonly [at: string, type: 'dine-in' | 'take-out', ...Items][] = [
   [at('10:31'), 'dine-in', ['Bangsilog', 1], ['Kapeng Barako', 1]],
   [at('10:35'), 'take-out', ['Clubhouse Sandwich', 1], ['Cafe Latte', 2, 'iced']],
@@ -47,7 +47,7 @@ export interface PictureCafes {
 }
 
 export interface Evening extends Cafe {
-  /** In the drawer at the count. */
+  /** Cash found in the drawer at the count. */
   countedCentavos: number;
 }
 
@@ -56,7 +56,7 @@ export async function openPictureCafes(): Promise<PictureCafes> {
   const morning = await morningCafe(service);
   const evening = await eveningCafe(service);
   const fresh = await newCafe(service);
-  // So that the counter is not told that none is there.
+  // Keeps a kitchen screen open, so that the counter does not warn that there is none.
   const closeKitchen = await morning.api.openBlindKitchen();
   const close = async () => {
     await closeKitchen();
@@ -109,7 +109,7 @@ async function eveningCafe(service: AiService): Promise<Evening> {
   };
 }
 
-/** What the demo has left in its kitchen. */
+/** Finish the orders that the demo left in its kitchen. */
 async function finishAll(api: Api): Promise<void> {
   for (const { id, voided, completed_at, lines } of await api.tickets()) {
     const line_ids = lines.map((line) => line.id);
@@ -120,7 +120,7 @@ async function finishAll(api: Api): Promise<void> {
 }
 
 async function demoCafe(service: AiService, startsAt: string): Promise<Cafe> {
-  // Nobody waits for the copy that a closing makes.
+  // Nobody waits for the backup that follows a closing.
   const server = await startServer('weeks', { startsAt, environment: { SUKLI_BACKUPS: 'off' } });
   const api = await Api.signedIn(server.url, 'Liza', '3692');
   return cafeOf(service, { server, api, staff: { first_name: 'Maria', pin: '1470' } });

@@ -1,6 +1,6 @@
 /**
- * Makes the pictures of the pages anew, `docs/images/*.webp`: `make pictures`. Each is of one moment of one cafe, so the
- * same browser with the same fonts makes the same pictures again, and leaves the files as they are.
+ * Remakes the documentation's pictures, `docs/images/*.webp`: `make pictures`. Each shows one moment of one cafe, so
+ * the same browser with the same fonts makes identical pictures and leaves the files unchanged.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ const TAKEN_WITH: BrowserContextOptions = { ...TABLET, colorScheme: 'light', red
 
 const taken = mkdtempSync(join(tmpdir(), 'sukli-pictures-'));
 const { args, ...known } = await chromium();
-// Colour at the edges of letters comes and goes with the layers that they lie on.
+// With LCD text, colour fringes on letters vary with how the page is layered.
 const browser = await engine.launch({ ...known, args: [...args, '--disable-lcd-text'] });
 const cafes = await openPictureCafes();
 const { morning, evening, fresh } = cafes;
@@ -35,7 +35,7 @@ async function shoot(page: Page, name: string): Promise<void> {
   await shown.screenshot({ path: join(taken, `${name}.png`), animations: 'disabled' });
 }
 
-/** A folder of frames, with how long each is shown. */
+/** A folder of frames, each named by its order and duration. */
 const sale: Scene = {
   name: 'sale',
   cafe: 'busy',

@@ -1,7 +1,7 @@
 /** Bills and coins of the Philippines, in centavos. */
 const WORTHS = [100_000, 50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1];
 
-/** A sum as somebody may have it in a drawer: some of each, the largest first. */
+/** A sum as a drawer might hold it: several of each bill and coin, largest first. */
 export function piecesOf(centavos: number): [worth: number, pieces: number][] {
   let left = centavos;
   return WORTHS.flatMap((worth, at) => {

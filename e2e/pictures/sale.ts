@@ -1,10 +1,10 @@
-/** The moving picture: a real sale, by four taps. */
+/** The animated picture: a real sale, made with four taps. */
 import type { Locator, Page } from '@playwright/test';
 import { Till } from '../support/till.ts';
 
 type Look = (lastsMs: number) => Promise<void>;
 
-/** Each look comes with the finger over what is tapped next, the last one without. */
+/** Each frame shows a finger over the next target, except the last. */
 export async function sellByFourTaps(page: Page, look: Look): Promise<void> {
   const till = new Till(page);
   await till.open();
@@ -27,7 +27,7 @@ export async function sellByFourTaps(page: Page, look: Look): Promise<void> {
   await look(3_000);
 }
 
-/** A fingertip, above everything: also above dialogs. */
+/** Draw a fingertip above everything, dialogs included. */
 async function pointAt(target: Locator): Promise<void> {
   await target.evaluate((element) => {
     const { right, top, height } = element.getBoundingClientRect();

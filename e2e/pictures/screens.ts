@@ -1,4 +1,4 @@
-/** What the pages for owners show, by the names of the pictures. */
+/** The scenes on the owners' pages, by the names of their pictures. */
 import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { type Stage, scenes } from '../scenes/scene.ts';
@@ -12,14 +12,14 @@ import { Till } from '../support/till.ts';
 import { BY_APP, type Evening } from './cafes.ts';
 import { piecesOf } from './pieces.ts';
 
-/** Of these screens a part is enough. */
+/** Screens of which only a part is shown. */
 export const PARTS: Record<string, (page: Page) => Locator> = {
   backups: (page) => page.getByRole('region', { name: 'Backups' }),
   difference: (page) => page.getByRole('region', { name: 'The difference' }),
   'first-items': (page) => page.getByRole('region', { name: 'New items' }),
 };
 
-/** These end where a row of what they show does, in pixels. */
+/** Heights in pixels that end a picture between rows. */
 export const HEIGHTS: Record<string, number> = {
   count: 874,
   orders: 712,
@@ -122,7 +122,7 @@ export const FIRST_DAY_SCREENS = scenes(
   'new',
 );
 
-/** One after the other: each goes on where the last one ended. */
+/** In this order: each scene continues where the last one ended. */
 export const eveningScreens = (evening: Evening) =>
   scenes({
     count: async ({ page }) => {
@@ -141,7 +141,7 @@ export const eveningScreens = (evening: Evening) =>
       const left = { closing_id: drawer.closing, left_centavos: 100_000 };
       await api.send('POST', `/api/drawer/shifts/${drawer.shift}/close`, left);
       const reading = await makeZ(api, '2026-08-14');
-      // The seals are others each time.
+      // The seals differ on every run.
       await page.route(`/api/readings/${reading}`, async (route) => {
         const told = await (await route.fetch()).json();
         const sealed = { ...told.reading, journal_head: 'ABCD-EFGH-JKLM' };
@@ -152,7 +152,7 @@ export const eveningScreens = (evening: Evening) =>
     },
   });
 
-/** What somebody has typed in this browser so far. */
+/** Restore the count typed so far in this browser. */
 function typeCount(page: Page, { drawer, countedCentavos }: Evening): Promise<void> {
   const pieces = Object.fromEntries(
     piecesOf(countedCentavos).map(([worth, pieces]) => [worth, String(pieces)]),
@@ -184,7 +184,7 @@ async function count({ api, drawer, countedCentavos }: Evening): Promise<void> {
   });
 }
 
-/** A code as a server would have it that others reach; how long it is valid is said in words. */
+/** A pairing code, as a server that others can reach would show it; how long it is valid is put in words. */
 async function addDevice({ page, cafe: { server } }: Stage): Promise<void> {
   const link = 'http://192.168.1.20:8080/welcome#pair=K7MQ4XWZ';
   const drawn = 'import sys; from sukli.lan.qr import qr_svg; print(qr_svg(sys.argv[1]))';

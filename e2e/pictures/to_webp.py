@@ -1,9 +1,9 @@
-"""Turn PNGs into the pages' pictures: `to_webp.py FOLDER docs/images`.
+"""Turn PNGs into the documentation's pictures: `to_webp.py FOLDER docs/images`.
 
-`till.png` becomes `till.webp`; the PNGs of a folder `sale`, named by their order and how many milliseconds each is
-shown (`1-1200.png`), become a moving `sale.webp`, whose colours are rounded to small steps, which halves it.
-A picture that looks as before stays as it is: where layers lie on each other, Chromium's colours differ by a shade
-from run to run. What lies in docs/images and is not made here is removed.
+`till.png` becomes `till.webp`; the PNGs in a folder `sale`, named by order and duration in milliseconds (`1-1200.png`),
+become an animated `sale.webp`, whose colours are rounded to small steps, which halves its size. A picture that looks
+the same as before is left alone: where layers overlap, Chromium's colours differ by a shade from run to run. Pictures
+in docs/images that are not made here are deleted.
 """  # noqa: INP001 (a script, no package)
 
 import sys
@@ -12,14 +12,14 @@ from pathlib import Path
 from PIL import Image, ImageChops, ImageSequence
 
 STEP = 5
-# of the screens: it stays exact, as white does, or so much of it would be seen to be another
+# the screens' background; it stays exact, like white, because a change over such an area would be visible
 GROUND = (0xF7, 0xF3, 0xEE)
-# of 255, in each of red, green and blue
+# of 255, for each of red, green and blue
 SHADE = 2 * STEP
 
 
 def rounded(value: int, exact: int) -> int:
-    """Of red, green or blue."""
+    """Round one channel: red, green or blue."""
     if value > 255 - STEP // 2:
         return 255
     middle = value + STEP // 2
@@ -30,7 +30,7 @@ _ROUNDED = [rounded(value, exact) for exact in GROUND for value in range(256)]
 
 
 def look_alike(file: Path, frames: list[Image.Image]) -> bool:
-    """Whether the file has these frames, but for a shade here and there."""
+    """Return whether the file has these frames, apart from a shade here and there."""
     if not file.exists():
         return False
     before = [frame.convert("RGB") for frame in ImageSequence.Iterator(Image.open(file))]
@@ -42,11 +42,11 @@ def look_alike(file: Path, frames: list[Image.Image]) -> bool:
 
 
 def write(file: Path, frames: list[Image.Image], lasts: list[int]) -> None:
-    """A moving picture if there are several frames; each is shown for so many milliseconds."""
+    """Write a picture, animated if there are several frames, each shown for its number of milliseconds."""
     if look_alike(file, frames):
         return
     first, *others = frames
-    # the slow way halves what moves
+    # the slowest method halves an animation's size
     moving = {"save_all": True, "append_images": others, "duration": lasts, "method": 6} if others else {}
     first.save(file, lossless=True, **moving)
 

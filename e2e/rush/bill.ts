@@ -1,9 +1,9 @@
-/** What a customer has asked for so far, by the cashier's own reckoning. */
+/** What a customer has ordered so far, by the cashier's own reckoning. */
 import { discountOf, type OrderType, sum, type Temperature } from './rules.ts';
 
-/** What makes two lines the same line. */
+/** The properties that make two lines the same line. */
 export interface Dish {
-  /** The item in stock. */
+  /** The name of the item in stock. */
   item: string;
   name: string;
   price: number;
@@ -21,7 +21,7 @@ export class Bill {
   tenths = 0;
   type: OrderType = 'dine-in';
 
-  /** Returns where its line stands. */
+  /** Returns the line's index. */
   add(dish: Dish): number {
     return Bill.put(this.lines, { ...dish, quantity: 1, type: this.type });
   }
@@ -33,7 +33,7 @@ export class Bill {
     else this.lines.splice(at, 1);
   }
 
-  /** The customer takes all of it here, or all of it along. */
+  /** Makes the whole order dine-in or take-out, merging lines that become the same. */
   makeAll(type: OrderType): void {
     this.type = type;
     const lines = this.lines;

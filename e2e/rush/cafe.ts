@@ -6,7 +6,7 @@ export const CASHIER = { name: 'Maria', pin: '1470' };
 export const COOK = { name: 'Jose', pin: '2851' };
 export const OWNER = { name: 'Nena', pin: '8642' };
 
-/** Name, unit cost in centavos, stock, minimum. Odd costs, so that halves of centavos come up. */
+/** Name, unit cost in centavos, stock, minimum. Odd costs, so that half centavos come up. */
 const SHELF: readonly [string, number, number, number][] = [
   ['Daily Special: Chicken Adobo with Rice', 95_25, 60, 5],
   ['Daily Special: Sinigang na Baboy', 105_15, 50, 5],
@@ -30,7 +30,7 @@ const SHELF: readonly [string, number, number, number][] = [
   ['Palabok', 61_95, 300, 20],
   ['Halo-Halo Espesyal with Ube Ice Cream', 72_85, 300, 20],
   ["Mother's Bibingka", 42_55, 300, 20],
-  // These run low while the queue is long.
+  // Items that run low during the rush.
   ['Ensaymada', 27_55, 26, 20],
   ['Buko Pie', 55_05, 14, 10],
   ['Leche Flan', 40_15, 9, 8],

@@ -1,4 +1,4 @@
-/** The bills and coins that really lie in the drawer, whatever anybody has recorded. Amounts in centavos. */
+/** The bills and coins physically in the drawer, whatever anybody has recorded. Amounts in centavos. */
 import { sum } from './rules.ts';
 
 export const DENOMINATIONS = [
@@ -6,7 +6,7 @@ export const DENOMINATIONS = [
 ] as const;
 type Denomination = (typeof DENOMINATIONS)[number];
 
-/** What a neighbour gives for one of them. */
+/** What a neighbour gives in change for one bill or coin. */
 const CHANGED_INTO: readonly (readonly [Denomination, readonly Denomination[]])[] = [
   [5, [1, 1, 1, 1, 1]],
   [10, [5, 5]],
@@ -21,7 +21,7 @@ const CHANGED_INTO: readonly (readonly [Denomination, readonly Denomination[]])[
   [500_00, [200_00, 200_00, 100_00]],
   [1_000_00, [500_00, 500_00]],
 ];
-/** What a shop begins the day with. */
+/** The small change that a shop starts the day with. */
 const SMALL_CHANGE: readonly (readonly [Denomination, number])[] = [
   [100_00, 10],
   [50_00, 6],
@@ -33,7 +33,7 @@ const SMALL_CHANGE: readonly (readonly [Denomination, number])[] = [
   [5, 9],
   [1, 13],
 ];
-/** What is larger goes to the safe in the evening, unless the next drawer would begin with too little. */
+/** Larger bills go to the safe in the evening, unless that would leave the next drawer with too little. */
 const LARGEST_THAT_STAYS = 100_00;
 const LEAST_THAT_STAYS = 1_500_00;
 
@@ -48,7 +48,7 @@ export class CashBox {
     return this.pieces.get(worth) ?? 0;
   }
 
-  /** In as few bills and coins as can be, as people hand it over. */
+  /** Add an amount in as few bills and coins as possible, as people hand it over. */
   put(amount: number): void {
     let rest = amount;
     for (const worth of DENOMINATIONS) {
@@ -58,7 +58,7 @@ export class CashBox {
     }
   }
 
-  /** Where the small ones do not suffice, a larger one is changed next door. */
+  /** Take an amount out. If the small pieces do not suffice, a larger one is changed next door. */
   give(amount: number): void {
     let rest = amount;
     while (rest > 0) {
@@ -71,7 +71,7 @@ export class CashBox {
     }
   }
 
-  /** Small enough for the next day; returns what that is. */
+  /** Leave only small change for the next day; returns how much stays. */
   keepSmallChange(): number {
     while (this.small < Math.min(LEAST_THAT_STAYS, this.sum)) this.changeOneAbove(LARGEST_THAT_STAYS);
     for (const worth of DENOMINATIONS) if (worth > LARGEST_THAT_STAYS) this.pieces.set(worth, 0);

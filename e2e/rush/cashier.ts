@@ -1,4 +1,4 @@
-/** The cashier at the counter's tablet: one customer after the other. */
+/** The cashier at the counter's tablet, serving one customer after another. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Till } from '../support/till.ts';
 import { CASHIER } from './cafe.ts';
@@ -12,23 +12,23 @@ import { choice, Ringing, type Warnings } from './ringing.ts';
 import { peso } from './rules.ts';
 import { handedAt, isByGCash, type PlannedShift, type Slip, slipAt, typedAt } from './slips.ts';
 
-/** Of these numbers the till suggests the last; whoever types one of their own takes it. */
+/** The till suggests these numbers last, so a cashier who types a number takes one of them. */
 const OWN_NUMBER = { least: 90, most: 99 };
 
-/** Ringing it up takes as long as a handful of others. */
+/** A large order takes as long to ring up as several others, so only a long enough rush has one. */
 const LONG_ENOUGH_FOR_A_FEAST = 20;
 
 interface Rush {
   orders: number;
   shifts: readonly PlannedShift[];
   shoot: (page: Page, name: string) => Promise<void>;
-  /** One customer is served; nobody changes prices under the cashier's hands. */
+  /** Serves one customer; no prices change while the cashier is ringing up. */
   atCounter: (serve: () => Promise<void>) => Promise<void>;
-  /** Somebody else has failed. */
+  /** Somebody else has failed, so stop. */
   isOver: () => boolean;
 }
 
-/** What is not by chance about an order. */
+/** The parts of an order that are not left to chance. */
 interface Planned {
   kind: Kind;
   way?: Way;
@@ -39,7 +39,7 @@ export class Cashier {
   readonly hands: Hands;
   readonly warnings: Warnings = { accepted: 0, declined: 0 };
   readonly beforeSale = { continued: 0, cancelled: 0 };
-  /** What is no difference of the books, yet not as a cashier expects it. */
+  /** Not differences in the books, but not what a cashier expects either. */
   readonly surprises: string[] = [];
   heldSales = 0;
   private readonly page: Page;
@@ -107,7 +107,7 @@ export class Cashier {
     this.hands.done(this.isOffline ? 'any order, offline' : way === 'cash' ? kind.name : `paid by ${way}`);
   }
 
-  /** The question before the sale; now and then somebody says no first, and then yes. */
+  /** Answer the warning before the sale; sometimes decline it once and then accept. */
   private async answerWarning(shoot: Rush['shoot']): Promise<void> {
     const { dialog } = this.till.details();
     const warning = this.till.dialog('Low Stock Warning');
@@ -157,7 +157,7 @@ export class Cashier {
     await this.expectSold(sale);
   }
 
-  /** What the till suggests no other order on a table may have; but for what an offline till cannot know. */
+  /** The till must not suggest a number that another open order has, except one that an offline till cannot know of. */
   private async numberOf(field: Locator, kind: Kind): Promise<number | null> {
     const text = (await field.inputValue()).trim();
     if (text === '') return null;
@@ -168,7 +168,7 @@ export class Cashier {
     return number;
   }
 
-  /** The cash itself, which a slip makes another than what was recorded. */
+  /** Move the cash itself; with a slip it differs from what was recorded. */
   private handOver(sale: SoldSale, slip: Slip | null): void {
     const recorded = sale.received ?? sale.cash;
     const handed = slip ? handedAt(slip, recorded) : recorded;
@@ -195,7 +195,7 @@ export class Cashier {
     else this.heldSales += 1;
   }
 
-  /** The outbox sends first in, first out: each new id on its way is the oldest sale that has none yet. */
+  /** The outbox sends first in, first out: each new id on its way is that of the oldest sale without one. */
   private listen(): void {
     const known = new Set<string>();
     this.page.on('request', (request) => {

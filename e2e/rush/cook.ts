@@ -1,4 +1,4 @@
-/** The cook at the kitchen's tablet: ticks, completes, takes back, and looks twice. */
+/** The cook at the kitchen's tablet: ticks, completes, undoes, and recalls. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Timers } from '../support/clock.ts';
 import { Kitchen } from '../support/kitchen.ts';
@@ -7,18 +7,18 @@ import type { Dice } from './dice.ts';
 import { Hands, pause, until } from './hands.ts';
 import { isDone, type Ledger, type SoldSale } from './ledger.ts';
 
-/** So long a done ticket keeps its place and its Undo. */
+/** How long a completed ticket keeps its place and its Undo button. */
 const UNDO_MS = 10_000;
-/** The board is tidied while nobody taps. */
+/** The board rearranges itself only while nobody taps. */
 const REST_MS = 2_000;
 const TAPS_WITHOUT_REST = 8;
 
 interface Shift {
-  /** The kitchen falls behind until so many orders are open. */
+  /** The kitchen falls behind until this many orders are open. */
   crowd: number;
   isOver: () => boolean;
   shoot: (page: Page, name: string) => Promise<void>;
-  /** So many are left as they are in the end. */
+  /** How many orders are left unfinished at the end. */
   leave: number;
 }
 
@@ -62,7 +62,10 @@ export class Cook {
     }
   }
 
-  /** The oldest that can be told from all others: of two with one number, as a restore makes them, none. */
+  /**
+   * The oldest order that can be told from all others; two with the same number, as a restore can make them, never
+   * qualify.
+   */
   private next(): SoldSale | undefined {
     const { open } = this.ledger;
     const free = open.filter(
@@ -113,7 +116,7 @@ export class Cook {
 
   private finishing: SoldSale['lines'] = [];
 
-  /** At once, as after a slip of the finger. */
+  /** Immediately, as after a slip of the finger. */
   private async undo(sale: SoldSale): Promise<void> {
     const undo = this.kitchen.undoButton(sale.number ?? 0);
     await undo.waitFor();
@@ -124,7 +127,7 @@ export class Cook {
     this.doneAt.delete(sale.number ?? 0);
   }
 
-  /** Later, from the list of completed orders; then it is made after all. */
+  /** Later, from the list of completed orders; the order is then made after all. */
   private async recall(sale: SoldSale): Promise<void> {
     const card = this.page
       .getByRole('region', { name: 'Completed' })
@@ -147,7 +150,7 @@ export class Cook {
     return ticket;
   }
 
-  /** One thing after the other: each tap is one entry in the journal. */
+  /** Wait for each tap's answer before the next: each tap is one entry in the journal. */
   private async answered(tap: () => Promise<void>): Promise<void> {
     const answer = this.page.waitForResponse((response) => response.url().endsWith('/ticks'));
     await tap();

@@ -1,4 +1,4 @@
-/** Three people work through a rush at once, a ledger beside them; then everything is held against it. */
+/** Three people work through a rush at the same time while a ledger keeps the books; then everything is audited. */
 import type { Browser, Page } from '@playwright/test';
 import { Api } from '../support/api.ts';
 import { newDevice, type Timers } from '../support/clock.ts';
@@ -29,18 +29,18 @@ import { Owner } from './owner.ts';
 import { plannedShifts, shiftsOf } from './slips.ts';
 import { turnOnWaysToPay } from './ways-to-pay.ts';
 
-/** Events reach the other tablets by then. */
+/** By then events have reached the other tablets. */
 const NEWS_MS = 1_000;
 
 export interface Rush {
   orders: number;
-  /** What everybody does follows from it; who comes first does not, for they work at the same time. */
+  /** Determines what everybody does, but not who comes first: they work concurrently. */
   seed: number;
-  /** The owner runs so many errands, all without a number. */
+  /** How many errands the owner runs; all by default. */
   errands?: number;
-  /** So many drawers are opened and closed, one after the other; by the length of the rush without a number. */
+  /** How many drawers are opened and closed, one after another; by default it depends on the length of the rush. */
   shifts?: number;
-  /** Of the cook's tablet: where they are held, he does not wait until an Undo has passed. */
+  /** Timers on the cook's tablet; if held, he does not wait for an Undo to expire. */
   timers?: Timers;
   shoot?: (page: Page, name: string) => Promise<void>;
 }
@@ -50,11 +50,11 @@ export interface Outcome {
   work: Work[];
   cashier: Cashier;
   slips: ExplainedSlip[];
-  /** Of the rush, without the audit. */
+  /** Duration of the rush, without the audit. */
   seconds: number;
 }
 
-/** On a server with nothing in it. */
+/** Run a lunch rush on an empty server and audit it. */
 export async function lunchRush(browser: Browser, server: Server, rush: Rush): Promise<Outcome> {
   const {
     orders,
@@ -109,7 +109,7 @@ export async function lunchRush(browser: Browser, server: Server, rush: Rush): P
   });
   const rungUp = cashier.work({ orders, shifts, shoot, atCounter, isOver });
   const cooked = cook.work({ crowd: orders / 2, leave: Math.ceil(orders / 20), isOver, shoot });
-  // Whoever fails, the others go home: nobody waits for what will not come.
+  // If anyone fails, the others stop too, rather than wait for something that will never happen.
   await Promise.race([Promise.all([ownersDay, rungUp]), cooked]).finally(() => {
     over = true;
   });

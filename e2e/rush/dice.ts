@@ -1,4 +1,4 @@
-/** Chance that can be had again: the same seed throws the same. */
+/** Repeatable randomness: the same seed gives the same throws. */
 export class Dice {
   private state: number;
 
@@ -18,7 +18,7 @@ export class Dice {
     return this.throw() < share;
   }
 
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.throw() * (most - least + 1));
   }
@@ -29,7 +29,7 @@ export class Dice {
     return found;
   }
 
-  /** Dice of their own for somebody else, whose throws depend on nobody's haste. */
+  /** Separate dice for somebody else, whose throws then do not depend on anyone's timing. */
   another(): Dice {
     return new Dice(Math.floor(this.throw() * 2 ** 32));
   }

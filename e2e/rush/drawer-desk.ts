@@ -1,4 +1,4 @@
-/** The owner at the drawer: opened, counted blind, explained and closed by taps, and the day with it. */
+/** The owner at the drawer: opens it, counts it blind, explains it and closes it and the day, by taps. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { OWNER } from './cafe.ts';
 import { type CashBox, DENOMINATIONS } from './cash-box.ts';
@@ -7,13 +7,13 @@ import type { Ledger, Part, SoldSale } from './ledger.ts';
 import type { Owner } from './owner.ts';
 import { peso, plain, whole } from './rules.ts';
 
-/** The kitchen may finish the last order under the owner's hands. */
+/** Time for the kitchen to finish the last order while the owner is at the drawer. */
 const A_LOOK_MS = 700;
 const A_MOMENT = { timeout: 3_000 };
 const UNFINISHED = 'Orders that the kitchen has not finished';
 const UNVERIFIED = 'Payments not verified yet';
 
-/** What the screens said at a closing, word by word. */
+/** What the screens said at a closing, word for word. */
 export interface ClosingSeen {
   suggestedFloat: string;
   isBlind: boolean;
@@ -39,7 +39,7 @@ export class DrawerDesk {
     this.box = box;
   }
 
-  /** With what really lies in it. */
+  /** Open the drawer with the cash that is really in it. */
   async open(): Promise<void> {
     await this.toDrawer();
     const float = this.page.getByLabel('Cash in the drawer now');
@@ -85,7 +85,7 @@ export class DrawerDesk {
     this.ledger.drawers.close(left);
   }
 
-  /** The screen that follows the last closing leads there. */
+  /** Reached from the screen that follows the last closing. */
   async closeDay(): Promise<void> {
     await this.hands.tap(this.page.getByRole('link', { name: 'Z-reading', exact: true }));
     await this.hands.tap(this.button('Make the Z-reading'));
@@ -95,7 +95,7 @@ export class DrawerDesk {
     this.hands.done('make the Z-reading');
   }
 
-  /** The phone and the bank's app have all that have a number. */
+  /** The phone and the bank's app list every payment that has a reference. */
   private async verifyReferences(): Promise<void> {
     const { now } = this.ledger.drawers;
     await this.page.getByRole('heading', { name: /^Step \d of 3/ }).waitFor();
@@ -103,11 +103,11 @@ export class DrawerDesk {
       for (const part of sale.others) if (part.reference !== null) await this.verify(sale, part);
   }
 
-  /** While the cook leaves it alone: one entry in its history after the other. */
+  /** Only while the cook leaves the sale alone, so that its history is written one entry at a time. */
   private async verify(sale: SoldSale, part: Part): Promise<void> {
     await until(`the cook has let go of #${sale.number}`, () => !sale.claimed);
     sale.claimed = true;
-    // Whoever reads the next number takes longer than a second tap on the same place, which counts for nothing.
+    // Reading the next number takes a person longer than the time in which a second tap on the same place is ignored.
     await pause(A_LOOK_MS);
     const verified = this.button(`Verify: ${part.reference}`);
     await this.hands.tapUntilGone(verified);

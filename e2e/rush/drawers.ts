@@ -1,9 +1,9 @@
-/** The drawer as the bookkeeper follows it, from opening to closing. Amounts in centavos. */
+/** The drawer in the bookkeeper's ledger, from opening to closing. Amounts in centavos. */
 
 export interface BookedShift {
   number: number;
   float: number;
-  /** What ought to lie in it by all that was recorded. */
+  /** What should be in the drawer according to all that was recorded. */
   expected: number;
   counted: number | null;
   left: number | null;
@@ -11,10 +11,10 @@ export interface BookedShift {
 
 export class Drawers {
   readonly shifts: BookedShift[] = [];
-  /** Cash that fell into no shift. */
+  /** Cash that belongs to no shift. */
   outside = 0;
 
-  /** The number of the open shift, if one is. */
+  /** The number of the open shift, if any. */
   get now(): number | null {
     return this.current?.number ?? null;
   }
@@ -24,7 +24,7 @@ export class Drawers {
     this.shifts.push({ number, float, expected: float, counted: null, left: null });
   }
 
-  /** Above 0 it comes in, below it goes out. */
+  /** Above 0 for cash coming in, below 0 for cash going out. */
   move(amount: number): void {
     if (this.current) this.current.expected += amount;
     else this.outside += amount;

@@ -1,4 +1,4 @@
-/** What the owner does while the queue stands: each errand when so many sales were rung up. */
+/** What the owner does during the rush: each errand once a given number of sales has been rung up. */
 import type { CashBox } from './cash-box.ts';
 import type { Dice } from './dice.ts';
 import type { DrawerDesk } from './drawer-desk.ts';
@@ -8,7 +8,7 @@ import type { Owner } from './owner.ts';
 import { isByOwner, type PlannedShift, type Slip, soldBefore } from './slips.ts';
 
 interface Errand {
-  /** Of the orders, how many are sold by then. */
+  /** Number of orders sold before the errand begins. */
   after: number;
   run: () => Promise<void>;
 }
@@ -21,13 +21,13 @@ interface Rush {
   dice: Dice;
   orders: number;
   shifts: readonly PlannedShift[];
-  /** Runs between two customers: the price of a line must be the price of the menu. */
+  /** Runs between two customers: the price of a line must be the price on the menu. */
   betweenCustomers: (change: () => Promise<void>) => Promise<void>;
-  /** One drawer is closed and the next one opened, while the customers wait. */
+  /** Closes one drawer and opens the next, while the customers wait. */
   changeShift: () => Promise<void>;
-  /** The first so many, beside slips and closings. */
+  /** How many errands to run, besides slips and closings. */
   errands: number;
-  /** Where somebody else failed, there will be no more sales to wait for. */
+  /** Somebody else has failed, so there will be no more sales to wait for. */
   isOver: () => boolean;
 }
 
@@ -52,7 +52,7 @@ function usualErrands({ owner, desk, ledger, box, dice, orders, betweenCustomers
     if (type === 'Cash In') box.put(amount);
     else box.give(amount);
   };
-  /** From the drawer, as a cash out says. */
+  /** Paid from the drawer, with a cash out that says so. */
   const spendFromDrawer = async (spent: Spent) => {
     await owner.spend(spent);
     await moveCash('Cash Out', spent.amount, spent.description);
@@ -64,7 +64,7 @@ function usualErrands({ owner, desk, ledger, box, dice, orders, betweenCustomers
   };
   const voidOne = (returns: boolean, givesBack: boolean, wanted: (sale: SoldSale) => boolean = () => true) =>
     claimed(
-      // The newest stand at the top of the list.
+      // The newest sales are at the top of the list.
       ledger.active.slice(-5).filter(wanted),
       dice,
       async (sale) => {
@@ -116,7 +116,7 @@ function slips(rush: Rush): Errand[] {
   );
 }
 
-/** What is recorded, and what happens to the cash, are not the same. */
+/** Make what is recorded differ from what happens to the cash. */
 async function makeSlip({ owner, box, dice }: Rush, slip: Slip): Promise<void> {
   if (slip.name === 'voided, and the money not given back') {
     await until('the sale can be voided', () => slip.sale?.id !== '' && !slip.sale?.claimed);

@@ -1,8 +1,8 @@
-/** A person's hands on a tablet: every tap and key is counted, and each job is timed. */
+/** A person's hands on a tablet: counts every tap and key, and times each job. */
 import type { Locator, Page } from '@playwright/test';
 import { Finger } from '../support/finger.ts';
 
-/** A queue of a hundred and more moves on in that time. */
+/** In that time a queue of more than a hundred customers moves on. */
 export const LONGEST_WAIT_S = 900;
 
 export interface Work {
@@ -12,12 +12,12 @@ export interface Work {
   seconds: number;
 }
 
-/** A second tap at one place, until 0.7 s after the answer to the first, is meant for what the answer has closed. */
+/** A second tap on the same place within 0.7 s of the answer to the first counts for what that answer closed. */
 const DOUBLE_TAP_MS = 1_000;
 
-/** For what somebody else may take away meanwhile. */
+/** For targets that somebody else may take away. */
 interface Patience {
-  /** In ms. */
+  /** In milliseconds. */
   timeout: number;
 }
 
@@ -43,7 +43,7 @@ export class Hands {
     this.tappedAt = performance.now();
   }
 
-  /** A row that somebody else has just moved takes no tap, so a person taps again. */
+  /** A row that somebody else has just moved ignores the tap, so a person taps again. */
   async tapUntilGone(button: Locator): Promise<void> {
     await until('the tap is taken', async () => {
       if ((await button.count()) > 0) await this.tap(button, { timeout: 2_000 }).catch(() => undefined);
@@ -54,12 +54,12 @@ export class Hands {
     });
   }
 
-  /** For whoever is quicker than a person, who counts out the change. */
+  /** A script is faster than a person, who counts out the change; so wait the double-tap time out. */
   async outlastDoubleTap(): Promise<void> {
     await pause(Math.max(this.tappedAt + DOUBLE_TAP_MS - performance.now(), 0));
   }
 
-  /** On the tablet's own keyboard: a tap into the field, then the keys. */
+  /** Type on the tablet's keyboard: a tap into the field, then the keys. */
   async type(field: Locator, text: string, patience?: Patience): Promise<void> {
     await this.tap(field, patience);
     await field.fill('', patience);
@@ -67,7 +67,7 @@ export class Hands {
     await field.pressSequentially(text, patience);
   }
 
-  /** From the tablet's clipboard. */
+  /** Paste from the tablet's clipboard. */
   async paste(field: Locator, text: string): Promise<void> {
     await this.tap(field);
     await field.fill(text);
@@ -86,7 +86,7 @@ export class Hands {
   }
 }
 
-/** Waits until something is so; the machine may be slow, but not for ever. */
+/** Wait until a condition holds; the machine may be slow, but only up to a limit. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -1,4 +1,6 @@
-/** The day as an honest bookkeeper beside the counter writes it down, in integer centavos. It never asks the product. */
+/**
+ * The day's books as an honest bookkeeper beside the counter keeps them, in integer centavos. Never asks the product.
+ */
 import type { Bill, BillLine } from './bill.ts';
 import { Drawers } from './drawers.ts';
 import { cogsOf, menuPrice, type OrderType, sum } from './rules.ts';
@@ -14,28 +16,28 @@ export interface SoldLine extends BillLine {
   ticked: boolean;
 }
 
-/** Ways to pay beside cash. */
+/** Ways to pay besides cash. */
 export type TenderName = 'GCash' | 'QR Ph' | 'Card';
 
-/** What settled a sale, or a part of it, beside cash. */
+/** A payment besides cash that settled a sale, or part of it. */
 export interface Part {
   name: TenderName;
   amount: number;
   reference: string | null;
-  /** Somebody has seen it in the app's list. */
+  /** Somebody has found the payment in the app's list. */
   verified: boolean;
 }
 
 export interface Paid {
-  /** What was handed over in cash; null where nobody said it. */
+  /** What was handed over in cash; null if nobody said. */
   received: number | null;
-  /** What of the total that settled. */
+  /** How much of the total that cash settled. */
   cash: number;
   others: Part[];
 }
 
 export interface SoldSale extends Paid {
-  /** The id that the browser gave it; empty until it was seen on its way. */
+  /** The id that the browser gave it; empty until a request with it was seen. */
   id: string;
   number: number | null;
   type: OrderType;
@@ -45,18 +47,18 @@ export interface SoldSale extends Paid {
   discount: number;
   total: number;
   cogs: number;
-  /** The number of the shift that it fell into. */
+  /** The number of the shift that the sale fell into. */
   shift: number | null;
-  /** What its void gave back of its cash. */
+  /** How much of its cash was given back when it was voided. */
   givenBack: number;
-  /** Something went wrong at it that nobody has noticed: it is left alone. */
+  /** Something went wrong with this sale that nobody has noticed, so nobody touches it. */
   isSlip: boolean;
-  /** Instants in ms. */
+  /** Timestamps in milliseconds. */
   madeAt: number;
   completedAt: number | null;
   voided: boolean;
   stockReturned: boolean;
-  /** Somebody's hands are on it: nobody else begins anything with it. */
+  /** Somebody is working on this sale: nobody else may start anything with it. */
   claimed: boolean;
   story: string[];
 }
@@ -72,7 +74,7 @@ export interface CashMoved {
   amount: number;
   description: string;
   voided: boolean;
-  /** The number of the shift that it fell into. */
+  /** The number of the shift that the movement fell into. */
   shift: number | null;
   isSafeDrop: boolean;
 }
@@ -168,14 +170,14 @@ export class Ledger {
     this.drawers.move(type === 'Cash In' ? amount : -amount);
   }
 
-  /** In the shift that it fell into: what is voided later changes no drawer any more. */
+  /** Only while its shift is open: a later void no longer changes any drawer. */
   voidCash(moved: CashMoved): void {
     if (moved.shift !== this.drawers.now) throw new Error('its drawer is closed');
     moved.voided = true;
     this.drawers.move(moved.type === 'Cash In' ? -moved.amount : moved.amount);
   }
 
-  /** Received and adjustment add, removed stops at 0; its cost becomes the item's. */
+  /** Received and adjustment add, removed stops at 0; the item takes the movement's cost. */
   move(moved: Moved): void {
     const item = this.item(moved.item);
     const change = moved.type === 'removed' ? -moved.quantity : moved.quantity;
@@ -192,7 +194,7 @@ export class Ledger {
     return this.sales.filter(({ voided }) => voided);
   }
 
-  /** What the kitchen still has to make. */
+  /** The orders that the kitchen still has to make. */
   get open(): SoldSale[] {
     return this.active.filter((sale) => sale.number !== null && !isDone(sale));
   }
@@ -223,7 +225,7 @@ export class Ledger {
   }
 }
 
-/** As the lists and files call it. */
+/** The payment method, as the lists and files write it. */
 export function methodOf({ cash, others }: SoldSale): string {
   const [only, ...more] = others;
   if (!only) return 'cash';

@@ -1,13 +1,13 @@
-/** What people order at noon. Each kind has a name, by which its taps and seconds are reported. */
+/** What people order at noon. Taps and seconds are reported by the name of the kind of order. */
 import type { Ringing } from './ringing.ts';
 
 export interface Kind {
   name: string;
-  /** How often, beside the others. */
+  /** How frequent it is, relative to the others. */
   weight: number;
-  /** How it is paid, where that is part of the kind. */
+  /** How it is paid, if the kind determines that. */
   cash?: 'exact';
-  /** What is answered in Order Details beside the cash. */
+  /** What is entered in Order Details besides the cash. */
   details?: 'other type' | 'no number' | 'own number';
   ring: (order: Ringing) => Promise<void>;
 }
@@ -26,7 +26,7 @@ const FEW = ['Ensaymada', 'Buko Pie', 'Leche Flan', 'Siopao'];
 const MEALS = ['Palabok', 'Daily Special: Chicken Adobo with Rice', 'Daily Special: Sinigang na Baboy'];
 const EMPANADAS = ['Chicken Empanada', 'Beef Empanada'];
 const COFFEE_SILOG = 'All Day Silog with Coffee';
-/** A tile of each; the drinks come hot and iced, and the silog in its types. */
+/** One of each tile; drinks both hot and iced, and the silog in each of its types. */
 const ALL = [...SILOGS, ...DRINKS, ...COLD, ...SWEETS, ...MEALS, ...EMPANADAS];
 const CUSTOM = ['Birthday cake', 'Extra rice', 'Corkage', 'Packed lunch, no pork', ''];
 
@@ -35,7 +35,7 @@ async function some(order: Ringing, least: number, most: number, from: readonly 
     await order.add(order.dice.pick(from));
 }
 
-/** Somebody who did without everything takes a coffee. */
+/** A customer who declined everything takes a coffee. */
 async function atLeastOne(order: Ringing): Promise<void> {
   if (order.bill.lines.length === 0) await order.add('Brewed Coffee');
 }
@@ -49,7 +49,7 @@ export const PLAIN: Kind = {
   },
 };
 
-/** Between ₱100 and ₱200: paid with one bill, which may be taken for a larger one. */
+/** Between ₱100 and ₱200: paid with one bill that may be mistaken for a larger one. */
 export const ONE_PLATE: Kind = {
   name: 'one plate or cup',
   weight: 0,

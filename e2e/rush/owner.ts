@@ -1,4 +1,4 @@
-/** The owner at a tablet in the back: what went wrong, what was spent, what was delivered. */
+/** The owner at a tablet in the back: corrects mistakes, records spending and deliveries. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { OWNER } from './cafe.ts';
 import { Hands, until } from './hands.ts';
@@ -16,7 +16,7 @@ export class Owner {
     this.ledger = ledger;
   }
 
-  /** @param givesBack whether the dialog says that its cash was given back, as it does by itself */
+  /** @param givesBack whether the dialog says that the cash was given back, which is its default */
   async voidSale(sale: SoldSale, returns: boolean, givesBack: boolean): Promise<void> {
     await this.fromTill("Today's Sales");
     await this.hands.tap(this.rowOf(sale).getByRole('button', { name: /^Void/ }));
@@ -121,7 +121,7 @@ export class Owner {
     this.ledger.move(moved);
   }
 
-  /** Each job begins at the till, where everybody is between two jobs. */
+  /** Each job begins at the till, where everybody returns between jobs. */
   async fromTill(link: string): Promise<void> {
     await this.atTill();
     await this.hands.tap(this.page.getByRole('link', { name: link }));

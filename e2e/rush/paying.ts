@@ -1,4 +1,4 @@
-/** How a customer pays: what the cashier taps for it, and what that comes to. Amounts in centavos. */
+/** How a customer pays: what the cashier taps, and what that comes to. Amounts in centavos. */
 import { expect, type Locator } from '@playwright/test';
 import type { Till } from '../support/till.ts';
 import type { Dice } from './dice.ts';
@@ -10,7 +10,7 @@ import { peso } from './rules.ts';
 
 export type Way = 'cash' | TenderName | 'split';
 
-/** How often, beside the others. */
+/** How frequent each way is, relative to the others. */
 const WAYS: readonly (readonly [Way, number])[] = [
   ['cash', 62],
   ['GCash', 14],
@@ -18,7 +18,7 @@ const WAYS: readonly (readonly [Way, number])[] = [
   ['Card', 6],
   ['split', 10],
 ];
-/** Nobody splits less. */
+/** Nobody splits a smaller total. */
 const LEAST_SPLIT = 100_00;
 const PARTS: readonly TenderName[] = ['GCash', 'QR Ph', 'Card'];
 
@@ -36,13 +36,13 @@ export class Paying {
     this.surprises = surprises;
   }
 
-  /** By chance, where the cafe takes more than cash. */
+  /** A random way to pay, once the cafe takes more than cash. */
   wayFor(total: number): Way {
     const way = this.dice.pick(WAYS.flatMap(([each, weight]) => Array<Way>(weight).fill(each)));
     return total === 0 || (way === 'split' && total < LEAST_SPLIT) ? 'cash' : way;
   }
 
-  /** @param typed what the cashier says that the customer handed over in cash; otherwise by chance */
+  /** @param typed cash that the cashier types as handed over; chosen at random if null */
   async take(total: number, kind: Kind, way: Way, isOffline: boolean, typed: number | null): Promise<Paid> {
     if (way === 'cash') return { received: await this.cash(total, kind, typed), cash: total, others: [] };
     if (way === 'split') return this.split(total);
@@ -51,7 +51,7 @@ export class Paying {
     return { received: null, cash: 0, others: [await this.part(way, total)] };
   }
 
-  /** Exact, a note that the till offers, typed on the pad, or nobody wants to know. */
+  /** The exact amount, a note that the till offers, an amount typed on the pad, or no amount at all. */
   private async cash(total: number, kind: Kind, typed: number | null): Promise<number | null> {
     const { dialog, cash } = this.till.details();
     const by = this.dice.pick(['exact', 'note', 'note', 'typed', 'unsaid'] as const);
@@ -73,7 +73,7 @@ export class Paying {
     return received;
   }
 
-  /** Some notes, and the rest by another way; now and then that is more than the rest, and the notes bring change. */
+  /** Some notes, and the rest by another way; sometimes the notes exceed what is left, and bring change. */
   private async split(total: number): Promise<Paid> {
     const { dialog } = this.till.details();
     const received = Math.max(Math.floor(total / 2 / 50_00), 1) * 50_00;
@@ -92,7 +92,7 @@ export class Paying {
     return { received, cash, others: [part] };
   }
 
-  /** Its reference number, which a card's slip may lack. */
+  /** Enter the part's reference number, which a card's slip may lack. */
   private async part(name: TenderName, amount: number): Promise<Part> {
     if (name === 'Card' && this.dice.chance(0.5)) return { name, amount, reference: null, verified: false };
     this.lastReference += this.dice.between(1, 900);
@@ -107,7 +107,7 @@ export class Paying {
     const code = this.till.page.getByRole('img', { name: `QR Ph code: ${peso(total)} to` });
     await code.or(this.till.page.getByText('The code cannot be shown now')).first().waitFor();
     if (!(await code.isVisible())) {
-      // The customer scans the one on the counter.
+      // The customer scans the code on the counter instead.
       this.surprises.push(`no QR Ph code for ${peso(total)}, though the network was there`);
       return;
     }
@@ -128,7 +128,7 @@ export class Paying {
   }
 }
 
-/** The key or switch with these very words. */
+/** The key or switch labelled with exactly these words. */
 export function labelOf(place: Locator, words: string): Locator {
   return place.locator('label').filter({ hasText: new RegExp(`^${words}$`) });
 }

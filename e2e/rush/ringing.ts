@@ -1,4 +1,4 @@
-/** One customer's order, rung up tap by tap, while the cashier reckons along. */
+/** One customer's order, rung up tap by tap, while the cashier keeps a running total. */
 import { expect, type Locator } from '@playwright/test';
 import type { Till } from '../support/till.ts';
 import { Bill, type Dish } from './bill.ts';
@@ -9,7 +9,7 @@ import { type OrderType, peso, questionOf, SILOG_TYPES } from './rules.ts';
 
 const LOW_STOCK = 'Low Stock Warning';
 
-/** How often the question about low stock came up, and what was answered. */
+/** How often the low-stock warning came up, by answer. */
 export interface Warnings {
   accepted: number;
   declined: number;
@@ -33,7 +33,9 @@ export class Ringing {
     this.surprises = surprises;
   }
 
-  /** Whatever its tile asks is answered by chance. False where the customer did without, for so few were left. */
+  /**
+   * Add an item, answering whatever its tile asks at random. False if the customer gave it up because few were left.
+   */
   async add(item: string): Promise<boolean> {
     await this.hands.tap(this.till.tile(item));
     const dish: Dish = { item, name: item, price: this.ledger.priceOf(item), temperature: null };
@@ -90,7 +92,7 @@ export class Ringing {
     await expect(this.till.order.getByRole('listitem')).toHaveCount(this.bill.lines.length);
   }
 
-  /** 'No, I do want it.' */
+  /** For a customer who wants the line after all. */
   async removeAndUndo(at: number): Promise<void> {
     const before = this.bill.lines.map((line) => ({ ...line }));
     await this.remove(at);
@@ -108,7 +110,7 @@ export class Ringing {
     this.bill.makeAll(type);
   }
 
-  /** Of a line of a single unit; of several the till asks how many. */
+  /** Only a line of a single unit; for several units the till asks how many. */
   async makeTakeOut(name: string): Promise<void> {
     const at = this.bill.lines.findIndex((line) => line.name === name && line.quantity === 1);
     const line = this.bill.lines[at];
@@ -130,7 +132,7 @@ export class Ringing {
     this.bill.tenths = tenths;
   }
 
-  /** The panel says what the cashier has reckoned. */
+  /** Check that the panel shows what the cashier has reckoned. */
   async compare(): Promise<void> {
     await expect(this.till.order.getByRole('listitem')).toHaveCount(this.bill.lines.length);
     await expect(this.till.sum('Total')).toHaveText(peso(this.bill.total));
@@ -141,7 +143,7 @@ export class Ringing {
     await this.hands.tap(this.till.dialog(title).getByRole('button', { name: answer }));
   }
 
-  /** Until the line stands there, or the warning was answered. */
+  /** Wait until the line appears, or the warning has been answered. */
   private async put(dish: Dish): Promise<boolean> {
     const before = structuredClone(this.bill.lines);
     const at = this.bill.add(dish);
@@ -153,7 +155,7 @@ export class Ringing {
       warned = await warning.isVisible();
       return warned || (await this.lineStands(at));
     });
-    // Spec section 4; the silog with coffee and the open price ask another question instead.
+    // Spec section 4; the silog with coffee and the open-price item ask another question instead.
     const isLow = left <= minimum && !['silog type', 'amount'].includes(questionOf(dish.item) ?? '');
     if (warned !== isLow) this.surprises.push(`${dish.name}: ${left} left of ${minimum}, warned: ${warned}`);
     if (!warned) return true;

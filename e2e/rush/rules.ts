@@ -1,6 +1,6 @@
 /**
- * The rules that the ledger goes by, written anew from the specification. Nothing here may be imported from the
- * product: a mistake made there must not be made here too. Amounts in centavos.
+ * The rules that the ledger follows, written independently from the specification. Nothing here may be imported from
+ * the product: a mistake made there must not be repeated here. Amounts in centavos.
  */
 
 export const SILOG_TYPES = ['Tapa', 'Chorizo', 'Spanish Sardines', 'Corned Beef'] as const;
@@ -16,14 +16,14 @@ export function menuPrice(name: string, cost: number): number {
   return cost + cost;
 }
 
-/** Spec section 4, the flow of a tap on a tile. */
+/** Spec section 4: what a tap on a tile asks. */
 export function questionOf(name: string): Question {
   if (name.toLowerCase() === 'other') return 'amount';
   if (/all/i.test(name) && /silog/i.test(name) && /coffee/i.test(name)) return 'silog type';
   return /cappuccino|latte|matcha|tsokolate/i.test(name) ? 'temperature' : null;
 }
 
-/** A share of an amount, a half rounded up, also below zero; with whole numbers of any size. */
+/** A share of an amount, halves rounded up even below zero, for integers of any size. */
 export function shareOf(amount: number, numerator: number, denominator: number): number {
   const [above, below] = [
     2n * BigInt(amount) * BigInt(numerator) + BigInt(denominator),
@@ -59,7 +59,7 @@ export function percent(tenths: number): string {
   return `${tenths < 0 ? '-' : ''}${digits.slice(0, -1)}.${digits.slice(-1)}%`;
 }
 
-/** '1,234', as every screen writes a number of things. */
+/** '1,234', as every screen writes a count. */
 export function whole(count: number): string {
   return grouped(`${count}.`).slice(0, -1);
 }

@@ -1,6 +1,6 @@
 /**
- * A lunch rush by real taps against a bookkeeper's ledger: `make rush`, or `npm run rush --workspace e2e -- 40 7` for
- * forty orders with the seed 7. Says how many taps and seconds each job took, and fails where a centavo differs.
+ * A lunch rush by real taps, checked against a bookkeeper's ledger: `make rush`, or `npm run rush --workspace e2e -- 40
+ * 7` for forty orders with the seed 7. Reports the taps and seconds of each job; fails if a single centavo differs.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ const shoot = async (page: Page, name: string) => {
 say(`${orders} orders, seed ${seed}`);
 rmSync(PICTURES, { recursive: true, force: true });
 mkdirSync(PICTURES, { recursive: true });
-// A backup follows each closing; it would only make the next customer wait.
+// A backup follows each closing and would only make the next customer wait.
 const server = await startServer('empty', { environment: { SUKLI_BACKUPS: 'off' } });
 const browser = await engine.launch(await chromium());
 try {

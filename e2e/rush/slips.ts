@@ -1,4 +1,4 @@
-/** The mistakes of the day: one a shift at most, so that what is said of its difference can be judged. */
+/** The day's mistakes: at most one in each shift, so that the explanation of its difference can be judged. */
 import type { Dice } from './dice.ts';
 import type { SoldSale } from './ledger.ts';
 
@@ -13,30 +13,30 @@ export type SlipName = (typeof AT_THE_COUNTER)[number] | (typeof BY_THE_OWNER)[n
 
 export interface Slip {
   name: SlipName;
-  /** What it makes of the count, in centavos; 0 until it has happened. */
+  /** How the slip changes the count, in centavos; 0 until it has happened. */
   amount: number;
-  /** Where it happened; of a movement and an expense their description tells. */
+  /** The sale where it happened; a movement or an expense is identified by the description. */
   sale: SoldSale | null;
   description: string;
 }
 
 export interface PlannedShift {
-  /** Its first order; the one after its last. */
+  /** Index of its first order; `to` is one past its last. */
   from: number;
   to: number;
-  /** None where nothing goes wrong. */
+  /** Null if nothing goes wrong. */
   slip: Slip | null;
 }
 
-/** An hour of a rush. */
+/** About an hour of a rush. */
 const ORDERS_A_SHIFT = 8;
-/** Fewer leave no room for a mistake. */
+/** A shorter shift has no room for a mistake. */
 const LEAST_FOR_A_SLIP = 5;
-/** Counted from a shift's first order. */
+/** Order indexes relative to the shift's first order. */
 const SALE_BY_GCASH = 1;
 const SALE_WITH_SLIP = 2;
 
-/** Each kind of slip comes once before any comes again, and one shift of six has none. */
+/** Every kind of slip comes once before any is repeated, and one shift in six has none. */
 export function plannedShifts(orders: number, shifts: number, dice: Dice): PlannedShift[] {
   const names: (SlipName | null)[] = [];
   return Array.from({ length: shifts }, (_, nth) => {
@@ -49,7 +49,7 @@ export function plannedShifts(orders: number, shifts: number, dice: Dice): Plann
   });
 }
 
-/** As many as a rush of this length has, six at most. */
+/** The number of shifts for a rush of this length, at most one for each kind of slip and one without. */
 export function shiftsOf(orders: number): number {
   return Math.min(
     Math.max(Math.round(orders / ORDERS_A_SHIFT), 1),
@@ -61,17 +61,19 @@ export function isByOwner({ name }: Slip): boolean {
   return BY_THE_OWNER.some((other) => other === name);
 }
 
-/** The slip that begins with this order; the owner's void needs a sale, too. */
+/** The slip that starts with this order. Of the owner's slips only the void needs a sale. */
 export function slipAt({ from, slip }: PlannedShift, order: number): Slip | null {
   const needsSale = slip && (!isByOwner(slip) || slip.name === 'voided, and the money not given back');
   return needsSale && order === from + SALE_WITH_SLIP ? slip : null;
 }
 
-/** The bill that the customer gives, and those that it is taken for: a lost bill would explain neither difference. */
+/**
+ * The bill that the customer gives, and the larger ones it is mistaken for. Neither difference equals one lost bill.
+ */
 const GIVEN = 200_00;
 const TAKEN_FOR = [500_00, 1_000_00];
 
-/** What the cashier types as received; null where a slip does not say it. */
+/** What the cashier types as received; null if the slip does not determine it. */
 export function typedAt({ name }: Slip, dice: Dice): number | null {
   return name === 'change from a larger bill' ? dice.pick(TAKEN_FOR) : null;
 }
@@ -82,12 +84,12 @@ export function handedAt({ name }: Slip, recorded: number): number {
   return name === 'paid by GCash, recorded as cash' ? 0 : recorded;
 }
 
-/** Whoever rings up a payment by app as cash takes payments by app. */
+/** Whether this order is a correctly recorded GCash payment, made before the one that is recorded as cash. */
 export function isByGCash({ from, slip }: PlannedShift, order: number): boolean {
   return slip?.name === 'paid by GCash, recorded as cash' && order === from + SALE_BY_GCASH;
 }
 
-/** So many orders are sold when the owner's slip happens. */
+/** The number of orders sold before the owner's slip happens. */
 export function soldBefore({ from }: PlannedShift): number {
   return from + SALE_WITH_SLIP + 1;
 }

@@ -1,4 +1,4 @@
-/** What is printed at the end: each job with its taps and seconds, what was compared, and what differs. */
+/** The final printout: each job with its taps and seconds, what was compared, and what differs. */
 
 import type { ExplainedSlip } from './audit/slips.ts';
 import type { Outcome } from './day.ts';
@@ -57,7 +57,7 @@ function jobLines(work: readonly Work[]): string[] {
   return columns([['job', 'times', 'taps', 'keys', 'seconds'], ...rows]);
 }
 
-/** The median, and the worst where it differs. */
+/** The median, and the worst value if it differs. */
 function spread(values: number[], decimals = 0): string {
   const sorted = values.toSorted((a, b) => a - b);
   const median = (sorted[Math.floor((sorted.length - 1) / 2)] ?? 0).toFixed(decimals);

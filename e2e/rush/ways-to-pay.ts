@@ -1,4 +1,4 @@
-/** Before the first customer the owner turns on what the cafe takes besides cash. */
+/** Before the first customer, the owner turns on the ways to pay besides cash. */
 import { expect } from '@playwright/test';
 import { SHOP_CODE } from '../support/tenders.ts';
 import type { Owner } from './owner.ts';

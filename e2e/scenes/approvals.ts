@@ -1,4 +1,4 @@
-/** Somebody else is asked for a PIN. Other scenes show the same cafe, so its settings stay as they are. */
+/** Somebody else is asked for a PIN. Other scenes share the cafe, so its settings stay unchanged. */
 import type { Page } from '@playwright/test';
 import { SalesView } from '../support/sales-view.ts';
 import { ring } from './pos.ts';

@@ -1,4 +1,4 @@
-/** Those who look: signed in anew for each scene, in a browser that has kept nothing of the scene before. */
+/** Viewers of scenes: signed in afresh for each scene, in a browser that keeps nothing from the scene before. */
 import {
   type Browser,
   type BrowserContext,
@@ -11,12 +11,12 @@ import { signIn } from '../support/staff.ts';
 import type { Cafe } from './cafe.ts';
 import type { Cafes, Scene } from './scene.ts';
 
-/** All pages of a device share a process: what it has compiled it need not compile again for the next scene. */
+/** All pages of a device share a process, so that code compiled for one scene is not compiled again for the next. */
 export const ONE_PROCESS = '--process-per-site';
 
-/** A file that runs no code of the app. */
+/** A file that runs no app code. */
 const NOTHING = '/favicon.svg';
-/** What stands where a list will be: its loading text, and rows that say nothing. */
+/** Placeholder of a list: its loading text, and blank rows. */
 const SKELETON = 'p[role="status"]:has(+ [aria-hidden])';
 const TOAST = ':is([role="status"], [role="alert"]) > [data-tone]';
 
@@ -25,10 +25,10 @@ export class Audience {
   private readonly cafes: Cafes;
   private readonly options: BrowserContextOptions;
   private readonly prepare: ((context: BrowserContext) => Promise<void>) | undefined;
-  /** The devices that the last scenes were looked at with, cleaned. */
+  /** Cleaned devices that showed earlier scenes. */
   private readonly clean = new Map<Cafe, BrowserContext>();
 
-  /** `prepare` has each device before it opens a page: then each scene has a new one. */
+  /** `prepare` runs on each device before it opens a page; with it, every scene gets a new device. */
   constructor(
     browser: Browser,
     cafes: Cafes,
@@ -41,11 +41,11 @@ export class Audience {
     this.options = { ...options, locale: 'en-PH', timezoneId: 'Asia/Manila', serviceWorkers: 'block' };
   }
 
-  /** Opens the scene, and gives its page away as long as `look` takes. */
+  /** Open the scene and lend its page to `look`. */
   async see(scene: Scene, look: (page: Page) => Promise<void>): Promise<void> {
     const cafe = this.cafes[scene.cafe];
     const device = this.clean.get(cafe) ?? (await this.newDevice(cafe));
-    // After a scene that fails nobody knows what is left.
+    // If the scene fails, the state of its device is unknown.
     this.clean.delete(cafe);
     try {
       const page = await device.newPage();
@@ -67,14 +67,14 @@ export class Audience {
   private async newDevice({ server }: Cafe): Promise<BrowserContext> {
     const device = await this.browser.newContext({ baseURL: server.url, ...this.options });
     if (this.prepare) await this.prepare(device);
-    // The process ends with its last page.
+    // The process would end with its last page, so keep one open.
     else await (await device.newPage()).goto(NOTHING);
     return device;
   }
 }
 
 async function leave(page: Page): Promise<void> {
-  // What the scene answers itself may just be asked for again.
+  // Requests that the scene answers itself may be asked again while it closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.close();
 }
@@ -84,7 +84,7 @@ async function dispose(device: BrowserContext): Promise<void> {
   await device.close();
 }
 
-/** What a scene has left: the line that is down, sales that wait, who is signed in. */
+/** Clear what a scene leaves behind: a cut network, waiting sales, the signed-in person. */
 async function clear(device: BrowserContext, origin: string): Promise<void> {
   await device.setOffline(false);
   const [door] = device.pages();
@@ -96,7 +96,7 @@ async function clear(device: BrowserContext, origin: string): Promise<void> {
   await device.clearCookies();
 }
 
-/** A toast goes after seconds, unless a pointer rests on it. */
+/** A toast disappears after seconds, unless a pointer rests on it. */
 async function hold(page: Page): Promise<void> {
   await page
     .locator(TOAST)

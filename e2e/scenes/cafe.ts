@@ -1,4 +1,4 @@
-/** The cafes that the scenes are looked at in. */
+/** The cafes that the scenes show. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type AiService, aiService } from '../support/ai-service.ts';
 import { Api, newId } from '../support/api.ts';
@@ -16,7 +16,7 @@ interface Told {
 
 const THE_EVENING_BEFORE = '2026-08-14T12:20:00Z';
 
-/** Among them what is low or out, what has the longest names, and what is in the orders of the scenes. */
+/** They include items that are low or out, those with the longest names, and those that the scenes order. */
 const PICTURED = [
   'Spanish Latte with two shots, oat milk and a name that goes on',
   'Fried Egg',
@@ -31,11 +31,11 @@ const PICTURED = [
 export interface Cafe {
   server: Server;
   api: Api;
-  /** Who looks at it. */
+  /** The person who is signed in. */
   staff: { first_name: string; pin: string };
-  /** What the AI service of the cafe answers. */
+  /** The AI service that the cafe uses. */
   service: AiService;
-  /** Ids of sales to look at. */
+  /** Ids of sales to show. */
   sales: { large: string; voided: string };
   /** Today's shift with its closing, and yesterday's with the reading after it. */
   drawer: { shift: string; closing: string; closed: string; reading: string };
@@ -134,7 +134,7 @@ async function busyCafe(service: AiService): Promise<Cafe> {
   };
 }
 
-/** The backup that follows a closing is made: the Settings say so, and the owner's screens warn of nothing. */
+/** Wait until the backup that follows a closing is made: Settings shows it, and no owner's screen warns. */
 async function backedUp(api: Api): Promise<void> {
   const isMade = async () => (await api.get<Told>('/api/settings/server')).last_backup !== null;
   while (!(await isMade())) await pause(50);

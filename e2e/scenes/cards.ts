@@ -2,14 +2,14 @@ import { addCard, openCards, seat, VAT } from '../support/cards.ts';
 import { ring, ringLong } from './pos.ts';
 import { type Stage, scenes } from './scene.ts';
 
-/** A till of a shop that is registered for VAT; the others' screens stay as they are. */
+/** A till of a shop registered for VAT; other scenes' screens stay as they are. */
 async function inVatShop({ page }: Stage, changed = {}): Promise<void> {
   await page.route('/api/tax/terms', (route) =>
     route.fulfill({ json: { terms: { ...VAT, ...changed }, card_details: 'required' } }),
   );
 }
 
-/** Two of four have a card, and the table has 10 % off. */
+/** Two of four people have a card, and the table has 10 % off. */
 async function withTwoCards(stage: Stage) {
   await inVatShop(stage, { service_tenths: 100 });
   const till = await ring(stage, 'Tapsilog', 'Tapsilog', 'Halo-Halo', 'Halo-Halo');

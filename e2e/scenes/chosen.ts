@@ -15,7 +15,7 @@ const CHOSEN_OF_LINES = [[OAT, SHOT, SMALL], [SOY], []];
 
 const sold = new WeakMap<Cafe, Promise<string>>();
 
-/** Three lattes, each with another milk; the sale's id. */
+/** Sell three lattes, each with another milk; returns the sale's id. */
 async function sell({ api }: Cafe): Promise<string> {
   const { id: item_id, price_centavos } = await api.item(LATTE);
   const lines = CHOSEN_OF_LINES.map((chosen, index) => ({
@@ -59,7 +59,7 @@ async function saleOf(stage: Stage): Promise<void> {
   await stage.page.getByText(OAT[1]).first().waitFor();
 }
 
-/** An order whose lines have options, wherever it is seen after it was paid. */
+/** An order whose lines have options, on every screen that shows it after payment. */
 export const CHOSEN = scenes({
   'chosen-counter-order': async (stage) => {
     await chosen(stage);

@@ -10,7 +10,7 @@ interface Lines {
   lines: { item_id: string; name: string; content_amount: number }[];
 }
 
-/** The open count of the cafe with what was counted in it so far; begun where there is none. */
+/** The cafe's open count with its entries so far; begun if there is none. */
 async function openCount({ cafe: { api } }: Stage): Promise<string> {
   const { counts } = await api.get<Told>('/api/counts');
   const open = counts.find(({ status }) => status === 'open');
@@ -32,7 +32,7 @@ async function counting(stage: Stage, search = ''): Promise<Page> {
   return page;
 }
 
-/** As it is after it was applied; the stock of the cafe stays as it is. */
+/** Show the count as applied without changing the cafe's stock. */
 async function showApplied(page: Page): Promise<void> {
   await page.route(/\/api\/counts(\/[^/]+)?$/, async (route) => {
     const answer = await route.fetch();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { type Stage, scenes } from './scene.ts';
 
-/** The page of a demo, of the same cafe; nobody is signed in. */
+/** Serve the same cafe's page as a demo; nobody is signed in. */
 async function asDemo({ page }: Stage, address: string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback(ofARealCafe(route.request()));
@@ -14,7 +14,7 @@ async function asDemo({ page }: Stage, address: string): Promise<void> {
   await page.getByText('Demo: nothing is kept').waitFor();
 }
 
-/** As the server of the scenes, which is no demo's, takes it: without the word that it comes from a demo's page. */
+/** Strip the mark of a demo's page, which the scenes' server, not being a demo, would refuse. */
 function ofARealCafe(request: Request): { url: string; headers: Record<string, string> } {
   const { 'x-demo': _, ...headers } = request.headers();
   const url = new URL(request.url());
@@ -31,7 +31,7 @@ const PEOPLE = [
   { first_name: 'Nena', pin: '5814' },
 ];
 
-/** As Maria, whom both cafes have. */
+/** Sign in as Maria, who exists in both cafes. */
 async function signedIn(stage: Stage, address = '/'): Promise<void> {
   await asDemo(stage, '/auth');
   await tapName(stage.page);

@@ -3,7 +3,7 @@ import { type Stage, scenes } from './scene.ts';
 
 const MINUTE = 60_000;
 
-/** Devices of a cafe that has several, with the longest name that one may have; as the server would tell of them. */
+/** The devices of a cafe that has several, one with the longest name allowed, as the server would list them. */
 function devicesOf(now: number): object[] {
   const device = (number: number, name: string, others: object = {}) => ({
     id: `018f0000-0000-7000-8000-0000000000d${number}`,
@@ -46,7 +46,7 @@ async function form(stage: Stage): Promise<void> {
   await stage.page.getByRole('button', { name: 'Make a code' }).waitFor();
 }
 
-/** A code as it is at this moment, on a server that others can reach. */
+/** A code in a given state, on a server that others can reach. */
 async function code(stage: Stage, state: object, words: string | RegExp): Promise<void> {
   const { page } = stage;
   await page.route('/api/devices/codes**', (route) =>
@@ -72,7 +72,7 @@ async function code(stage: Stage, state: object, words: string | RegExp): Promis
   await page.getByText(words).waitFor();
 }
 
-/** The screen of a browser that is not added, as far as it has come. */
+/** The pairing screen at a given point of the pairing. */
 async function pair(page: Page, pairing: object, words: string | RegExp): Promise<void> {
   await page.route('/api/pairing', (route) =>
     route.fulfill({ json: { name: null, home: null, ...pairing } }),
@@ -125,7 +125,7 @@ export const DEVICES = scenes({
     pair(page, { state: 'waiting', ...KITCHEN }, /Confirm it on the other device\./),
 });
 
-/** Modules of a code, as the server draws them. */
+/** A QR code's modules, as the server draws them. */
 const QR = `<svg viewBox="0 0 33 33" class="segno"><path fill="#fff" d="M0 0h33v33h-33z"/><path stroke="#2a211a" d="${Array.from(
   { length: 29 },
   (_, row) =>

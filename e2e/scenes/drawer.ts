@@ -2,7 +2,7 @@ import { DrawerScreen } from '../support/drawer.ts';
 import { PAYMENTS } from './payments.ts';
 import { type Stage, scenes } from './scene.ts';
 
-/** Where the closing of today's drawer stands is for the server to say; this says more than one drawer can show. */
+/** Show today's closing with figures that the server would not have: more than one drawer can show. */
 async function closing(stage: Stage, changed: object, shiftChanged: object = {}): Promise<DrawerScreen> {
   const { page, cafe } = stage;
   const { shift, closing: closingId } = cafe.drawer;
@@ -86,7 +86,7 @@ const VOIDED_CASH = [
     first_name: 'Maria',
   },
 ];
-/** With the float of ₱500.00 what ought to be there. */
+/** With the float of ₱500.00, these add up to what ought to be there. */
 const MOVED = { put_in_centavos: 20_000, taken_out_centavos: -35_000, after_count_centavos: -16_500 };
 const MADE_OF = { sold_centavos: 12_366_275, given_back_centavos: -16_500, ...MOVED };
 const LEAVING = { step: 'leave', ways: WAYS, app_payments: APP_PAYMENTS.slice(0, 1), made_of: MADE_OF };

@@ -11,7 +11,7 @@ const NAMES = [
   'Other',
 ];
 
-/** A step of the guide in a cafe that stays as it is: whatever is done already, the scene tells. */
+/** A step of the guide in a cafe that stays unchanged: the scene supplies what is already done. */
 const at =
   (step: string, prepare?: (page: Page) => Promise<unknown>): Scene['open'] =>
   async ({ page }) => {
@@ -85,7 +85,7 @@ export const FIRST_DAY = scenes(
     'first-day-sale': at('sale', withItems),
     'first-day-sale-without-items': at('sale'),
     'first-day-failed': async ({ page }) => {
-      // Nobody asks a second time after this.
+      // Nothing asks a second time after this status.
       await page.route('**/api/first-day', (route) =>
         route.fulfill({ status: 400, json: { error: 'refused', detail: 'No.', field: null } }),
       );

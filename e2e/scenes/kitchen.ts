@@ -3,7 +3,7 @@ import { Kitchen } from '../support/kitchen.ts';
 import { markOut, ring } from './pos.ts';
 import { type Stage, scenes } from './scene.ts';
 
-/** More than a kitchen is given to see an order. */
+/** Longer than a kitchen may take to see an order. */
 const TOO_LONG_MS = 11_000;
 
 async function counter({ page }: Stage): Promise<Counter> {
@@ -18,7 +18,7 @@ async function kitchen({ page }: Stage): Promise<Kitchen> {
   return screen;
 }
 
-/** A kitchen screen is open and has not seen an order in time, as long as somebody looks. */
+/** Keep a kitchen screen open, for as long as the page is, that has not seen an order in time. */
 async function blindKitchen({ page, cafe: { api, server } }: Stage): Promise<void> {
   const close = await api.openBlindKitchen();
   server.setClock(new Date(Date.now() + server.aheadMs() + TOO_LONG_MS).toISOString());
@@ -41,7 +41,7 @@ async function openCompleted(screen: Kitchen): Promise<void> {
   await card.scrollIntoViewIfNeeded();
 }
 
-/** The counter's list first: a kitchen screen that was open has seen every order. */
+/** The counter's list comes first: a kitchen screen that was open has seen every order. */
 export const KITCHEN = scenes({
   'counter-orders': (stage) => counter(stage),
   'counter-order': async (stage) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { scenes } from './scene.ts';
 
-/** Names, prices and groups as somebody may have typed them, of items that the cafe has and of new ones. */
+/** Names, prices and groups as somebody might type them, for existing and new items. */
 const ITEMS = [
   'Name,Unit Cost,Price,Coming Prices,Group,Code,Stock,Options',
   'Pandesal,10,"₱1,234.50",,Bread,\'0077,5,',

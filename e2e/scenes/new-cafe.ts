@@ -1,6 +1,6 @@
 import { type Scene, scenes } from './scene.ts';
 
-/** Where these words stand in a cafe that has nothing yet. */
+/** Show the page of a cafe that has nothing yet, which has these words. */
 const empty =
   (address: string, words: string | RegExp): Scene['open'] =>
   async ({ page }) => {

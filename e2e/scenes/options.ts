@@ -25,7 +25,7 @@ const OWN = {
 };
 const [MILK, SIZE, ADD_ONS] = ['a1', 'a2', 'a3'].map((end) => `018f0000-0000-7000-8000-0000000000${end}`);
 
-/** An owner's groups beside the built-in ones, on the items that the cafe has. */
+/** Show an owner's groups besides the built-in ones, on the cafe's items. */
 async function showOptions(page: Page, changed: object = {}): Promise<void> {
   await page.route('**/api/menu/options', async (route) => {
     const answer = await route.fetch();

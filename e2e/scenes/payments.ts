@@ -1,6 +1,6 @@
 import { scenes } from './scene.ts';
 
-/** As the server gives them; a day has as many ways as a cafe may have. */
+/** Payments as the server sends them, by as many ways to pay as a cafe may have. */
 const payment = {
   id: 'a',
   kind: 'gcash',

@@ -4,7 +4,7 @@ import { type Stage, scenes } from './scene.ts';
 
 export const LOW = 'Fried Egg';
 
-/** The POS with these items in the order. */
+/** Open the POS with these items in the order. */
 export async function ring({ page }: Stage, ...items: string[]): Promise<Till> {
   const till = new Till(page);
   await till.open();
@@ -12,14 +12,14 @@ export async function ring({ page }: Stage, ...items: string[]): Promise<Till> {
   return till;
 }
 
-/** Something that no other scene puts into an order. */
+/** An item that no other scene puts into an order. */
 export async function markOut({ cafe: { api } }: Stage): Promise<string> {
   const { id, name } = await api.item('Spamsilog');
   await api.send('PUT', `/api/menu/outs/${id}`, {});
   return name;
 }
 
-/** Everything that an order can hold, with a low item among it. */
+/** An order with everything that one can hold, including a low item. */
 export async function ringLong(stage: Stage): Promise<Till> {
   const till = await ring(stage, LOW);
   await till.press(till.dialog('Low Stock Warning').getByRole('button', { name: 'Add Anyway' }));
@@ -31,7 +31,7 @@ export async function ringLong(stage: Stage): Promise<Till> {
   return till;
 }
 
-/** A till whose browser prints, in a cafe that asks each time. */
+/** A till that prints in its browser, in a cafe that asks each time. */
 async function ringPrinting({ page, cafe }: Stage, ...items: string[]): Promise<Till> {
   await page.route('/api/settings', async (route) => {
     const answer = await route.fetch();
@@ -49,7 +49,7 @@ export const POS = scenes({
     const { id } = await stage.cafe.api.item('Bangsilog');
     await stage.page.route('**/api/stock/running-out', async (route) => {
       const { items } = await (await route.fetch()).json();
-      // The longest words: a moment, which the evening of the scenes no longer has.
+      // The longest wording, with a time of day, which the scenes' evening leaves no room for.
       const soon = { id, runs_out_on: '2026-08-15', runs_out_at: '2026-08-15T14:40:00Z' };
       await route.fulfill({
         json: { items: [...items.filter((item: typeof soon) => item.id !== id), soon] },
@@ -130,7 +130,7 @@ export const POS = scenes({
     await stage.page.getByText('Not Saved', { exact: true }).waitFor();
   },
   'not-accepted': async (stage) => {
-    // Kept while the line is down, and refused once it is back: then nobody stands at the till any more.
+    // Kept while offline, and refused on reconnecting, when nobody stands at the till any more.
     const till = await ring(stage, 'Tapsilog', 'Halo-Halo');
     const { page } = stage;
     await page.context().setOffline(true);

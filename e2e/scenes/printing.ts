@@ -2,7 +2,7 @@ import { type Stage, scenes } from './scene.ts';
 
 const ID = '018f0000-0000-7000-8000-0000000000';
 
-/** A counter without paper, for which something waits, and a kitchen; as the server would tell of them. */
+/** A counter printer out of paper with jobs waiting, and a kitchen printer, as the server would describe them. */
 function printers() {
   const printer = (number: number, name: string, others: object) => ({
     id: `${ID}e${number}`,
@@ -54,7 +54,7 @@ function jobs(now: number): object[] {
 }
 
 async function told({ page, cafe }: Stage): Promise<void> {
-  // Each says a little more than it does in its own answer: the app takes no notice.
+  // Each fake answer has a few more fields than the real one; the app ignores them.
   await page.route('/api/printing/state', (route) => route.fulfill({ json: { printers: printers() } }));
   await page.route('/api/printing/printers', (route) => route.fulfill({ json: printers() }));
   await page.route('/api/printing/jobs', (route) =>

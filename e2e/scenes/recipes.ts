@@ -18,7 +18,7 @@ interface Sheet {
   ingredients: Ingredient[];
 }
 
-/** Supplies with what one holds and costs. */
+/** Supplies with their content and cost. */
 const SUPPLIES = [
   ['Coffee Beans', 1_000, 'g', 85_000],
   ['Fresh Milk', 1_000, 'ml', 9_800],
@@ -33,7 +33,7 @@ const part = (of: Ingredient | undefined, amount: number | null, instead?: Ingre
   replaces_id: instead?.id ?? null,
 });
 
-/** A sheet with such ingredients, and with a recipe of them. */
+/** Add these ingredients, and a recipe made of them, to a sheet. */
 function cooked(sheet: Sheet, isChoice: boolean): Sheet {
   const ingredients = SUPPLIES.map(([name, content_amount, content_unit, unit_cost_centavos], index) => ({
     ...(sheet.ingredients[index] as Ingredient),

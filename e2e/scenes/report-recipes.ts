@@ -22,7 +22,7 @@ function amount(how: string, thousandths: number, centavos: number) {
   };
 }
 
-/** A cafe that sells by recipe, with an item at a loss and amounts of every length. */
+/** A cafe that sells by recipe, with one item at a loss and amounts of every length. */
 export async function manyRecipes({ page }: Stage): Promise<void> {
   const items = Object.entries(RECIPE_COSTS).map(([name, cost], index) => {
     const quantity = 1_234 - 300 * index;

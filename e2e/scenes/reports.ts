@@ -9,7 +9,7 @@ const report =
 
 const PEOPLE = ['Jose', 'Ma. Consolacion Evangelista-Villanueva', 'Maria', 'Rowena'];
 
-/** Differences of a person, or of a day; every third is exact. */
+/** A person's or a day's differences; every third is exact. */
 function differences(index: number) {
   const short_centavos = index % 3 === 0 ? 0 : 16_500 * (index % 5);
   const over_centavos = index % 7 === 4 ? 2_525 : 0;
@@ -142,7 +142,7 @@ const taxes =
     await report(`type=taxes&${search}`)(stage);
   };
 
-/** A table of a cafe that sells by recipe, which stands below what a phone's look takes. */
+/** A table of a cafe that sells by recipe, which is below what a phone shows first. */
 const byRecipe =
   (title: string): Scene['open'] =>
   async (stage) => {

@@ -12,7 +12,7 @@ async function day({ page }: Stage, search = ''): Promise<SalesView> {
   return view;
 }
 
-/** The largest of the day: its number may be another's too, since they begin again after 100. */
+/** The day's newest sale, by position: order numbers restart after 100, so another may have the same number. */
 function askToVoidNewest(view: SalesView) {
   return view.askToVoidOf(view.active.first());
 }
@@ -22,7 +22,7 @@ async function sale({ page }: Stage, id: string, words: string | RegExp): Promis
   await page.getByText(words).first().waitFor();
 }
 
-/** What a shop with VAT has of a sale to a senior and a guest with a PWD ID. */
+/** What a VAT shop records of a sale to a senior and a guest with a PWD ID. */
 const BY_LAW = {
   terms: { ...VAT, service_tenths: 100 },
   persons: 4,

@@ -1,4 +1,4 @@
-/** One look at the product: how a screen or a dialog is reached, and by which name it is spoken of. */
+/** One view of the product: how to reach a screen or dialog, and the name that refers to it. */
 import type { Page } from '@playwright/test';
 import type { Cafe } from './cafe.ts';
 
@@ -11,13 +11,13 @@ export interface Scene {
   name: string;
   /** The cafe that it shows: a full day, or the first minute of a new one. */
   cafe: keyof Cafes;
-  /** Somebody is signed in, nothing is in the order and the page is anywhere; afterwards it is all there. */
+  /** Called signed in, with an empty order, on any page; once it resolves, everything is on the screen. */
   open: (stage: Stage) => Promise<unknown>;
-  /** There is more below the fold: a look takes all of it. */
+  /** There is more below the fold, and a picture takes all of it. */
   whole?: boolean;
-  /** A phone has no such screen. */
+  /** Phones do not have this screen. */
   wide?: boolean;
-  /** A phone comes to it by a way of its own, so a screen that has shrunk to its size shows something else. */
+  /** A phone reaches it in its own way, so a window resized to a phone's size shows something else. */
   byPhone?: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface Cafes {
 
 type Opening = Scene['open'] | [open: Scene['open'], trait: 'whole' | 'wide' | 'byPhone'];
 
-/** Scenes of the busy cafe, or of another, from a table of names. */
+/** Turn a table of names into scenes, of the busy cafe by default. */
 export function scenes(table: Record<string, Opening>, cafe: keyof Cafes = 'busy'): Scene[] {
   return Object.entries(table).map(([name, opening]) =>
     Array.isArray(opening)

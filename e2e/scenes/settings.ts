@@ -1,6 +1,6 @@
 import { type Stage, scenes } from './scene.ts';
 
-/** A cup, as the server would keep it. */
+/** A cup, as the server would store it. */
 const LOGO = {
   id: '018f0000-0000-7000-8000-0000000000a1',
   png: 'iVBORw0KGgoAAAANSUhEUgAAAKAAAABQAQAAAAC2JkOZAAAA+UlEQVR42s2UO26DQBCGv8WrhMp26S45Qm4QjuIj+AibjmP4KD4CR6BMCVIKIhEmBZtkF0b2WkIodHz657HzMsL8y1gElpSUC/v8R9DIytHfjDH7SfQvC5ghVn4AiIthA8AlhmcAqtinAeCxu5mSL0AfQZ/LcPtF3k5an6mIiPioNE8iIjIxfw+UjWcnoylFje7mcDfWZKK81Ap80XzmjQJteos7BWZrTfKgKvNU816D3V6BlaYsnuewpUhsnJ/TCXzQ4EGDRwXuXLAIn3k4SncX2YZZXlVmsSIL7WxCN91f1363Q2oAXsefn+0Yz0eRcEM2Dtiufuu+AdVnUoFRQ78NAAAAAElFTkSuQmCC',

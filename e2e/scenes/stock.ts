@@ -21,7 +21,7 @@ async function room({ page }: Stage): Promise<StockRoom> {
   return stock;
 }
 
-/** A dialog of an item; the list is long, so the item is looked for first. */
+/** A dialog of an item; the list is long, so search for the item first. */
 const begin = (action: 'Transaction' | 'History' | 'Supplier' | 'Delete') => async (stage: Stage) => {
   const stock = await room(stage);
   await stage.page.getByLabel('Search items').fill('oat milk');

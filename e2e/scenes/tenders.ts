@@ -9,7 +9,7 @@ const TAKEN = [
   { kind: 'other', name: 'Voucher of the municipal hall', reference: 'off' },
 ];
 
-/** Order Details in a cafe that takes all of these; the others' screens stay as they are. */
+/** Order Details in a cafe that takes all of these; other scenes' screens stay as they are. */
 async function paying(stage: Stage, ...ways: string[]) {
   const { page } = stage;
   await page.route('/api/tenders', (route) => route.fulfill({ json: TAKEN }));

@@ -57,7 +57,7 @@ const TROUBLE = [
   ),
 ];
 
-/** A tablet on the home screen: what is kept here opens it, and its browser keeps all of it. */
+/** A tablet whose service worker opens the app without the server, and whose browser keeps all its data. */
 function ready(): void {
   Object.defineProperty(navigator.serviceWorker, 'controller', { value: {} });
   navigator.storage.persisted = async () => true;

@@ -1,4 +1,4 @@
-/** An AI service on this machine: a real HTTP server that speaks the provider's protocol, and answers as it is told. */
+/** A local AI service: a real HTTP server that speaks the provider's protocol and answers as instructed. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
@@ -10,13 +10,13 @@ export interface Asked {
 }
 
 export interface AiService {
-  /** As the operator sets it. */
+  /** As the operator enters it. */
   readonly url: string;
-  /** What was asked, the last one last. */
+  /** The requests so far, newest last. */
   readonly asked: Asked[];
-  /** How many left before they were answered. */
+  /** How many clients left before they were answered. */
   left: number;
-  /** From now on. */
+  /** Sets the response to every request from now on. */
   answers(respond: Respond): void;
   close(): Promise<void>;
 }
@@ -55,17 +55,17 @@ export async function aiService(): Promise<AiService> {
   return service;
 }
 
-/** One choice with this content. */
+/** A completion with this content as its only choice. */
 export function completes(content: string): Respond {
   const message = { role: 'assistant', content };
   const choices = [{ index: 0, finish_reason: 'stop', message }];
   return sends(200, JSON.stringify({ id: 'c1', object: 'chat.completion', created: 1, model: 'm', choices }));
 }
 
-/** Whatever it is. */
+/** Any status and body. */
 export function sends(status: number, body: string): Respond {
   return (response) => response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-/** Keeps the connection and never answers. */
+/** Keeps the connection open and never answers. */
 export const saysNothing: Respond = () => undefined;

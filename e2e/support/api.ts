@@ -1,4 +1,4 @@
-/** The server's answers, asked for without a browser. */
+/** The server's API, called without a browser. */
 
 export interface StaffMember {
   id: string;
@@ -59,7 +59,7 @@ export class Api {
     return new Api(url, answer.headers.get('set-cookie')?.split(';')[0] ?? '');
   }
 
-  /** For whoever has a session already. */
+  /** For a caller that already has a session. */
   static of(url: string, cookie: string): Api {
     return new Api(url, cookie);
   }
@@ -68,7 +68,7 @@ export class Api {
     return JSON.parse(await this.text(path));
   }
 
-  /** The answer as it comes: a file. */
+  /** The raw text of the answer, such as a file. */
   async text(path: string): Promise<string> {
     const answer = await fetch(this.url + path, { headers: { cookie: this.cookie } });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -88,25 +88,25 @@ export class Api {
     return item;
   }
 
-  /** Tickets of today, what earlier days left open, and voided ones that no cook has stopped. */
+  /** Today's tickets, those that earlier days left open, and voided ones that no cook has stopped. */
   async tickets(): Promise<Ticket[]> {
     const { tickets } = await this.get<{ tickets: Ticket[] }>('/api/orders?completed=all');
     return tickets;
   }
 
-  /** The newest ticket of a number. */
+  /** The newest ticket with a number. */
   async ticket(number: number): Promise<Ticket> {
     const found = (await this.tickets()).findLast((ticket) => ticket.order_number === number);
     if (!found) throw new Error(`no ticket #${number}`);
     return found;
   }
 
-  /** Another till sells so many of one item; returns the sale's id. */
+  /** Another till sells this many of one item; returns the sale's id. */
   async sell(name: string, quantity: number, orderNumber: number | null = null): Promise<string> {
     return this.ring([[name, quantity]], orderNumber);
   }
 
-  /** Another till sells several items, a line each; returns the sale's id. */
+  /** Another till sells several items, one line each; returns the sale's id. */
   async ring(
     items: [name: string, quantity: number, temperature?: 'hot' | 'iced'][],
     orderNumber: number | null,
@@ -135,19 +135,19 @@ export class Api {
     return sale.id;
   }
 
-  /** A cook ticks lines of a ticket: all of them, or the first so many. */
+  /** A cook ticks the lines of a ticket: all of them, or the first `count`. */
   async tick(number: number, count?: number): Promise<void> {
     const { id, lines } = await this.ticket(number);
     const line_ids = lines.slice(0, count).map((line) => line.id);
     await this.send('PUT', `/api/orders/${id}/ticks`, { line_ids, completed: true });
   }
 
-  /** A kitchen screen shows this ticket. */
+  /** A kitchen screen reports this ticket as seen. */
   async see(number: number): Promise<void> {
     await this.send('PUT', '/api/orders/seen', { ids: [(await this.ticket(number)).id] });
   }
 
-  /** A kitchen screen that is open and sees nothing; returns what closes it. */
+  /** Keep a kitchen screen open that sees nothing; returns a function that closes it. */
   async openBlindKitchen(): Promise<() => Promise<void>> {
     const path = `/api/orders/kitchen-screens/${newId()}`;
     const beat = () => this.send('PUT', path, {});

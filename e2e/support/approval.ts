@@ -1,4 +1,4 @@
-/** The question for an approval, and the switches that have it asked. */
+/** The dialog that asks for an approval, and the switches that require one. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signIn } from './staff.ts';
 
@@ -6,7 +6,7 @@ export function approval(page: Page): Locator {
   return page.getByRole('alertdialog', { name: 'Approval needed' });
 }
 
-/** Somebody takes the tablet, taps their name and types their PIN; with one other person the name is chosen already. */
+/** Somebody takes the tablet, taps their name and types their PIN; with one other person the name is already chosen. */
 export async function approve(page: Page, name: string, pin: string): Promise<void> {
   const asked = approval(page);
   await asked.getByRole('radio', { name, exact: true }).check({ force: true });
@@ -14,13 +14,13 @@ export async function approve(page: Page, name: string, pin: string): Promise<vo
 }
 
 interface Wanted {
-  /** The first words of their switches. */
+  /** The first words of the switches' labels. */
   actions?: readonly string[];
-  /** The discount above which it is asked for, as it is typed. */
+  /** The discount above which an approval is needed, as typed. */
   discount?: string;
 }
 
-/** An owner says on the page what shall need an approval. */
+/** An owner sets on the Settings page what needs an approval. */
 export async function switchOn(page: Page, { actions = [], discount }: Wanted): Promise<void> {
   await signIn(page);
   await page.goto('/settings');

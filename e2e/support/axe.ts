@@ -7,17 +7,17 @@ import { expectReadable } from './contrast.ts';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const RULES: RunOptions = {
-  // Half of its time, for each theme anew: `expectReadable` sees to it.
+  // Contrast would take half of axe's time, again for each theme; `expectReadable` checks it instead.
   rules: { 'color-contrast': { enabled: false } },
-  // Asked for nothing else, it does not describe all that is well, which took half of its time.
+  // Without this, axe also describes everything that passes, which takes half of its time.
   resultTypes: ['violations'],
-  // No rule that is asked for here reads stylesheets.
+  // No rule enabled here reads stylesheets.
   preload: false,
 };
 
-/** Axe finds nothing, and all can be read in both themes; the page is left in the dark one. */
+/** Axe finds nothing, and all text is readable in both themes; leaves the page in the dark one. */
 export async function expectNoViolation(page: Page, where: string): Promise<void> {
-  // Where it rests, a tooltip comes after a while.
+  // A tooltip appears where the mouse rests.
   await page.mouse.move(0, 0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -26,7 +26,7 @@ export async function expectNoViolation(page: Page, where: string): Promise<void
   expect(await violations(page, RULES), where).toEqual([]);
 }
 
-/** 'rule: where, where'. */
+/** As 'rule: where, where'. */
 export async function violations(page: Page, rules: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE);
   return page.evaluate(async (options) => {

@@ -1,4 +1,4 @@
-/** Who at the table has a card, by the words of its dialog. */
+/** The dialog that records who at the table has a card, by the words on its screen. */
 import { expect, type Locator } from '@playwright/test';
 import type { Till } from './till.ts';
 
@@ -17,7 +17,7 @@ export async function openCards(till: Till): Promise<Locator> {
   return dialog;
 }
 
-/** A card more, with what stands on it. */
+/** Add one more card, with its details. */
 export async function addCard(till: Till, dialog: Locator, kind: string, name: string, number: string) {
   await till.press(dialog.getByRole('button', { name: `+ ${kind}` }));
   const named = dialog.getByLabel('Name', { exact: true }).last();
@@ -26,7 +26,7 @@ export async function addCard(till: Till, dialog: Locator, kind: string, name: s
   await dialog.getByLabel('ID number', { exact: true }).last().fill(number);
 }
 
-/** So many persons at the table. */
+/** Set the number of persons at the table. */
 export async function seat(dialog: Locator, persons: number): Promise<void> {
   await dialog.getByLabel('Persons at the table', { exact: true }).fill(String(persons));
 }

@@ -1,4 +1,4 @@
-/** The drawer beside sales: what another device does to it, and Cash Transactions by the words on its screen. */
+/** The drawer besides sales: what another device does to it, and Cash Transactions by the words on its screen. */
 import type { Locator, Page } from '@playwright/test';
 import { type Api, newId } from './api.ts';
 
@@ -13,7 +13,7 @@ export interface CashTransaction {
   voided: boolean;
 }
 
-/** Another device records it, now; returns its id. */
+/** Another device records a movement now; returns its id. */
 export async function recordCash(
   api: Api,
   transaction_type: CashType,
@@ -29,7 +29,7 @@ export async function voidCash(api: Api, id: string): Promise<void> {
   await api.send('POST', `/api/cash/${id}/void`, {});
 }
 
-/** Another device records an expense of a day, today without one. */
+/** Another device records an expense, of the given day or today. */
 export async function spend(api: Api, amount_centavos: number, description: string, on?: string) {
   const expense = { id: newId(), category: 'Supplies', description, amount_centavos };
   await api.send('POST', '/api/expenses', on ? { ...expense, on } : expense);
@@ -75,7 +75,7 @@ export class CashDesk {
   }
 }
 
-/** A summary card by its label, with its figure and its caption. */
+/** A summary card, found by its label, with its figure and caption. */
 export function card(page: Page, label: string): Locator {
   return page
     .getByRole('button', { name: new RegExp(`^${label} `) })

@@ -1,6 +1,6 @@
 /**
- * The browser for tests, benchmarks and screenshots: a Chromium that the machine has, else the one inside the
- * npm package @sparticuz/chromium, with the libraries and fonts that the machine lacks.
+ * The browser for tests, benchmarks and screenshots: a Chromium installed on the machine, or else the one in the npm
+ * package @sparticuz/chromium, with the libraries and fonts that the machine lacks.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -19,7 +19,7 @@ import { createBrotliDecompress } from 'node:zlib';
 
 const NAMES = ['chromium', 'google-chrome', 'google-chrome-stable'];
 
-/** The package's own flags are for a cloud function: with --single-process it crashes elsewhere. */
+/** The package's own flags are for a cloud function: elsewhere, --single-process makes it crash. */
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -29,18 +29,18 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Everything that is visited runs on this machine, by whatever name.
+  // Every site visited runs on this machine, whatever its name.
   '--no-proxy-server',
 ];
 
 export interface Browser {
   executablePath: string;
   args: string[];
-  /** The whole environment of the browser's process. */
+  /** The complete environment of the browser's process. */
   env: Record<string, string>;
 }
 
-/** How to start a Chromium; fits Playwright's launch options. The first call on a machine unpacks it. */
+/** How to start a Chromium, as launch options for Playwright. The first call on a machine unpacks the package. */
 export async function chromium(): Promise<Browser> {
   const installed = process.env.CHROMIUM || onPath();
   if (installed) return { executablePath: installed, args: FLAGS, env: environment({}) };
@@ -48,7 +48,7 @@ export async function chromium(): Promise<Browser> {
   const executablePath = join(folder, 'chromium');
   const added: Record<string, string> = {};
   if (lacksLibraries(executablePath)) added.LD_LIBRARY_PATH = join(folder, 'lib');
-  // Without a font Chromium draws no text at all, and every element is as high as nothing.
+  // Without a font Chromium draws no text, and every element collapses to no height.
   if (!existsSync('/etc/fonts/fonts.conf') || !existsSync('/usr/share/fonts/truetype')) {
     added.FONTCONFIG_FILE = join(folder, 'fonts.conf');
   }
@@ -85,12 +85,12 @@ async function unpacked(): Promise<string> {
     unpackTar(packed('fonts.tar.br'), making),
   ]);
   await chmod(join(making, 'chromium'), 0o755);
-  // The package's own configuration looks in folders of its cloud.
+  // The package's own configuration points to folders of its cloud.
   await writeFile(
     join(making, 'fonts.conf'),
     `<?xml version="1.0"?><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`,
   );
-  // Renamed when it is whole: a stopped start leaves nothing half made, and of two at once one is used.
+  // Rename it once complete: an interrupted start leaves nothing half-made, and concurrent starts end with one copy.
   await rename(making, folder).catch(() => rm(making, { recursive: true, force: true }));
   return folder;
 }
@@ -110,7 +110,7 @@ function lacksLibraries(executable: string): boolean {
   try {
     return execFileSync('ldd', [executable], { encoding: 'utf8', stdio: 'pipe' }).includes('not found');
   } catch {
-    // No ldd, no answer: the package's libraries serve in either case.
+    // Without ldd nothing is known; the package's libraries work in either case.
     return true;
   }
 }

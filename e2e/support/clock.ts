@@ -1,16 +1,16 @@
-/** The time of the journeys and scenes: the server's and the browser's clock agree, whatever the machine's says. */
+/** The time in journeys and scenes: the server's and the browser's clocks agree, whatever the machine's says. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Server } from './server.ts';
 
-/** A Wednesday in the middle of a month, at 10:40 in Manila: where no time is named, it is then. */
+/** A Wednesday in mid-month, at 10:40 in Manila: the default start time. */
 export const USUAL_START = '2026-03-11T02:40:00Z';
-/** Late on a Saturday that is a payday: the fullest day that the demo has. */
+/** Late on a Saturday that is a payday: the demo's busiest day. */
 export const FULL_DAY = '2026-08-15T12:20:00Z';
 
-/** The browser's own, or held by the journey: those run on with the time, and as far as `page.clock` moves them. */
+/** The browser's own timers, or held ones, which advance with real time and by whatever `page.clock` adds. */
 export type Timers = 'own' | 'held';
 
-/** A device of its own: cookies, storage and the stream of events are not shared. */
+/** A separate device: shares no cookies, storage or event stream. */
 export async function newDevice(
   browser: Browser,
   server: Pick<Server, 'url' | 'aheadMs'>,
@@ -22,7 +22,7 @@ export async function newDevice(
   return context;
 }
 
-/** This page, or every page of this device, has the server's time when it is opened. */
+/** Give this page, or every page of this device, the server's time when it opens. */
 export async function keepTime(
   where: BrowserContext | Page,
   { aheadMs }: Pick<Server, 'aheadMs'>,

@@ -1,22 +1,22 @@
-/** Words that nobody can read for lack of contrast: what axe finds, at a fifteenth of its price. */
+/** Text whose contrast is too low to read: what axe finds, in a fifteenth of its time. */
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 1.4.3, AA, in the theme that the page has now: each text stands out against what is painted behind it. */
+/** WCAG 1.4.3, AA, in the page's present theme: every text stands out against what is painted behind it. */
 export async function expectReadable(page: Page, where: string): Promise<void> {
   expect(await page.evaluate(hardToRead), where).toEqual([]);
 }
 
-/** Runs in the page, so it carries all that it needs. */
+/** Runs in the page, so it must be self-contained. */
 export function hardToRead(): string[] {
   const ENOUGH = 4.5;
-  /** Of large letters: 18 pt, or 14 pt where they are bold. */
+  /** For large text: 18 pt, or 14 pt in bold. */
   const [ENOUGH_LARGE, LARGE_PX, LARGE_BOLD_PX] = [3, 24, 18.66];
   const TYPED =
     'textarea, select, input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"])';
   const PICTURES = 'img, svg, canvas, video';
 
   type Colour = readonly [red: number, green: number, blue: number, alpha: number];
-  /** What is seen at one point: the text, or the page beside it. */
+  /** What is seen at one point: the text's colour, and the colour behind it. */
   interface Seen {
     text: Colour;
     behind: Colour;
@@ -24,7 +24,7 @@ export function hardToRead(): string[] {
 
   const known = new Map<string, Colour>();
   let brush: OffscreenCanvasRenderingContext2D | null = null;
-  /** Neither `rgb()` nor `rgba()`: whatever else there is, the browser can paint it. */
+  /** For colours written neither as `rgb()` nor as `rgba()`: let the browser paint them. */
   const painted = (written: string): Colour => {
     brush ??= new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
     if (!brush) throw new Error('no canvas');
@@ -66,7 +66,7 @@ export function hardToRead(): string[] {
     return Math.max(one, other) / Math.min(one, other);
   };
 
-  /** What is painted there, from the element down. */
+  /** The elements painted at the centre of the box, from the element down. */
   const layersOf = (element: Element, box: DOMRect): Element[] => {
     const around: Element[] = [];
     let isInFlow = true;
@@ -74,10 +74,10 @@ export function hardToRead(): string[] {
       around.push(part);
       const style = getComputedStyle(part);
       isInFlow &&= style.position === 'static';
-      // Nothing of elsewhere lies between.
+      // Nothing from elsewhere in the page can come between.
       if (isInFlow && colourOf(style.backgroundColor)[3] === 1) return around;
     }
-    // None where the point is scrolled away; without the element where a finger goes through it.
+    // Empty if the point is scrolled out of sight; lacks the element if pointer events pass through it.
     const hit = document.elementsFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return hit.includes(element) ? hit.slice(hit.indexOf(element)) : around;
   };

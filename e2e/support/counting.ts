@@ -1,4 +1,4 @@
-/** Counting the shelf by the words on its screen, on one of several devices. */
+/** A count of the shelf, by the words on its screen, on one of several devices. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export class Shelf {
@@ -14,7 +14,7 @@ export class Shelf {
     return this.page.getByRole('listitem').getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
-  /** Types on the keypad of the screen, and goes on. */
+  /** Type a count on the screen's keypad, and go on. */
   async count(name: string, units: number): Promise<void> {
     await this.row(name).click();
     await expect(this.panel.getByRole('heading')).toHaveText(name);
@@ -27,7 +27,7 @@ export class Shelf {
     await this.page.getByRole('link', { name: /^Review/ }).click();
   }
 
-  /** Of the differences, that of one item. */
+  /** One item's row among the differences. */
   difference(name: string): Locator {
     return this.page
       .getByRole('region', { name: 'Differences' })

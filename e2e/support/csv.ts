@@ -1,4 +1,4 @@
-/** Reads a table as RFC 4180 has it, quotes and line breaks inside cells too. */
+/** Parse a table as RFC 4180 defines it, including quotes and line breaks inside cells. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -26,7 +26,7 @@ export function parseCsv(text: string): string[][] {
   return rows;
 }
 
-/** The quote that ends a cell: not one of two in a row. */
+/** The index of the quote that ends a cell, skipping doubled quotes. */
 function closing(text: string, open: number): number {
   let end = text.indexOf('"', open + 1);
   while (text[end + 1] === '"') end = text.indexOf('"', end + 2);

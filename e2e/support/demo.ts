@@ -10,7 +10,7 @@ import { freePort } from './server.ts';
 
 export interface Demo {
   url: string;
-  /** Stops it as Ctrl+C does; returns what it has left. */
+  /** Stops it as Ctrl+C does; returns what it left behind. */
   stop(): Promise<string[]>;
 }
 

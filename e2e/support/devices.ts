@@ -3,10 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type Api, newId } from './api.ts';
 import type { Server } from './server.ts';
 
-/** What a code looks like on the screen that made it. */
+/** The format of a code on the screen that made it. */
 const CODE = /^[2-9A-HJ-NP-Z]{4} [2-9A-HJ-NP-Z]{4}$/;
 
-/** The card on Settings, at a device that is in use. */
+/** The Devices card in Settings, on a device that is in use. */
 export class Devices {
   readonly page: Page;
   readonly card: Locator;
@@ -27,7 +27,7 @@ export class Devices {
     return this.card.getByRole('listitem').filter({ hasText: name });
   }
 
-  /** Makes a code for one of the suggested names; returns it, and the address that its QR code holds. */
+  /** Makes a code for one of the suggested names; returns it, with the address in its QR code. */
   async makeCode(name: string): Promise<{ code: string; link: string }> {
     await this.card.getByRole('button', { name: 'Add a device' }).click();
     await this.dialog.getByRole('button', { name }).click();
@@ -38,7 +38,7 @@ export class Devices {
     return { code: code ?? '', link };
   }
 
-  /** Says yes to the browser that has typed the code. */
+  /** Confirms the browser that has typed the code. */
   async confirm(name: string): Promise<void> {
     await expect(this.dialog.getByText(new RegExp(`wants to be ${name}`))).toBeVisible();
     await this.dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -61,7 +61,7 @@ export class Devices {
   }
 }
 
-/** The screen of a browser that is not added. */
+/** The pairing screen, on a browser that is not added. */
 export class PairingScreen {
   readonly page: Page;
   readonly place: Locator;
@@ -83,12 +83,12 @@ export class PairingScreen {
   }
 }
 
-/** At the sign-in of a tablet on plain http, which comes by the server's name and has been added. */
+/** On a tablet that reaches the server by name over plain http: adds it, and opens the sign-in. */
 export async function openByName(page: Page, { lanUrl }: Server, api: Api): Promise<void> {
   const id = newId();
   const made = await api.send('POST', '/api/devices/codes', { id, name: 'Tablet', home: 'till' });
   const { code } = await made.json();
-  // A file that runs no code of the app.
+  // A file that runs no app code.
   await page.goto(`${lanUrl}/favicon.svg`);
   const claim = { id: newId(), code };
   const status = await page.evaluate(async (body) => {

@@ -1,6 +1,6 @@
-"""Write photographs to standard output, each a line of base64, so many pixels wide: `draw_dish.py 1200 Turon Taho`.
+"""Write photographs to standard output: `draw_dish.py 1200 Turon Taho`.
 
-They are JPEGs; each word has another.
+They are JPEGs of the given width in pixels, one base64 line each; each word gives a different one.
 """  # noqa: INP001 (a script, no package)
 
 import sys

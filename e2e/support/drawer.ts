@@ -9,14 +9,14 @@ export async function openDrawer(api: Api, float_centavos: number): Promise<stri
   return id;
 }
 
-/** Another device begins to close it; returns the closing's id. */
+/** Another device begins closing the drawer; returns the closing's id. */
 export async function beginClosing(api: Api, shift: string, take_over = false): Promise<string> {
   const closing_id = newId();
   await api.send('POST', `/api/drawer/shifts/${shift}/closing`, { closing_id, take_over });
   return closing_id;
 }
 
-/** Another device closes it, whatever the kitchen has still to do. */
+/** Another device closes the drawer, whatever the kitchen has left to do. */
 export async function closeDrawer(
   api: Api,
   shift: string,
@@ -31,7 +31,7 @@ export async function closeDrawer(
   await api.send('POST', `${at}/close`, { closing_id, left_centavos });
 }
 
-/** Another device writes what was found out about its difference. */
+/** Another device notes what was found out about the difference. */
 export async function noteDifference(api: Api, shift: string, note: string): Promise<void> {
   await api.send('PUT', `/api/drawer/shifts/${shift}/note`, { note, known: null });
 }
@@ -52,7 +52,7 @@ export class DrawerScreen {
     this.counted = page.getByRole('region', { name: 'The count' });
   }
 
-  /** So many of a bill or coin, by the keypad. */
+  /** Enters how many there are of a bill or coin, on the keypad. */
   async count(denomination: string, keys: string): Promise<void> {
     await this.page.getByRole('textbox', { name: denomination, exact: true }).click();
     for (const key of keys) await this.counted.getByRole('button', { name: key, exact: true }).click();
@@ -65,7 +65,7 @@ export class DrawerScreen {
     await expect(asking).toBeHidden();
   }
 
-  /** All of a kind that is open stay so. */
+  /** Leaves every open entry of this kind open. */
   async leaveOpen(title: string, reason: string): Promise<void> {
     const card = this.page.getByRole('region', { name: title });
     await card.getByLabel('Why it stays open').fill(reason);

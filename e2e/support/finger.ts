@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 
-/** At most so far from the last tap, and so soon after it, a tap on what has opened or closed meanwhile is none. */
+/**
+ * The app ignores a tap this close to the last one, and this soon after it, on anything that opened or closed since.
+ */
 const AGAIN_PX = 50;
 const SOON_MS = 800;
 
-/** Of somebody who looks at what has come under the finger before it taps there again. */
+/** The finger of a person who looks at what has appeared under it before tapping there again. */
 export class Finger {
   private last = { x: Number.NaN, y: Number.NaN, on: '', at: 0 };
 
-  /** Over the target, which is about to be tapped. */
+  /** Moves over the target, which is about to be tapped. */
   async over(target: Locator, patience?: { timeout: number }): Promise<void> {
-    // A card that is drawn anew meanwhile is looked for again by the tap itself.
+    // If a card is redrawn in between, the tap itself looks for it again.
     await target.scrollIntoViewIfNeeded(patience).catch(() => undefined);
     const { x, y, on } = await target.evaluate(
       (element) => {
@@ -29,14 +31,14 @@ export class Finger {
   }
 }
 
-/** A tap by somebody who has read what stands there: sooner, and in the place of the last, it would count for nothing. */
+/** Tap after reading what appeared: sooner, a tap on the same place as the last would be ignored. */
 export async function tapAfterALook(target: Locator): Promise<void> {
   await target.waitFor();
   await target.page().waitForTimeout(800);
   await target.click();
 }
 
-/** A real finger that stays: Chromium sends what it makes of it, such as a menu's event, and no click of its own. */
+/** A real long press: Chromium sends the events that follow from it, such as a context menu, and no click. */
 export async function pressLong(target: Locator, forMs = 900): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const page = target.page();

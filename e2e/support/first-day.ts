@@ -1,4 +1,4 @@
-/** The guide through the first day, by the words on its screens. */
+/** The first-day guide, by the words on its screens. */
 import type { Locator, Page } from '@playwright/test';
 
 export class FirstDayGuide {
@@ -21,7 +21,7 @@ export class FirstDayGuide {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The button says how many. */
+  /** Its label includes the number of items. */
   get addItems(): Locator {
     return this.page.getByRole('button', { name: /^Add (items|\d)/ });
   }

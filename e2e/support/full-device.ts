@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From now on neither the browser's database nor localStorage takes anything of this origin. */
+/** From now on neither the browser's database nor localStorage stores anything for this origin. */
 export async function fillDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(page.url());
@@ -10,7 +10,7 @@ export async function fillDevice(page: Page): Promise<void> {
       try {
         localStorage.setItem(`filled-${size}`, 'x'.repeat(size));
       } catch {
-        // There is room for less.
+        // Less room is left than this size.
       }
     }
   });

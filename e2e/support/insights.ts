@@ -1,4 +1,4 @@
-/** What journeys about insights start with: a server that may ask an AI service of the journey. */
+/** The setup of journeys about insights: a server that may call an AI service run by the journey. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type AiService, aiService, completes } from './ai-service.ts';
 import { type Server, startServer } from './server.ts';
@@ -16,7 +16,7 @@ interface WorkerFixtures {
   analysedServer: Server;
 }
 
-/** Journeys share a server: each says first what the service answers. */
+/** Journeys share a server: each first sets what the service answers. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   service: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern

@@ -1,4 +1,4 @@
-/** The kitchen's screen, by the words on it. */
+/** The kitchen's screen, by its words. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectToast } from './toast.ts';
 
@@ -29,14 +29,14 @@ export class Kitchen {
     return this.page.getByRole('article', { name: `ORDER #${number}`, exact: true });
   }
 
-  /** Order numbers, the oldest first: as a keyboard and a screen reader come to them. */
+  /** Order numbers, oldest first: the order in which a keyboard or a screen reader reaches them. */
   async numbers(list = 'Active Orders'): Promise<number[]> {
     const tickets = this.page.getByRole('list', { name: list, exact: true }).getByRole('article');
     const names = await tickets.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
     return names.map((name) => Number(name?.replace('ORDER #', '')));
   }
 
-  /** The tickets as the eye finds them: columns from left to right, each from the top down. */
+  /** The tickets as the eye sees them: columns from left to right, each from the top down. */
   async columns(): Promise<Standing[][]> {
     const tickets = this.page.getByRole('list', { name: 'Active Orders', exact: true }).getByRole('article');
     const cards = await tickets.evaluateAll((articles) =>
@@ -59,7 +59,7 @@ export class Kitchen {
     return this.ticket(number).getByRole('checkbox', { name });
   }
 
-  /** What a finger taps: the whole row of an item. */
+  /** An item's whole row, which is what a finger taps. */
   row(number: number, name: string): Locator {
     return this.ticket(number).locator('label', { hasText: name });
   }
@@ -69,7 +69,7 @@ export class Kitchen {
     await expect(this.item(number, name)).toBeChecked();
   }
 
-  /** A line of 'Still to make', which lights up its tickets; those of earlier days have a part of their own. */
+  /** A line of 'Still to make', which lights up its tickets; earlier days' lines are in a part of their own. */
   toMake(what: string): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^\\d+ ${what}`) }).first();
   }
@@ -78,7 +78,7 @@ export class Kitchen {
     return this.ticket(number).getByRole('button', { name: new RegExp(`^Complete ORDER #${number} `) });
   }
 
-  /** A tap on the ticket's header. */
+  /** Taps the ticket's header. */
   async complete(number: number): Promise<void> {
     await this.head(number).tap();
   }
@@ -87,7 +87,7 @@ export class Kitchen {
     return this.ticket(number).getByRole('button', { name: `Undo ORDER #${number}`, exact: true });
   }
 
-  /** On a voided ticket: the cook no longer makes it. */
+  /** The button on a voided ticket by which the cook says that he no longer makes it. */
   stopped(number: number): Locator {
     return this.ticket(number).getByRole('button', { name: `Stopped ORDER #${number}`, exact: true });
   }
@@ -96,12 +96,12 @@ export class Kitchen {
     await this.undoButton(number).tap();
   }
 
-  /** Until what is done or stopped by now has left the board; of a screen whose timers are held. */
+  /** Runs the clock until completed and stopped tickets have left the board; needs held timers. */
   async outlastUndo(): Promise<void> {
     await this.page.clock.runFor(12_000);
   }
 
-  /** A second after the other, until this is there; of a screen whose timers are held. */
+  /** Runs the clock second by second until this is visible; needs held timers. */
   async passUntil(shown: Locator): Promise<void> {
     await expect(async () => {
       if (!(await shown.isVisible())) await this.page.clock.runFor(1_000);
@@ -109,12 +109,12 @@ export class Kitchen {
     }).toPass({ intervals: [50] });
   }
 
-  /** As long as a ticket in sight takes to be confirmed as seen; of a screen whose timers are held. */
+  /** Runs the clock for as long as a ticket in sight takes to be confirmed as seen; needs held timers. */
   async look(): Promise<void> {
     await this.page.clock.runFor(2_000);
   }
 
-  /** The card of the Completed section; a tap on its summary opens it. */
+  /** A card of the Completed section; a tap on its summary opens it. */
   completed(number: number): Locator {
     return this.page
       .getByRole('region', { name: 'Completed' })
@@ -122,7 +122,7 @@ export class Kitchen {
       .filter({ has: this.page.getByText(`ORDER #${number}`, { exact: true }) });
   }
 
-  /** From the Completed list, which a ticket reaches when its Undo has passed. */
+  /** From the Completed list, where a ticket appears once its Undo has expired. */
   async recall(number: number): Promise<void> {
     await this.completed(number).locator('summary').tap();
     await this.completed(number)
@@ -130,7 +130,7 @@ export class Kitchen {
       .tap();
   }
 
-  /** 'It may be stale', in red. */
+  /** The red warning that tickets may be stale. */
   get banner(): Locator {
     return this.page
       .getByRole('alert')
@@ -141,7 +141,7 @@ export class Kitchen {
     await expectToast(this.page, title, message);
   }
 
-  /** As when another app is brought to the front, or back. */
+  /** As when another app comes to the front, or this one comes back. */
   async setVisible(visible: boolean): Promise<void> {
     await this.page.evaluate(
       (state) => {

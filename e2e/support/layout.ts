@@ -1,9 +1,9 @@
-/** What an eye would find wrong with a screen, where a machine can find it too. */
+/** Faults of a screen that an eye would find, as far as a machine can find them too. */
 import { expect, type Page } from '@playwright/test';
 
-/** Nothing scrolls sideways, stands outside the screen, over something else or is cut; nothing is too small to read or to touch. */
+/** Nothing scrolls sideways, leaves the screen, overlaps or is cut off; nothing is too small to read or to touch. */
 export async function expectWellLaidOut(page: Page, where: string): Promise<void> {
-  // A list measures its rows once they are drawn; what is wrong stays wrong.
+  // A list measures its rows only after drawing them; a real fault stays.
   await expect
     .configure({ soft: true })
     .poll(async () => [...(await page.evaluate(sidewaysFaults)), ...(await page.evaluate(layoutFaults))], {
@@ -13,7 +13,7 @@ export async function expectWellLaidOut(page: Page, where: string): Promise<void
     .toEqual([]);
 }
 
-/** Nothing has to be moved sideways to be read; the screen's name is there whole. */
+/** Nothing needs sideways scrolling to be read, and the screen's name is shown in full. */
 export async function expectNothingSideways(page: Page, where: string): Promise<void> {
   await expect
     .configure({ soft: true })
@@ -40,7 +40,7 @@ function sidewaysFaults(): string[] {
   ];
 }
 
-/** Runs in the page, so it carries all that it needs. */
+/** Runs in the page, so it must be self-contained. */
 function layoutFaults(): string[] {
   const [SMALLEST_TEXT, SMALLEST_TARGET, FEWEST_LETTERS] = [12, 44, 20];
   const CONTROLS = 'button, select, input, summary, a[href]';
@@ -53,7 +53,7 @@ function layoutFaults(): string[] {
     const words = element.getAttribute('aria-label') ?? element.textContent ?? '';
     return `${element.tagName.toLowerCase()} '${words.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}'`;
   };
-  // For a screen reader alone, or for nobody now.
+  // For screen readers only, or hidden now.
   const isUnseen = (element: Element, style: CSSStyleDeclaration) =>
     style.clipPath !== 'none' ||
     element.clientWidth === 1 ||
@@ -69,7 +69,7 @@ function layoutFaults(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
     );
 
-  // A minus is read with its amount, and a line may end after it.
+  // A minus belongs to its amount, and yet a line may break after it.
   const isTorn = (element: Element) =>
     [...element.childNodes].some((node) => {
       if (node.nodeType !== Node.TEXT_NODE) return false;
@@ -81,7 +81,7 @@ function layoutFaults(): string[] {
       });
     });
 
-  // What scrolls away below something that stays is meant to; what is told for a moment stands where there is room.
+  // Content may scroll away beneath sticky parts, and brief messages may cover whatever has room for them.
   const MAY_COVER = '[role="status"], [role="alert"], section[aria-label="Paid"]';
   const isMeantToBeCovered = (element: Element, over: Element): boolean => {
     if (over.closest(MAY_COVER)) return true;
@@ -136,7 +136,7 @@ function layoutFaults(): string[] {
       const over = coverOf(element, box);
       if (over) faults.push(`${nameOf(element)} lies under ${nameOf(over)}`);
     }
-    // A chart's marks are as small as its figures: what can be tapped there can be in the table behind it, too.
+    // A chart's marks are as small as its figures; whatever can be tapped there is also in the table behind it.
     const isMark = element.closest('figure') !== null && element.closest('table') === null;
     if (element.matches(CONTROLS) && style.display !== 'inline' && !isMark) {
       const target = (element.closest('label') ?? element).getBoundingClientRect();

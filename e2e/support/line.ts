@@ -1,13 +1,15 @@
-/** A line between one device and the server that can fall silent, as Wi-Fi does: nothing arrives and nothing closes. */
+/**
+ * A connection between one device and the server that can fall silent, as Wi-Fi does: nothing arrives, nothing closes.
+ */
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Line {
-  /** The server's address at the other end of the line. */
+  /** The address by which the device reaches the server over this line. */
   readonly url: string;
   /** From now on every byte is lost, in both directions. */
   cut(): void;
-  /** From now on what the server says is lost; what it is told arrives. */
+  /** From now on the server's answers are lost, but requests arrive. */
   cutAnswers(): void;
   /** New connections work again; what was lost stays lost. */
   restore(): void;
@@ -26,7 +28,7 @@ export async function lineTo(serverUrl: string): Promise<Line> {
     const losesNow = () => isCut || (isMute && isAnswer);
     let lost = losesNow();
     from.on('data', (bytes) => {
-      // A connection that has lost bytes is of no use any more.
+      // A connection that has lost bytes stays unusable.
       lost ||= losesNow();
       if (!lost && to.writable) to.write(bytes);
     });

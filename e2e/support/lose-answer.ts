@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The next call of this is done by the server, and its answer never comes. */
+/** The server carries out the next call of this method and address, but its answer never arrives. */
 export async function loseAnswer(page: Page, method: string, address: string): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {

@@ -1,4 +1,4 @@
-/** A printer on the shop's network that prints into memory, as the server's own tests have it. */
+/** A printer on the shop's network that prints into memory; the one that the server's own tests use. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,12 +8,12 @@ import { PYTHON } from './nursery.ts';
 export interface NetworkPrinter {
   /** As an owner types it. */
   readonly address: string;
-  /** Of each piece of paper that was cut off. */
+  /** The text of each paper that was cut off. */
   readonly texts: readonly string[];
   stop(): Promise<unknown>;
 }
 
-/** Set up for receipts, which then come with each sale. */
+/** Set up for receipts, which then print with each sale. */
 export async function networkPrinter(api: Api): Promise<NetworkPrinter> {
   const printer = await unknownPrinter();
   await api.send('POST', '/api/printing/printers', {
@@ -33,7 +33,7 @@ export async function networkPrinter(api: Api): Promise<NetworkPrinter> {
   return printer;
 }
 
-/** On the network, and nobody has told the server of it. */
+/** On the network, but not set up in the server. */
 export async function unknownPrinter(): Promise<NetworkPrinter> {
   const script = join(import.meta.dirname, 'network_printer.py');
   const python = spawn(PYTHON, [script], { stdio: ['pipe', 'pipe', 'inherit'] });

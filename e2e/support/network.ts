@@ -1,4 +1,4 @@
-/** The real server as `--lan` serves it, and browsers on its network that trust its root or do not. */
+/** The real server as `--lan` serves it, and browsers on its network that trust its root, or do not. */
 import { networkInterfaces } from 'node:os';
 import { type Browser, type BrowserContext, chromium as playwright } from '@playwright/test';
 import { chromium } from './chromium.ts';
@@ -8,22 +8,22 @@ import { trustIn } from './trust.ts';
 
 export interface Network {
   readonly server: Server;
-  /** The product over https, at this machine's own address: a browser that is here. */
+  /** The product over https at this machine's own address: the browser counts as on this machine. */
   readonly https: string;
-  /** The same by the address that others have for this machine: to the server that is a browser elsewhere. */
+  /** The same at the address that others use for this machine: the browser counts as elsewhere. */
   readonly away: string;
   /** The welcome page, over plain http. */
   readonly welcome: string;
-  /** A browser that trusts nobody but whom everybody trusts. */
+  /** A browser that does not trust the server's root. */
   stranger(): Promise<Browser>;
   /** A browser that has the server's root. */
   tablet(): Promise<Browser>;
-  /** A device elsewhere, with such a browser. */
+  /** A device elsewhere, with a browser that has the root. */
   awayDevice(): Promise<BrowserContext>;
   stop(): Promise<void>;
 }
 
-/** A name that every certificate of ours carries. */
+/** A name that every certificate of the product includes. */
 const NAME = 'sukli.local';
 
 export async function startNetwork(): Promise<Network> {
@@ -32,7 +32,7 @@ export async function startNetwork(): Promise<Network> {
     SUKLI_LAN: '1',
     SUKLI_HTTPS_PORT: String(https),
     SUKLI_WELCOME_PORT: String(welcome),
-    // Comes first among its addresses, and so stands in QR codes.
+    // Listed first among its addresses, so QR codes contain it.
     SUKLI_HOSTS: NAME,
   };
   const server = await startServer('usual', { environment });
@@ -69,7 +69,7 @@ export async function startNetwork(): Promise<Network> {
   };
 }
 
-/** By which others on the network reach this machine; null where it is on none. */
+/** The address by which others on the network reach this machine; null if it is on none. */
 export function addressOfThisMachine(): string | null {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? null;

@@ -1,4 +1,4 @@
-"""The tests' network printer for a journey: its port, then each paper's text, as JSON."""  # noqa: INP001 (a script)
+"""Run the tests' network printer for a journey: print its port, then each paper's text, as JSON."""  # noqa: INP001 (a script)
 
 import json
 import sys
@@ -12,7 +12,7 @@ from printers.fake_printer import FakePrinter
 
 
 def main() -> None:
-    """Until nobody listens any more."""
+    """Run until standard input closes."""
     with FakePrinter() as printer:
         say(port=printer.port)
         threading.Thread(target=say_papers, args=[printer], daemon=True).start()
@@ -20,7 +20,7 @@ def main() -> None:
 
 
 def say_papers(printer: FakePrinter) -> None:
-    """Each once, as soon as it was cut off."""
+    """Write each text once, as soon as its paper is cut off."""
     said = 0
     while True:
         for text in printer.texts[said:]:
@@ -30,7 +30,7 @@ def say_papers(printer: FakePrinter) -> None:
 
 
 def say(**facts: object) -> None:
-    """A line."""
+    """Write one line."""
     sys.stdout.write(f"{json.dumps(facts)}\n")
     sys.stdout.flush()
 

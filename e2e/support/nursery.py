@@ -1,12 +1,12 @@
-"""Starts servers for journeys: forks of one process that has imported everything, ready in a tenth of the time.
+"""Start servers for journeys: forks of one process that has imported everything, ready in a tenth of the time.
 
-Reads a JSON object a line, `{"environment": {…}, "waits": {…}}`, and writes `{"started": pid}`; when a server ends,
-`{"ended": pid}`. When its input ends, so do all its servers: none outlives the journeys.
+Read one JSON object per line, `{"environment": {…}, "waits": {…}}`, and write `{"started": pid}`; when a server ends,
+write `{"ended": pid}`. When the input ends, all servers are killed: none outlives the journeys.
 
-A PIN's hash costs nothing here, as in seed.py: nearly every journey signs in twice.
+Hashing a PIN costs nothing here, as in seed.py: nearly every journey signs in twice.
 
-They run on a clock that a journey moves; the product itself has no such switch. The file `clock-shift` in the data
-folder holds the seconds by which it is ahead of the machine.
+The servers run on a clock that a journey can move; the product itself has no such switch. The file `clock-shift` in the
+data folder holds the seconds by which that clock is ahead of the machine's.
 """  # noqa: INP001 (a script, no package)
 
 import json
@@ -34,36 +34,36 @@ from sukli.settings_page import backups, trouble
 from sukli.staff import pins
 from sukli.staff.key import unlocked
 
-# a fork that imported them itself would start no sooner than `sukli serve`
+# a fork that imported these itself would start no sooner than `sukli serve`
 WARM = (starting, process, migrate)
 pins.COST = 2
-# journeys are over before a cafe's server would first look at what is to be summed
+# a journey is over before a cafe's server would first look for days to roll up
 worker.FIRST_SECONDS, worker.LOOK_SECONDS = 0.2, 1.0
-# the night's backup is no journey's
+# no journey is about the nightly backup
 backups.FIRST_SECONDS = 3600.0
 for errands in (backups, trouble):
     errands.ERRAND = (str(Path(__file__).with_name("errand.py")), errands.ERRAND[1])
 
 
 async def no_reading(_: Database) -> None:
-    """A journey is over before the second report of a kind; tests/reports/test_warm_up.py looks at the first."""
+    """Skip the warm-up: no journey reaches a second report of a kind. tests/reports/test_warm_up.py covers the first."""
 
 
 worker.warm_up = no_reading
 
-# what a journey may shorten for its own server: a person would have to wait for it, a test need not
+# waits that a journey may shorten for its own server: a person has to wait for them, a test need not
 WAITS = {"beat": (hub, "BEAT_SECONDS"), "kitchenLasts": (screens, "LASTS_SECONDS")}
 
 servers: set[int] = set()
 
 
 def tell(**words: int) -> None:
-    """Write one line, whole."""
+    """Write one whole line."""
     os.write(sys.stdout.fileno(), json.dumps(words).encode() + b"\n")
 
 
 def bury(*_: object) -> None:
-    """Tell of every server that has ended."""
+    """Report every server that has ended."""
     for server in tuple(servers):
         if os.waitpid(server, os.WNOHANG)[0]:
             servers.discard(server)
@@ -72,14 +72,14 @@ def bury(*_: object) -> None:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """A server that ends at once is told of after its start."""
+    """Delay the report of a server that ends immediately until its start has been reported."""
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
     yield
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
 
 
 def start(*, environment: dict[str, str], waits: dict[str, float]) -> None:
-    """Fork a server that waits so many seconds."""
+    """Fork a server with these waits, in seconds."""
     with undisturbed():
         server = os.fork()
         if server:
@@ -101,14 +101,14 @@ def start(*, environment: dict[str, str], waits: dict[str, float]) -> None:
 
 
 def on_the_clock_of_the_journey() -> FastAPI:
-    """The application as `sukli serve` has it, but for its clock."""
+    """Return the application as `sukli serve` runs it, except for its clock."""
     settings = unlocked(read_settings())
     shift = settings.data_dir / "clock-shift"
     return create_app(settings, lambda: system_clock() + timedelta(seconds=float(shift.read_text())))
 
 
 process.application = on_the_clock_of_the_journey
-# Ctrl+C reaches everything at once; the journeys end their servers, and then this
+# Ctrl+C reaches every process at the same time; the journeys end their servers, and then this process
 signal.signal(signal.SIGINT, signal.SIG_IGN)
 signal.signal(signal.SIGCHLD, bury)
 for line in sys.stdin:

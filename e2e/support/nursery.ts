@@ -15,7 +15,7 @@ export interface Process {
 
 export interface Wanted {
   environment: Record<string, string>;
-  /** In seconds. */
+  /** In seconds, by their names in nursery.py. */
   waits: object;
 }
 
@@ -26,7 +26,7 @@ interface Waiting {
 
 let nursery: Nursery | null = null;
 
-/** Forks a server; it answers a little later. */
+/** Fork a server; it starts answering a little later. */
 export function fork(wanted: Wanted): Promise<Process> {
   nursery ??= new Nursery();
   return nursery.fork(wanted);
@@ -75,10 +75,10 @@ class Nursery {
     return { pid, ended, hasEnded: () => hasEnded };
   }
 
-  /** Only servers keep this process from ending; the nursery ends with it, when its input does. */
+  /** Only running servers keep this process alive; when it ends, the nursery's input ends, and with it the nursery. */
   private keepAwake(): void {
     const awake = this.waiting.length + this.living.size > 0;
-    // Pipes are sockets, which their types do not say.
+    // The pipes are sockets, though their types do not say so.
     for (const handle of [this.python, this.python.stdin as Socket, this.python.stdout as Socket]) {
       if (awake) handle.ref();
       else handle.unref();

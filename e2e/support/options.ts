@@ -1,4 +1,4 @@
-/** Options as an owner saves them, without a browser. */
+/** Options saved as an owner would, without a browser. */
 import { type Api, newId } from './api.ts';
 
 export interface SavedOptions {
@@ -12,7 +12,7 @@ export interface SavedOptions {
 /** A choice: its name, what it adds in centavos, and whether it is the usual one. */
 type Choice = [name: string, delta_centavos?: number, is_default?: boolean];
 
-/** New options on these groups of the menu, as `addOptions(api, 'Milk', [['Fresh milk', 0, true]], ['coffee'])`. */
+/** Add options to these groups of the menu, as in `addOptions(api, 'Milk', [['Fresh milk', 0, true]], ['coffee'])`. */
 export async function addOptions(
   api: Api,
   name: string,
@@ -40,7 +40,7 @@ export async function addOptions(
   return changeOptions(api, { id: newId(), version: 0 }, body);
 }
 
-/** As another owner changes them meanwhile; the values are those of the whole group. */
+/** Change options as another owner would at the same time; `values` is the complete group. */
 export async function changeOptions(
   api: Api,
   { id, version }: Pick<SavedOptions, 'id' | 'version'>,

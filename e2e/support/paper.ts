@@ -1,4 +1,4 @@
-/** What a printer gets of a page: Chromium's own way to paper, `beforeprint` included. */
+/** What a printer gets of a page, by Chromium's own printing, `beforeprint` included. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,17 +11,17 @@ export interface Sheet {
   height: number;
 }
 
-/** The texts of the sheets, where each is as large as A4. */
+/** The texts of the sheets, all A4. */
 export async function printed(page: Page): Promise<string[]> {
   return read(await page.pdf({ format: 'A4', printBackground: true })).map(({ text }) => text);
 }
 
-/** Sheets as large as the page says. */
+/** Sheets of the size that the page sets. */
 export async function sheets(page: Page): Promise<Sheet[]> {
   return read(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
 }
 
-/** A browser whose `print` opens nothing. What it would print can be read by `sheets` then. */
+/** Make `print` open nothing; `sheets` can then read what would be printed. */
 export async function noPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => undefined;

@@ -1,4 +1,4 @@
-"""Tell of each page of the PDF at standard input what stands on it, and its size in mm, as JSON."""  # noqa: INP001 (a script)
+"""Print the text of each page of the PDF on standard input, and its size in mm, as JSON."""  # noqa: INP001 (a script)
 
 import io
 import json

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** The server says no to this address, at once and for good; returns what ends it. */
+/** The server refuses this address with a final status; returns a function that ends the refusal. */
 export async function refuse(
   page: Page,
   path: string | RegExp,
@@ -14,7 +14,7 @@ export async function refuse(
   return () => page.unroute(path, handler);
 }
 
-/** The server's answers to this stay away until what is returned is called. */
+/** Hold back the server's answers to these requests until the returned function is called. */
 export async function holdBack(page: Page, path: string | RegExp, method?: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ export async function holdBack(page: Page, path: string | RegExp, method?: strin
   });
   await page.route(path, async (route) => {
     if (method === undefined || route.request().method() === method) await held;
-    // The page may have left, or given up, meanwhile.
+    // The page may have closed, or given up, by then.
     await route.fallback().catch(() => undefined);
   });
   return letGo;

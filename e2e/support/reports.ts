@@ -1,4 +1,4 @@
-/** Reports by the words on its screen, and the days that it is of. */
+/** Reports, by the words on its screen, and the days that it covers. */
 import { readFileSync } from 'node:fs';
 import { type Download, expect, type Locator, type Page } from '@playwright/test';
 import { Api } from './api.ts';
@@ -19,7 +19,7 @@ export class ReportsScreen {
     this.exportButton = page.getByRole('button', { name: 'Export Report' });
   }
 
-  /** Signs in and opens it; `search` is the address after the '?'. */
+  /** Signs in and opens Reports; `search` is the address after the '?'. */
   async open(search = ''): Promise<void> {
     await signIn(this.page);
     await this.goto(search);
@@ -39,12 +39,12 @@ export class ReportsScreen {
     await this.isThere();
   }
 
-  /** A table of Detailed Data by its title. */
+  /** A table of Detailed Data, by its title. */
   table(title: string): Locator {
     return this.details.getByRole('region', { name: title }).getByRole('table');
   }
 
-  /** The words of a table's rows that are drawn, cell by cell, its head first. */
+  /** The text of a table's drawn rows, cell by cell, header first. */
   async cells(title: string): Promise<string[][]> {
     const rows = this.table(title).locator('tr:not([aria-hidden])');
     await expect(rows.first()).toBeVisible();
@@ -53,20 +53,20 @@ export class ReportsScreen {
     );
   }
 
-  /** What a chart or a name shows when it is read as a table. */
+  /** A chart, or a list of names, by the title of the table that it can be read as. */
   chart(title: string | RegExp): Locator {
     return this.page.getByRole('figure', { name: title });
   }
 }
 
-/** The file that arrived, read as a spreadsheet does. */
+/** The downloaded file, parsed as a spreadsheet would. */
 export async function csvOf(download: Download): Promise<string[][]> {
   const text = readFileSync(await download.path(), 'utf8');
   expect(text.startsWith('\uFEFF'), 'a spreadsheet needs the BOM').toBe(true);
   return parseCsv(text.slice(1));
 }
 
-/** Another till at a moment that the journey chooses: a session does not outlast the days between. */
+/** Another till at a moment chosen by the journey, signed in anew: a session does not outlast the days between. */
 export async function tillAt(server: Server, instant: string): Promise<Api> {
   server.setClock(instant);
   return Api.signedIn(server.url, 'Jose', '2851');

@@ -33,7 +33,7 @@ export class SalesView {
       .last();
   }
 
-  /** The active sale of an order number. */
+  /** The active sale with an order number. */
   sale(number: number): Locator {
     return this.active.filter({ hasText: new RegExp(`#${number}\\b`) });
   }
@@ -46,7 +46,7 @@ export class SalesView {
     return this.page.getByRole('alertdialog', { name: 'Void transaction' });
   }
 
-  /** Asks for the void; the dialog is open then. */
+  /** Opens the dialog that asks for the void. */
   async askToVoid(number: number): Promise<Locator> {
     return this.askToVoidOf(this.sale(number));
   }
@@ -65,7 +65,7 @@ export class SalesView {
     await this.voidedSale(number).getByRole('button', { name: 'Restore' }).click();
   }
 
-  /** The one toast that shows says this. */
+  /** The only toast on screen has this text. */
   async toast(title: string, message: string | RegExp): Promise<void> {
     await expectToast(this.page, title, message);
   }

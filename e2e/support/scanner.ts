@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 interface Scan {
-  /** Milliseconds from key to key, as the events tell; the machine's own speed plays no part. */
+  /** Milliseconds between keys, as their events report; the machine's own speed plays no part. */
   gapMs?: number;
   prefix?: string;
   end?: 'Enter' | 'Tab';

@@ -1,7 +1,7 @@
 """Fill the data folder of SUKLI_DATA_DIR with a small menu and two staff, through the real commands, at an instant.
 
 `seed.py usual 2026-03-11T02:40:00Z` has every kind of name that the spec knows; `large` has 200 items with long names;
-`weeks` is the demo cafe with six weeks behind it, in which sixty of Liza's last sales were voided.
+`weeks` is the demo cafe after six weeks, in which sixty of Liza's latest sales were voided.
 """  # noqa: INP001 (a script, no package)
 
 import asyncio
@@ -26,7 +26,7 @@ from sukli.staff.tables import staff
 from sukli.stock.commands import add_item
 from sukli.stock.schemas import NewItem
 
-# as the servers of journeys have it (nursery.py)
+# the same cost as on the journeys' servers (nursery.py)
 pins.COST = 2
 
 STAFF = (("Maria", "1470"), ("Jose", "2851"))
@@ -38,7 +38,7 @@ USUAL = (
     ("Daily Special: Chicken Adobo", 9_525, 20, 5),
     ("Cappuccino", 6_000, 60, 10),
     ("Cafe Latte", 6_250, 60, 10),
-    # low already: after the temperature the low-stock question still comes
+    # already low, so the low-stock question follows the one for the temperature
     ("Matcha Latte", 7_500, 4, 10),
     ("Tsokolate", 4_500, 35, 10),
     ("Chicken Empanada", 2_000, 45, 10),
@@ -47,11 +47,11 @@ USUAL = (
     # one more makes it low
     ("Ensaymada", 2_750, 11, 10),
     ("Buko Pie", 5_500, 3, 10),
-    # two left and no minimum: the second one sells it out
+    # two left and no minimum: the second sale leaves none
     ("Siopao", 2_250, 2, 0),
     ("Leche Flan", 4_000, 0, 5),
     ("Other", 0, 0, 0),
-    # contains 'other' and is none
+    # contains 'other', but is an ordinary item
     ("Mother's Bibingka", 4_250, 25, 5),
 )
 LARGE = (
@@ -62,7 +62,7 @@ LARGE = (
     ("Other", 0, 0, 0),
 )
 SUPPLIES = (("Paper cups", 250, 300, 50),)
-# Long enough for what is usual on a weekday, and for a person to stand out
+# long enough for weekday medians, and for one person to stand out
 WEEKS_DAYS, VOIDED = 42, 60
 
 
@@ -72,7 +72,7 @@ async def seed(menu: str, at: datetime) -> None:
     db = open_database(settings.database_url, lambda: at)
     if menu == "weeks":
         await fill_weeks(db, settings.pepper)
-    # the Maria of the weeks is the demo's, with the same PIN
+    # the demo's own Maria serves in the weeks, with the same PIN
     for first_name, pin in STAFF[1:] if menu == "weeks" else STAFF:
         await db.write(sign_up, None, new_id(), first_name, hash_pin(settings.pepper, pin))
     shelves = {"usual": (USUAL, SUPPLIES), "large": (LARGE, SUPPLIES), "weeks": ((), ())}[menu]
@@ -84,7 +84,7 @@ async def seed(menu: str, at: datetime) -> None:
 
 
 async def fill_weeks(db: Database, pepper: bytes) -> None:
-    """The demo's weeks, and voids of one person."""
+    """Fill in the demo's weeks, and the voids of one person."""
     await db.write(make_cafe, None, Plan(db.clock(), days=WEEKS_DAYS), pepper)
     columns = sales.c
     of_liza = (

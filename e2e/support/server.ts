@@ -1,4 +1,4 @@
-/** The real server on a data folder of its own; it can be killed in the middle and started again. */
+/** The real server on its own data folder; it can be killed at any moment and started again. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,48 +9,48 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { USUAL_START } from './clock.ts';
 import { fork, type Process, PYTHON } from './nursery.ts';
 
-/** Ten times what the slowest machine needs: nothing waits for it where all is well. */
+/** Ten times what the slowest machine needs; a good start never waits this long. */
 const STARTS_WITHIN_MS = 60_000;
-/** Below the ports that a system gives to whoever asks for any: nobody takes it while its server is down. */
+/** Below the system's ephemeral ports, so that nobody takes the port while its server is down. */
 const PORTS = { first: 10_000, count: 20_000 };
-/** What the browser of the journeys knows this machine as, as tills of a cafe know their server. */
+/** The name by which the journeys' browsers know this machine, as a cafe's tills know their server. */
 export const LAN_NAME = 'till.test';
 
-/** What the data folder holds at the start; see seed.py. */
+/** The data folder's initial content; see seed.py. */
 export type Seed = 'usual' | 'large' | 'weeks' | 'empty';
 
 export interface Server {
   readonly url: string;
-  /** The same server by its name: without https this is no secure context. */
+  /** The same server by its name: without https this is not a secure context. */
   readonly lanUrl: string;
   readonly dataDir: string;
-  /** `kill -9`: no goodbye, as when the power fails. */
+  /** `kill -9`: no shutdown, as in a power failure. */
   kill(): Promise<void>;
   /** Start again on the same data, at the same address. */
   start(): Promise<void>;
   /** Stop and delete the data. */
   stop(): Promise<void>;
-  /** Holds the process still (SIGSTOP), as a machine that is out of memory or breath does. */
+  /** Suspends the process (SIGSTOP), like a machine that is out of memory or overloaded. */
   freeze(): void;
-  /** Lets a frozen process go on. */
+  /** Resumes a frozen process. */
   thaw(): void;
-  /** Moves the server's clock, and it alone; days and ages move with it. */
+  /** Moves only the server's clock; days and ages move with it. */
   setClock(instant: string): void;
-  /** The same by so many seconds. */
+  /** Moves the clock forward by this many seconds. */
   forward(seconds: number): void;
-  /** By how much its clock is ahead of the machine's. */
+  /** How far its clock is ahead of the machine's. */
   aheadMs(): number;
 }
 
-/** Seconds that a server waits, by their names in nursery.py; what is not named is as the product has it. */
+/** Seconds that a server waits, by their names in nursery.py; the rest keep the product's defaults. */
 export interface Waits {
-  /** A browser's stream is pinged at every third, and midnight is looked for at each. */
+  /** A browser's stream is pinged at every third beat, and midnight is checked for at each. */
   beat?: number;
-  /** So long after its last word a kitchen screen counts as open. */
+  /** A kitchen screen counts as open for this long after its last sign of life. */
   kitchenLasts?: number;
 }
 
-/** No journey is about how long it takes until a page hears what time it is. */
+/** No journey tests how long a page takes to learn the time. */
 export const SHORT_WAITS: Waits = { beat: 0.25 };
 
 interface Options {
@@ -73,7 +73,7 @@ export async function startServer(
       SUKLI_DATA_DIR: dataDir,
       SUKLI_PORT: String(port),
       SUKLI_HOSTS: LAN_NAME,
-      // One would follow each closing, and no journey looks at it.
+      // A backup would follow each closing, and no journey looks at it.
       SUKLI_BACKUPS: 'off',
       ...environment,
     },
@@ -105,7 +105,7 @@ export async function startServer(
     start: async () => {
       running = await fork(wanted);
       await answering(url, running).catch(async (reason) => {
-        // Nobody has it yet who could stop it.
+        // The caller does not have the server yet, so only this function can stop it.
         await end();
         throw reason;
       });
@@ -130,7 +130,7 @@ export async function startServer(
   return server;
 }
 
-/** Seeding takes longer than copying: whoever wants a seed first makes it, the others wait, and all copy it. */
+/** Seeding is slower than copying: the first to need a seed makes it, the others wait, and all copy it. */
 async function seeded(seed: Seed, at: string): Promise<string> {
   const folder = join(seeds(), `${seed}-${Date.parse(at)}`);
   const making = `${folder}-making`;
@@ -141,7 +141,7 @@ async function seeded(seed: Seed, at: string): Promise<string> {
   return folder;
 }
 
-/** Of all workers one has it. */
+/** Only one of the workers succeeds. */
 function claimed(folder: string): boolean {
   try {
     mkdirSync(folder, { mode: 0o700 });
@@ -153,7 +153,7 @@ function claimed(folder: string): boolean {
 
 function make(seed: Seed, at: string, making: string, folder: string): void {
   try {
-    // Or it became whole just before it was claimed.
+    // It may have been completed just before this claim.
     if (existsSync(folder)) return;
     execFileSync(PYTHON, [join(import.meta.dirname, 'seed.py'), seed, at], {
       env: { ...process.env, SUKLI_DATA_DIR: making },
@@ -164,7 +164,7 @@ function make(seed: Seed, at: string, making: string, folder: string): void {
   }
 }
 
-/** Made by the process that runs everything, which tells its workers by their environment. */
+/** The folder of seeds, made by the main process, which passes it to its workers in their environment. */
 export function seeds(): string {
   const known = process.env.SUKLI_SEEDS;
   if (known) return known;

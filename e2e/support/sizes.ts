@@ -7,9 +7,9 @@ export const PHONE = {
   deviceScaleFactor: 2,
 };
 export const DESKTOP = { viewport: { width: 1440, height: 900 } };
-/** A phone at 130 %. */
+/** A phone at 130 % zoom. */
 export const ZOOMED = { width: 300, height: 649 };
-/** The tablet at 200 %, a small notebook, a phone on its side: no till, and in its hands all the same. */
+/** The tablet at 200 %, a small notebook, a phone on its side: not meant as tills, but in use all the same. */
 export const LOW = [
   { width: 512, height: 384 },
   { width: 720, height: 450 },

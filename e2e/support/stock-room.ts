@@ -1,4 +1,4 @@
-/** Inventory Management by the words on its screen, and what others do there at the same time. */
+/** Inventory Management, by the words on its screen, and what others do there at the same time. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { type Api, newId } from './api.ts';
 import { signIn } from './staff.ts';
@@ -36,7 +36,7 @@ export class StockRoom {
     return this.page.getByRole('tabpanel').getByRole('article', { name, exact: true });
   }
 
-  /** Names from top to bottom, of the cards in sight. */
+  /** Names of the visible cards, from top to bottom. */
   async names(): Promise<string[]> {
     return this.cards.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''));
   }
@@ -84,13 +84,13 @@ export class StockRoom {
     await this.bar.getByRole('button', { name: 'Save Changes' }).click();
   }
 
-  /** One toast shows at a time; this waits for one with these words. */
+  /** Only one toast shows at a time; waits for one with these words. */
   async toast(title: string, message: string | RegExp): Promise<void> {
     await expectToast(this.page, title, message);
   }
 }
 
-/** The stock room of another till. */
+/** The stock room as used on another till. */
 export class OtherRoom {
   private readonly api: Api;
 
@@ -108,7 +108,7 @@ export class OtherRoom {
     return item;
   }
 
-  /** In one batch edit, as a person there would. */
+  /** Changes an item in a batch edit, as a person there would. */
   async edit(name: string, change: Partial<StockItem>): Promise<void> {
     const item = await this.item(name);
     const from = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from '@playwright/test';
 
-/** The requests for live events that a browser's tabs make from now on. */
+/** Count the requests for live events that a browser's tabs make from now on. */
 export function countStreams(context: BrowserContext): { asked: number; open: number } {
   const streams = { asked: 0, open: 0 };
   const count = (opened: number) => (request: Request) => {

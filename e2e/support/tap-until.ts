@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Whoever reads first what is asked taps once; a hand that is faster taps again, until what it taps away has gone. */
+/** Tap again until `gone` is: a hand too quick for the app to accept its tap repeats it. */
 export async function tapUntil(tap: () => Promise<unknown>, gone: Locator): Promise<void> {
   await expect(async () => {
     if (await gone.isVisible()) await tap();

@@ -1,4 +1,4 @@
-/** What every journey starts with: a server, and a page that is watched. */
+/** The fixtures of every journey: a server, and a watched page. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Api } from './api.ts';
 import { keepTime, newDevice, type Timers, USUAL_START } from './clock.ts';
@@ -10,28 +10,28 @@ import { Till } from './till.ts';
 
 interface Fixtures {
   /**
-   * What the data folder of the journey's own server holds; `test.use({ seed: 'usual' })` for a journey that sells,
-   * signs up or fails to sign in. Without a seed it looks at a server that others look at too.
+   * What the data folder of the journey's own server holds; use `test.use({ seed: 'usual' })` for a journey that sells,
+   * signs up or fails to sign in. Without a seed, the journey uses a server shared with others, and must only look.
    */
   seed: Seed | null;
   /** The server's and the browser's time when the journey begins. */
   startsAt: string;
-  /** Of every page. */
+  /** Timers of every page. */
   timers: Timers;
-  /** The journey's own server's; `{}` for those of the product. */
+  /** Waits of the journey's own server; `{}` for the product's defaults. */
   waits: Waits;
-  /** Where a journey means to break the page. */
+  /** Set where a journey breaks the page on purpose. */
   mayThrow: boolean;
   server: Server;
-  /** The API as another till's user, beside the browser. */
+  /** The API, signed in as another till's user, alongside the browser. */
   api: Api;
   /** Signed in as Maria, with the POS open. */
   till: Till;
   /** A second device, signed in as Jose, with the kitchen's screen open. */
   kitchen: Kitchen;
-  /** A third one. */
+  /** A third device. */
   secondKitchen: Kitchen;
-  /** What lies between the second device and the server. */
+  /** The network line between the second device and the server. */
   line: Line;
   /** The POS's controls, with nobody signed in and no page open. */
   closedTill: Till;
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   server: async ({ seed, startsAt, waits, sharedServer }, use) => {
     if (seed === null) {
-      // Every journey begins at its own time, however long others looked at this server before.
+      // Every journey begins at its own time, wherever earlier ones left this server's clock.
       sharedServer.setClock(startsAt);
       return use(sharedServer);
     }
@@ -113,7 +113,7 @@ async function withKitchen(
   if (!mayThrow) expect(complaints, 'errors of the kitchen').toEqual([]);
 }
 
-/** Uncaught errors, what the content policy refused, and requests to any other host. */
+/** Collect uncaught errors, violations of the content policy, and requests to any other host. */
 function watch(page: Page, servers: string[]): string[] {
   const allowed = [...servers, 'data:', 'blob:'];
   const complaints: string[] = [];

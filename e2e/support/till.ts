@@ -1,4 +1,4 @@
-/** The POS by the words on its screen: what a cashier's hand does, and where the eye looks. */
+/** The POS, by the words on its screen: a cashier's actions, and where a cashier looks. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Finger } from './finger.ts';
 import { expectToast } from './toast.ts';
@@ -23,7 +23,7 @@ export class Till {
     await expect(this.menu).toBeVisible();
   }
 
-  /** A tile by the whole name of its item. */
+  /** A tile, by the full name of its item. */
   tile(name: string): Locator {
     return this.menu.getByRole('button', { name: new RegExp(`^${literal(name)}(?![^\\s₱])`) });
   }
@@ -38,7 +38,7 @@ export class Till {
     for (const name of names) await this.press(this.tile(name));
   }
 
-  /** A finger where the device has touch, a mouse elsewhere. */
+  /** A tap on devices with touch, a click elsewhere. */
   async press(target: Locator): Promise<void> {
     await this.finger.over(target);
     if (await this.hasTouch()) await target.tap();
@@ -51,17 +51,17 @@ export class Till {
       .or(this.page.getByRole('alertdialog', { name: title }));
   }
 
-  /** One toast shows at a time; this waits for one with these words. */
+  /** Only one toast shows at a time; waits for one with these words. */
   async toast(title: string, message: string | RegExp): Promise<void> {
     await expectToast(this.page, title, message);
   }
 
-  /** The order's line of an item; its detail ('Iced') may narrow it down. */
+  /** The order line with these words: an item's name, and details such as 'Iced' to narrow it down. */
   line(...words: string[]): Locator {
     return words.reduce((lines, word) => lines.filter({ hasText: word }), this.order.getByRole('listitem'));
   }
 
-  /** What stands beside a word of the totals: 'Subtotal', 'Discount', 'Total'. */
+  /** The amount beside a word of the totals: 'Subtotal', 'Discount', 'Total'. */
   sum(word: 'Subtotal' | 'Discount' | 'Total'): Locator {
     const term = word === 'Discount' ? /^Discount/ : word;
     return this.order
@@ -69,23 +69,23 @@ export class Till {
       .locator('dd');
   }
 
-  /** A figure of the three tiles at the top. */
+  /** A figure on one of the three tiles at the top. */
   figure(label: "Today's Sales" | "Today's Expenses" | 'Net Cash'): Locator {
     return this.page.getByRole('navigation', { name: 'Today' }).getByRole('link', { name: label });
   }
 
-  /** Where there is little room the figures and the ways to the other screens are behind a button. */
+  /** On small screens the figures and the links to other screens are behind a button. */
   async showFigures(): Promise<void> {
     const more = this.page.getByRole('button', { name: 'Figures and screens', expanded: false });
     if (await more.isVisible()) await this.press(more);
   }
 
-  /** What is left of the sale just made, until the next tap. */
+  /** The paid view of the sale just made, which stays until the next tap. */
   get paid(): Locator {
     return this.page.getByRole('region', { name: 'Paid' });
   }
 
-  /** On a phone the order is behind the bar; elsewhere it is there already. */
+  /** On a phone the order is behind the bar; elsewhere it is already visible. */
   async showOrder(): Promise<void> {
     const bar = this.page.getByRole('button', { name: /View order/ });
     if (!(await this.order.isVisible()) && (await bar.isVisible())) await this.press(bar);
@@ -113,7 +113,7 @@ export class Till {
     };
   }
 
-  /** Rings nothing more: the order as it stands is sold. */
+  /** Sells the order as it stands. */
   async completeOrder(orderNumber?: string): Promise<void> {
     const { dialog, number, complete } = await this.beginCompleting();
     if (orderNumber !== undefined) await number.fill(orderNumber);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The one toast that shows has this title and says this. */
+/** The only toast on screen has this title and this message. */
 export async function expectToast(page: Page, title: string, message: string | RegExp): Promise<void> {
   const toast = page
     .getByRole('status')

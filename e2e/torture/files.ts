@@ -1,4 +1,4 @@
-/** Every file that leaves the product: whether a spreadsheet would calculate anything in it. */
+/** Checks every file that the product exports: would a spreadsheet calculate anything in it? */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import type { Cafe } from '../scenes/cafe.ts';
 import { parseCsv } from '../support/csv.ts';
 import { PYTHON } from '../support/nursery.ts';
 
-/** What the product's own rule says, written anew. */
+/** The product's own rule, written independently. */
 const CALCULATED = /^[=+\-@\t\r＝＋－＠]/u;
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
@@ -19,7 +19,7 @@ const ADDRESSES = [
 export interface Looked {
   name: string;
   faults: string[];
-  /** Every cell, to see what was in it at all. */
+  /** Every cell, to verify later which texts were exported at all. */
   cells: string[];
 }
 
@@ -29,7 +29,7 @@ export async function lookAtAnswers({ api }: Cafe): Promise<Looked[]> {
   return looked;
 }
 
-/** What `sukli export` writes, while the server runs. */
+/** The files that `sukli export` writes while the server runs. */
 export function lookAtExport({ server }: Cafe, folder: string): Looked[] {
   execFileSync(PYTHON, ['-m', 'sukli.cli', 'export', folder], {
     env: { ...process.env, SUKLI_DATA_DIR: server.dataDir },

@@ -1,8 +1,7 @@
-"""Hires people by their first names, a JSON list on standard input, and signs them in: by hand it would take a day,
-since the server lets nobody try so many PINs.
+"""Hire people by first name, a JSON list on standard input, and sign them in, without the server.
 
-Writes a JSON list, for each of them the name and the cookie; null where such a name may not be given. The server of
-SUKLI_DATA_DIR is down meanwhile.
+Through the server it would take a day, since it limits how many PINs may be tried. Write a JSON list with each person's
+name and cookie, or null if the name is not allowed. The server of SUKLI_DATA_DIR must be down.
 """  # noqa: D205, INP001 (a script, no package)
 
 import asyncio
@@ -26,7 +25,7 @@ ALLOWED: TypeAdapter[str] = TypeAdapter(FirstName)
 
 
 async def hire(names: list[str], at: datetime) -> list[dict[str, str] | None]:
-    """One after the other."""
+    """Hire people one after another."""
     db = open_database(read_settings().database_url, lambda: at)
     hired: list[dict[str, str] | None] = []
     for name in names:

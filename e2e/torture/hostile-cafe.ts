@@ -1,4 +1,4 @@
-/** The busy cafe of the scenes, with hostile texts in every field that takes a text. */
+/** The scenes' busy cafe, with hostile texts in every field that accepts text. */
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,24 +11,24 @@ import type { Server } from '../support/server.ts';
 import { CORPUS } from './corpus.ts';
 
 export interface Taken {
-  /** Fields and texts that the server took; what it refuses never gets anywhere. */
+  /** Texts that the server accepted, by field; a refused text goes no further. */
   texts: Map<string, string[]>;
-  /** Names of items, and ids of sales, to look at. */
+  /** Names of items and ids of sales to visit. */
   items: string[];
   sales: string[];
 }
 
-/** Whose texts come from people, by the words of `Taken`. */
+/** The keys of `Taken` whose texts people type. */
 export const FIELDS = ['first name', 'inventory name', 'supply name', 'notes', 'line', 'expense', 'cash'];
 
-/** Few of them hold a number of the kitchen's: its screen shows so many at once. */
+/** How many sales get an order number: the kitchen's screen shows only so many at a time. */
 const TICKETS = 12;
 
 export async function fill({ api, server, service }: Cafe, shuffled: readonly string[]): Promise<Taken> {
   const taken: Taken = { texts: new Map(), items: [], sales: [] };
   const hostile = await crew(server, shuffled, taken);
   for (const [nth, text] of shuffled.entries()) {
-    // The names and the texts beside them are not the same one: each field has all of them in the end.
+    // Item names and the texts beside them differ: every field still gets all texts in the end.
     const other = shuffled[(nth + 7) % shuffled.length] ?? text;
     const by = hostile[nth % hostile.length] ?? api;
     const item = await stock(by, text, other, taken);
@@ -42,7 +42,7 @@ export async function fill({ api, server, service }: Cafe, shuffled: readonly st
   return taken;
 }
 
-/** Remembers what is taken; what the server finds no valid text, or a name that is there already, is passed over. */
+/** Record a text if the server accepts it; invalid texts and names that already exist are skipped. */
 async function took(
   taken: Taken,
   field: string,
@@ -59,7 +59,7 @@ async function took(
   return true;
 }
 
-/** People with such names, who then sell, void and spend. */
+/** Hire people with such names, who then sell, void and spend. */
 async function crew(server: Server, names: readonly string[], taken: Taken): Promise<Api[]> {
   await server.kill();
   const now = new Date(Date.now() + server.aheadMs()).toISOString();
@@ -104,7 +104,7 @@ async function stock(api: Api, name: string, text: string, taken: Taken): Promis
   return id;
 }
 
-/** A custom item has the name that was typed. */
+/** A custom item, whose name is typed. */
 async function sell(api: Api, name: string, number: number | null, taken: Taken): Promise<string | null> {
   const { id: item_id } = await api.item('Other');
   const line = { id: newId(), item_id, name, price_centavos: 1_000, quantity: 1, order_type: 'dine-in' };
@@ -121,7 +121,7 @@ async function sell(api: Api, name: string, number: number | null, taken: Taken)
   return (await took(taken, 'line', name, () => api.send('POST', '/api/sales', sale))) ? sale.id : null;
 }
 
-/** In the day's lists, among what was deleted or voided, and in the history of what was changed. */
+/** Record an expense that ends up in the day's lists, among the deleted ones, or in a history of changes. */
 async function spend(api: Api, text: string, other: string, nth: number, taken: Taken): Promise<void> {
   const expense = { id: newId(), category: 'Other', description: text, amount_centavos: 1_000 };
   const isTaken = await took(taken, 'expense', text, () => api.send('POST', '/api/expenses', expense));
@@ -165,7 +165,7 @@ export async function rename(
   }
 }
 
-/** A text of the corpus for each field, in another order. */
+/** The corpus in random order, from which each field takes its texts. */
 export function shuffledBy(chance: () => number): string[] {
   const texts = [...CORPUS];
   for (let at = texts.length - 1; at > 0; at -= 1) {

@@ -1,6 +1,6 @@
 /**
  * Hostile texts through every field to every screen, paper and file: `npm run hostile-texts --workspace e2e -- 7` with
- * the seed 7. Writes a line for each look, a list of what is wrong; ends when all was looked at.
+ * the seed 7. Writes one line for each view, a list of faults; ends when all has been viewed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,11 +19,11 @@ import { FIELDS, fill, rename, shuffledBy, type Taken } from './hostile-cafe.ts'
 import { Trap } from './trap.ts';
 
 const dice = new Dice(Number(process.argv[2] ?? 1));
-/** Few visits and a few texts, for a test. */
+/** With a third argument, only a few visits and texts, for a test. */
 const few = process.argv[3] === undefined ? null : Number(process.argv[3]);
 const tell = (faults: string[]) => process.stdout.write(`${JSON.stringify(faults)}\n`);
 
-/** Texts that were on a screen, on paper or in a file: a look at pages without any proves nothing. */
+/** Texts that appeared on a screen, on paper or in a file: viewing pages without any proves nothing. */
 const seen = new Set<string>();
 
 const browser = await engine.launch(await chromium());
@@ -43,7 +43,7 @@ try {
   await close();
 }
 
-/** A trap in which nothing is caught proves nothing. */
+/** Check that the trap catches planted texts: one that catches nothing proves nothing. */
 async function prove(): Promise<string[]> {
   const context = await browser.newContext();
   const trap = await Trap.in(context, ['data:']);
@@ -95,7 +95,7 @@ async function lookAtScreens(all: Cafes, busy: Cafe, taken: Taken, texts: readon
   }
 }
 
-/** In both themes, and as it is printed. */
+/** View the page in both themes and in print. */
 async function show(page: Page, taken: Taken): Promise<void> {
   for (const media of [{ colorScheme: 'dark' }, { colorScheme: 'light' }, { media: 'print' }] as const) {
     await page.emulateMedia(media);
@@ -104,7 +104,7 @@ async function show(page: Page, taken: Taken): Promise<void> {
   await page.pdf({ format: 'A4' });
 }
 
-/** What can be read on the page, in its fields, and by who cannot see it. */
+/** Everything on the page that can be read, including fields and texts for screen readers. */
 function wordsOf(): string[] {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(
     ({ value }) => value,
@@ -120,7 +120,7 @@ function note(words: readonly string[], taken: Taken): void {
     if (words.some((found) => found.includes(text))) seen.add(text);
 }
 
-/** Where a field took hardly any text, or a text was shown nowhere, nothing was put to the test. */
+/** Faults of the test itself: a field that accepted few of the texts, or a text that appeared nowhere. */
 function unseen(taken: Taken): string[] {
   const texts = new Set([...taken.texts.values()].flat());
   const fields = FIELDS.filter((field) => (taken.texts.get(field)?.length ?? 0) < texts.size / 2);

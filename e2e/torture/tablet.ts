@@ -1,4 +1,4 @@
-/** One tablet: a browser with a disk of its own, whose tabs can be closed and which can be killed in the middle. */
+/** A tablet: a browser with its own profile on disk, whose tabs can be closed and which can be killed at any moment. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +23,8 @@ export class Tablet {
   }
 
   /**
-   * Somebody has signed in, and the app is kept for a start without the server. A browser writes its cookies half a
-   * minute late, or when it is closed: nobody signs in just before the power goes.
+   * Signs in and stores the app for a start without the server. Then closes the browser, because it writes cookies half
+   * a minute late, or on closing: nobody signs in just before the power fails.
    */
   async start(): Promise<void> {
     const page = await this.open();
@@ -46,7 +46,7 @@ export class Tablet {
     return opened(await this.open());
   }
 
-  /** As when the power button is held down: nothing is written any more. */
+  /** As when the power button is held down: nothing more is written. */
   async kill(): Promise<void> {
     const process = this.process();
     const context = this.context;
@@ -79,7 +79,7 @@ export class Tablet {
     return context;
   }
 
-  /** The browser's own process: the others of its kind are its children, and end with it. */
+  /** The browser's main process: the others are its children, and end with it. */
   private process(): number | null {
     for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
       const words = wordsOf(Number(name));
@@ -90,7 +90,7 @@ export class Tablet {
   }
 }
 
-/** However long that takes. */
+/** Waits as long as that takes. */
 async function opened(page: Page): Promise<Till> {
   const till = new Till(page);
   await page.goto('/');
@@ -102,7 +102,7 @@ function wordsOf(process: number): string[] {
   try {
     return readFileSync(`/proc/${process}/cmdline`, 'utf8').split('\0');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended since.
     return [];
   }
 }

@@ -1,4 +1,4 @@
-/** One run of twenty sales on one tablet, during which everything between the finger and the server fails. */
+/** A run of twenty sales on one tablet, while everything between the finger and the server fails. */
 import type { Dice } from '../rush/dice.ts';
 import { until } from '../rush/hands.ts';
 import { Api } from '../support/api.ts';
@@ -8,11 +8,11 @@ import { OtherRoom } from '../support/stock-room.ts';
 import type { Till } from '../support/till.ts';
 import { Tablet } from './tablet.ts';
 
-/** None of them asks anything; nobody runs out of them. */
+/** Items that ask nothing, and whose stock never runs out. */
 const ITEMS = ['Pandesal', 'Tapsilog', 'Longsilog', 'Brewed Coffee', 'Chicken Empanada'];
 const PLENTY = 5_000;
 
-/** What goes wrong at a sale, and how often beside the others. */
+/** What goes wrong during a sale, with relative frequencies. */
 const TROUBLES = {
   none: 4,
   'line cut before': 3,
@@ -27,13 +27,13 @@ const TROUBLES = {
 } as const;
 type Trouble = keyof typeof TROUBLES;
 
-/** Within which the till says what has become of a sale; its own patience is four seconds. */
+/** The time in which the till says what has become of a sale; its own patience is four seconds. */
 const SAID_WITHIN_SECONDS = 30;
-/** A browser that was killed reads what it has written; whoever looks for the order looks twice. */
+/** After being killed, a browser reads its stored data; a person looking for the order would look twice. */
 const KNOWN_WITHIN_SECONDS = 30;
-/** A badge may go while a finger is on its way to it. */
+/** A badge may disappear while a finger is on its way to it. */
 const TAPPED_WITHIN = { timeout: 2_000 };
-/** The outbox tries again after half a minute at most. */
+/** The outbox retries at least every half minute. */
 const SENT_WITHIN_SECONDS = 90;
 
 interface Ordered {
@@ -48,9 +48,9 @@ export class TillRun {
   private readonly line: Line;
   private readonly tablet: Tablet;
   private readonly api: Api;
-  /** What went wrong at each sale so far, for whoever reads of a fault. */
+  /** What went wrong at each sale so far, for whoever investigates a fault. */
   readonly story: string[] = [];
-  /** What the till said is sold. */
+  /** The orders that the till reported as sold. */
   private readonly told: Ordered[] = [];
   private isCut = false;
 
@@ -92,7 +92,7 @@ export class TillRun {
     await this.lookAtBooks();
   }
 
-  /** Rings up an order and completes it, as often as it takes until the till says that it is sold. */
+  /** Rings up an order and completes it, repeating until the till says that it is sold. */
   private async sell(number: number): Promise<void> {
     const tills = await this.tablet.tills();
     if (tills.length === 1 && this.dice.chance(0.2)) tills.push(await this.tablet.another());
@@ -118,7 +118,7 @@ export class TillRun {
     return this.dice.pick(all.flatMap(([trouble, weight]) => Array<Trouble>(weight).fill(trouble)));
   }
 
-  /** Presses Complete Order in the middle of the trouble; returns what the dialog asks for, in centavos. */
+  /** Presses Complete Order in the middle of the trouble; returns the total that the dialog shows, in centavos. */
   private async complete(till: Till, number: number, trouble: Trouble): Promise<number> {
     const details = await till.beginCompleting();
     await details.number.fill(String(number));
@@ -140,7 +140,7 @@ export class TillRun {
     return total;
   }
 
-  /** The order is gone from the panel, and the till has not taken it back. */
+  /** Whether the panel empties in time: an order that the till could not sell stays in it. */
   private async saysSold(till: Till, number: number): Promise<boolean> {
     const empty = till.order.getByText('No items selected');
     try {
@@ -154,8 +154,8 @@ export class TillRun {
   }
 
   /**
-   * Whoever opens the till again finds the order as it was, or it is sold. Only a killed browser may have forgotten
-   * what was tapped in its last seconds: nobody was told that it is sold, and it is rung up again.
+   * Whoever opens the till again finds the order as it was, or sold. Only a killed browser may have forgotten the taps
+   * of its last seconds: nobody was told that the order is sold, and it is rung up again.
    */
   private async findAgain(
     till: Till,
@@ -175,7 +175,7 @@ export class TillRun {
         this.faults.push(`sale ${ordered.number} (${trouble}): neither open, nor waiting, nor sold`);
       await till.add(...names);
     } else if (shown !== ordered.total) {
-      // As it was some taps before, or the order before it: a cashier looks, and begins anew.
+      // It is as it was some taps before, or it is the previous order: a cashier notices, and starts over.
       await till.press(clear);
       await till.add(...names);
     }
@@ -184,7 +184,7 @@ export class TillRun {
       this.faults.push(`sale ${ordered.number} (${trouble}): not sold when it was completed again`);
   }
 
-  /** With the server, or listed among those that wait here. */
+  /** On the server, or listed among the sales that wait here. */
   private async isKnown(till: Till, number: number): Promise<boolean> {
     const found = async () => {
       const sales = await this.api.sales();
@@ -213,12 +213,12 @@ export class TillRun {
 
   private mend(): void {
     this.line.restore();
-    // Connections that have lost bytes say nothing any more.
+    // Connections that have lost bytes stay silent.
     this.line.drop();
     this.isCut = false;
   }
 
-  /** It counts all that the server does not have, and nothing but what was sold here. */
+  /** The badge counts all that the server does not have, and only what was sold here. */
   private async lookAtBadge(number: number): Promise<void> {
     if (!this.isCut) return;
     const [till] = await this.tablet.tills();
@@ -237,7 +237,7 @@ export class TillRun {
     });
   }
 
-  /** In the end each order is with the server once, with its total, and the badge is gone. */
+  /** In the end the server has each order once, with its total, and the badge is gone. */
   private async lookAtBooks(): Promise<void> {
     const [till] = await this.tablet.tills();
     const isRefused = async () =>
@@ -266,12 +266,12 @@ export class TillRun {
   }
 }
 
-/** Of words with one amount in them. */
+/** Expects a text that contains one amount. */
 function centavosOf(words: string | null): number {
   return Number((words ?? '').replaceAll(/\D/g, ''));
 }
 
-/** The badge says how many are to be sent or, where the server answered a moment ago, which of them is on its way. */
+/** The badge tells how many are to be sent or, if the server has just answered, which of them is being sent. */
 function countOf(words: string): number {
   const [, waiting] = /(\d+) to send/.exec(words) ?? [];
   const [, nth, all] = /Syncing (\d+) of (\d+)/.exec(words) ?? [];

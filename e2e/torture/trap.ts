@@ -1,7 +1,7 @@
-/** Tells whether anything of a text was run, asked for, or read as markup. */
+/** Detects whether any part of a text was run, requested, or parsed as markup. */
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What the app itself never has: handlers as attributes, scripts in the page's body, frames and the like. */
+/** Elements that the app itself never has: inline event handlers, scripts in the body, frames and the like. */
 const FORBIDDEN = [
   'x-h, iframe, object, embed, base, marquee, math, form[action^="//"], body script, body link, body style',
   'a[href^="javascript:" i], a[href^="data:" i], img[src^="//"], img[src="x"], meta[http-equiv="refresh" i]',
@@ -13,9 +13,9 @@ declare global {
   var caught: string[];
 }
 
-/** Set in a device before its first page. */
+/** Installed in a device before its first page. */
 export class Trap {
-  /** What left a page: words of a dialog, a question to somebody else, another window. */
+  /** What got out of a page: a dialog, a request to another host, a new window. */
   private readonly left: string[] = [];
 
   static async in(context: BrowserContext, allowed: readonly string[]): Promise<Trap> {
@@ -35,7 +35,7 @@ export class Trap {
     return trap;
   }
 
-  /** What was caught so far, as sentences. */
+  /** All that was caught so far, as sentences. */
   async caught(page: Page): Promise<string[]> {
     const inside = await page.evaluate(
       (forbidden) => [
@@ -50,7 +50,7 @@ export class Trap {
   }
 }
 
-/** In every page, from its first moment. */
+/** Runs in every page, from its first moment. */
 function watch(forbidden: string): void {
   globalThis.caught = [];
   const caught = (what: string) => globalThis.caught.push(what);
@@ -62,7 +62,7 @@ function watch(forbidden: string): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
     caught(`${violatedDirective} stopped ${blockedURI} ${sample}`),
   );
-  // Whatever stood there for a moment only is found too.
+  // Also finds elements that exist only for a moment.
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
       if (node instanceof Element)

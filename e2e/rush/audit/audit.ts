@@ -1,7 +1,7 @@
-/** Holds what the product says against the ledger, and remembers each difference. */
+/** Compares what the product says with the ledger, and records each difference. */
 export class Audit {
   readonly differences: string[] = [];
-  /** How many figures were compared, by the chapter that they belong to. */
+  /** Number of figures compared, by chapter. */
   readonly compared = new Map<string, number>();
   private chapter = '';
 
@@ -16,13 +16,13 @@ export class Audit {
       this.differences.push(`${this.chapter}, ${what}: ${shown}, but the ledger has ${wanted}`);
   }
 
-  /** Measured by two clocks that look at it at two moments. */
+  /** Compare two measurements taken at slightly different moments by two clocks. */
   near(what: string, found: number | null, expected: number, atMost: number): void {
     const isNear = found !== null && Math.abs(found - expected) <= atMost;
     this.same(what, isNear ? expected : found, expected);
   }
 
-  /** Words on a screen that must hold a figure. */
+  /** Check that the words on a screen contain a figure. */
   says(what: string, words: string, figure: string): void {
     const holds = words.split(/[\s|]+/).includes(figure) || words.includes(` ${figure} `) || words === figure;
     this.same(what, holds ? figure : words, figure);

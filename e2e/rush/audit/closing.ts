@@ -1,4 +1,4 @@
-/** The drawers and the Z-reading that closed the day: what the owner saw, and what is stored for good. */
+/** Audits the drawers and the Z-reading that closed the day: what the owner saw, and what is stored for good. */
 import type { Page } from '@playwright/test';
 import type { Api } from '../../support/api.ts';
 import { OWNER } from '../cafe.ts';
@@ -22,7 +22,7 @@ export interface StoredShift {
   counted_by_first_name: string | null;
 }
 
-/** @param page shows the Z-reading that was just made */
+/** @param page shows the Z-reading just made */
 export async function auditClosing(
   audit: Audit,
   api: Api,
@@ -64,7 +64,7 @@ export async function auditClosing(
   await auditZ(audit, api, page, ledger);
 }
 
-/** The shifts of the day that a Z-reading has closed, in their order. */
+/** The shifts of the day that a Z-reading has closed, in order. */
 export async function shiftsOf(api: Api): Promise<StoredShift[]> {
   const { drawers } = (await readingOfDay(api)).reading;
   return Promise.all(drawers.map(({ shift_id }) => api.get<StoredShift>(`/api/drawer/shifts/${shift_id}`)));

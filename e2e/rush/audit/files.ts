@@ -1,4 +1,4 @@
-/** The exported files, saved through the screens' buttons and read by a reader of RFC 4180. */
+/** Audits the exported files, saved with the screens' buttons and parsed by an RFC 4180 reader. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseCsv } from '../../support/csv.ts';
@@ -10,14 +10,14 @@ import { byCategory } from './reports.ts';
 
 type Rows = string[][];
 
-/** Of the day's file, of which two are left out here: date and time. */
+/** Columns of the daily file before those for ways to pay, not counting date and time, which are skipped here. */
 const FIXED_COLUMNS = 9;
 
 export async function auditFiles(audit: Audit, page: Page, ledger: Ledger): Promise<void> {
   audit.begin('files');
   await page.goto('/dashboard');
   const sold = await save(audit, page, 'Export Sales', /^sales_\d{4}-\d\d-\d\d\.csv$/);
-  // One behind the others for each way that something was paid by.
+  // After the fixed columns comes one column for each way to pay that was used.
   const ways = (sold[0] ?? []).slice(FIXED_COLUMNS);
   audit.same(
     'sales of the day',
@@ -145,7 +145,7 @@ async function save(audit: Audit, page: Page, button: string, name: RegExp): Pro
   return parseCsv(text.slice(1));
 }
 
-/** Tables below each other, each with a title; an empty line between them. */
+/** Split a file into its titled tables, which are separated by empty lines. */
 function tablesOf(rows: Rows): Record<string, Rows> {
   const tables: Record<string, Rows> = {};
   let table: Rows = [];
@@ -165,7 +165,7 @@ function factsOf(rows: Rows = []): Record<string, string> {
   return Object.fromEntries(rows.map(([name = '', value = '']) => [name, value]));
 }
 
-/** What a sale was paid by stands in its first row. */
+/** Only a sale's first row says how it was paid. */
 function soldRows(sale: SoldSale, ways: readonly string[]): Rows {
   const paid = ways.map((way) => {
     const parts = sale.others.filter(({ name }) => name === way);

@@ -1,4 +1,4 @@
-/** The drawer, the day and the dashboard, as the server tells them. Formulas: spec section 9. */
+/** Audits the drawer, the day and the dashboard, as the server reports them. Formulas: spec section 9. */
 import type { Api } from '../../support/api.ts';
 import type { Ledger } from '../ledger.ts';
 import { shareOf, statusOf, sum } from '../rules.ts';
@@ -86,7 +86,7 @@ async function auditLists(audit: Audit, api: Api, ledger: Ledger): Promise<void>
   );
 }
 
-/** Other has no stock to speak of. */
+/** The open-price item 'Other' has no stock worth counting. */
 function lowItems(ledger: Ledger): string[] {
   return [...ledger.items.values()]
     .filter(({ name, stock, minimum }) => name !== 'Other' && statusOf(stock, minimum) !== 'healthy')

@@ -1,4 +1,4 @@
-/** An X- or Z-reading, figure by figure. */
+/** Audits an X- or Z-reading, figure by figure. */
 import type { Ledger, SoldSale } from '../ledger.ts';
 import { sum } from '../rules.ts';
 import type { Audit } from './audit.ts';

@@ -1,10 +1,10 @@
-/** Reports, as the server tells them: the sums, the ranks and the detailed tables. */
+/** Audits the reports, as the server sends them: the sums, the rankings and the detailed tables. */
 import type { Api } from '../../support/api.ts';
 import { isDone, type Ledger } from '../ledger.ts';
 import { shareOf, statusOf, sum } from '../rules.ts';
 import { type Audit, allOf } from './audit.ts';
 
-/** A tap here and its entry there are so many minutes apart at most. */
+/** The most that a tap's time here may differ from the server's record of it, in minutes. */
 const CLOCKS_MINUTES = 0.15;
 
 interface TopItem {
@@ -63,7 +63,7 @@ export async function auditReports(audit: Audit, api: Api, ledger: Ledger): Prom
   audit.same('inventory value', stock.total_value_centavos, ledger.stockValue);
   for (const row of stock.items) {
     const item = ledger.item(row.name);
-    // Its stock is left alone, so there is nothing to run out of.
+    // The stock of 'Other' never changes, so it cannot run out.
     const status = item.name === 'Other' ? row.status : statusOf(item.stock, item.minimum);
     audit.same(
       row.name,

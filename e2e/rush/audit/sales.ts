@@ -1,4 +1,4 @@
-/** Every single sale, what the journal tells of it, and its ticket in the kitchen. */
+/** Audits every sale, its entries in the journal, and its kitchen ticket. */
 import type { Api, Sale, Ticket } from '../../support/api.ts';
 import { isDone, KINDS, type Ledger, methodOf, type SoldSale } from '../ledger.ts';
 import { type Audit, allOf } from './audit.ts';
@@ -54,7 +54,7 @@ async function auditHistory(audit: Audit, api: Api, sale: SoldSale): Promise<voi
     .filter(({ action }) => action !== 'seen')
     .map((event) => `${event.action} by ${event.staff_first_name}`);
   audit.same(nameOf(sale), story, sale.story);
-  // A kitchen screen was open all the time, and the cook did not look at all of it. What was restored is seen anew.
+  // A kitchen screen was open throughout, but the cook did not look at every ticket. A restored ticket is seen again.
   const most = sale.number === null ? 0 : 1 + sale.story.filter((told) => told.startsWith('restored')).length;
   audit.same(`${nameOf(sale)}, seen`, seen, Math.min(seen, most));
 }
@@ -137,7 +137,7 @@ function expected(sale: SoldSale) {
   };
 }
 
-/** Who pays in cash alone leaves none. */
+/** A sale paid entirely in cash has no tenders. */
 function tendersOf({ cash, received, others }: SoldSale) {
   if (others.length === 0) return [];
   const tenders = others.map((part) => [KINDS[part.name], part.amount, null, part.reference, part.verified]);

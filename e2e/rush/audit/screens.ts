@@ -1,4 +1,4 @@
-/** What the screens show at the end, read as a person reads it. */
+/** Audits what the screens show at the end, read as a person would. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { card } from '../../support/cash.ts';
 import { Kitchen } from '../../support/kitchen.ts';
@@ -80,7 +80,7 @@ async function auditShelves(audit: Audit, page: Page, ledger: Ledger): Promise<v
   }
 }
 
-/** The figure where the words have it, else the words. */
+/** Return the figure if the words contain it, else the words. */
 async function figureOf(words: Promise<string>, figure: string): Promise<string> {
   const read = (await words).split(/\s+/);
   return read.includes(figure) ? figure : read.join(' ');

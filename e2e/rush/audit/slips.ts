@@ -1,16 +1,16 @@
-/** Whether what went wrong stands among what the closing says would explain it. */
+/** Checks whether each slip is among the explanations that the closing offers. */
 import type { Api } from '../../support/api.ts';
 import type { ClosingSeen } from '../drawer-desk.ts';
 import type { PlannedShift, Slip, SlipName } from '../slips.ts';
 import type { Audit } from './audit.ts';
 import { shiftsOf } from './closing.ts';
 
-/** What came of a shift's slip. */
+/** A shift's slip and where the explanation ranked it. */
 export interface ExplainedSlip {
   shift: number;
-  /** None where nothing went wrong. */
+  /** Null if nothing went wrong. */
   slip: Slip | null;
-  /** From 1 among the candidates; null where it is none of them. */
+  /** Counted from 1 among the candidates; null if it is not among them. */
   rank: number | null;
 }
 
@@ -37,7 +37,10 @@ const KINDS: Record<SlipName, string> = {
   'an expense from the drawer without a cash out': 'expense_from_drawer',
 };
 
-/** One of a shift's, as the server tells it; the screen has said the same, and nothing where nothing was wrong. */
+/**
+ * Audit each shift's explanation against the server's. The screen must have said the same, and nothing for a correct
+ * count.
+ */
 export async function explainedSlips(
   audit: Audit,
   api: Api,

@@ -1,4 +1,4 @@
-/** Every item's stock, cost and status, and the movements that led to it. */
+/** Audits every item's stock, cost and status, and the movements that led to them. */
 import type { Api } from '../../support/api.ts';
 import { OtherRoom } from '../../support/stock-room.ts';
 import type { Ledger } from '../ledger.ts';

@@ -1,4 +1,4 @@
-/** What came in by each way to pay, wherever the product says it. */
+/** Audits the takings of each way to pay, wherever the product shows them. */
 import type { Api } from '../../support/api.ts';
 import { KINDS, type Ledger, type TenderName } from '../ledger.ts';
 import { sum } from '../rules.ts';
@@ -19,7 +19,7 @@ export async function auditTenders(audit: Audit, api: Api, ledger: Ledger): Prom
   }
 }
 
-/** Of active sales: cash first, the others by their amount. Cash is what it settled, not what was handed over. */
+/** Sums over active sales: cash first, the others by amount. Cash is what it settled, not what was handed over. */
 export function tenderSums({ active }: Ledger): TenderSums[] {
   const inCash = active.filter(({ cash, others }) => cash > 0 || others.length === 0);
   const parts = active.flatMap(({ others }) => others);
