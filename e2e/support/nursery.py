@@ -46,7 +46,7 @@ for errands in (backups, trouble):
 
 
 async def no_reading(_: Database) -> None:
-    """Skip the warm-up: no journey reaches a second report of a kind. tests/reports/test_warm_up.py covers the first."""
+    """Skip the warm-up: no journey reaches a second report of a kind. tests/reports/test_warm_up.py tests the first."""
 
 
 worker.warm_up = no_reading

@@ -1,7 +1,8 @@
-"""Hire people by first name, a JSON list on standard input, and sign them in, without the server.
+"""Hire people by first name, a JSON list on standard input, and sign them in. Through the server it would take a day,
+since it limits how many PINs may be tried.
 
-Through the server it would take a day, since it limits how many PINs may be tried. Write a JSON list with each person's
-name and cookie, or null if the name is not allowed. The server of SUKLI_DATA_DIR must be down.
+Write a JSON list with each person's name and cookie, or null if the name is not allowed. The server of SUKLI_DATA_DIR
+must be down.
 """  # noqa: D205, INP001 (a script, no package)
 
 import asyncio
