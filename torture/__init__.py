@@ -1,7 +1,7 @@
-"""`make torture`: rounds that try to break each promise. What is promised: docs/promises.md."""
+"""`make torture`: rounds that try to break each promise. The promises: docs/promises.md."""
 
 import sys
 from pathlib import Path
 
-# the suite's own cafe, tills and databases
+# the test suite's own cafe, tills and databases
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))

@@ -18,7 +18,7 @@ RESULTS = Path(__file__).parent / "results"
 
 
 def main(words: Sequence[str] | None = None, parts: Sequence[Part] = PARTS, results: Path = RESULTS) -> int:
-    """Run, print the table and keep it; the exit status is 0 when all that was chosen ran and found nothing."""
+    """Run the parts, print the table and save it; exit status 0 if everything chosen ran and found nothing."""
     names = {part.name: part for part in parts}
     parser = argparse.ArgumentParser(prog="python -m torture", description=__doc__)
     parser.add_argument("--minutes", type=float, help="shared fairly among the parts; otherwise all rounds are done")
@@ -37,7 +37,7 @@ def _run_all(parts: Sequence[Part], seed: int, minutes: float | None) -> list[Ou
     ends = None if minutes is None else time.monotonic() + minutes * 60
     outcomes: list[Outcome] = []
     for place, part in enumerate(parts):
-        # who ends early leaves the rest of its time to those behind
+        # a part that ends early leaves its remaining time to those after it
         now = time.monotonic()
         until = None if ends is None else now + max(0.0, ends - now) / (len(parts) - place)
         outcomes.append(Outcome(part))
@@ -51,7 +51,7 @@ def _run_all(parts: Sequence[Part], seed: int, minutes: float | None) -> list[Ou
 
 
 def _tell(outcome: Outcome, end: str = "") -> None:
-    """One line for each part; at a terminal it is written over as the part goes on."""
+    """Print one line for each part; at a terminal, update it while the part runs."""
     if not end and not sys.stdout.isatty():
         return
     what = f"no {outcome.missing} here" if outcome.missing else f"{outcome.done:,} of {outcome.part.times:,} rounds"

@@ -1,4 +1,4 @@
-"""Backups are made while eight tills sell, and come back."""
+"""Backups are made while eight tills sell, and are then restored."""
 
 from collections.abc import Generator
 from dataclasses import replace
@@ -17,7 +17,7 @@ from sukli.settings import Settings, read_settings
 from sukli.upkeep.copies import copies_in
 from torture.part import Faults, Part
 
-# a new shop now and then: each copy is read from beginning to end
+# a new shop now and then, because each copy is read from beginning to end
 BACKUPS_A_SHOP = 10
 
 
@@ -48,7 +48,7 @@ def _round(load: UnderLoad, server: KilledServer, stick: Path, chance: Random) -
     for status in (restore(there, copies_in(stick)[0], tell=said.append), check(there, tell=said.append)):
         if status:
             return said
-    # all that was acknowledged before it began, and of what came meanwhile nothing by half
+    # everything acknowledged before the backup began must be there, and nothing later may be there by half
     return replace(load.ledger, acknowledged=owed).faults_in(there.database_url)
 
 

@@ -1,4 +1,4 @@
-"""Parts that need a real browser: scripts of e2e, which write a line for each round."""
+"""Parts that need a real browser: scripts in e2e, which print one line for each round."""
 
 import json
 import os
@@ -16,11 +16,11 @@ STOPS_WITHIN_SECONDS = 30
 
 
 def rounds_of(script: str, seed: int, folder: Path) -> Generator[Faults]:
-    """Run the script with the seed; what it and its servers write lies in the folder. It ends when its work is done."""
+    """Run the script with this seed; it and its servers write into the folder. It ends when its work is done."""
     tools = Path(sys.executable).parent
     environment = os.environ | {"PATH": f"{tools}{os.pathsep}{os.environ['PATH']}", "TMPDIR": str(folder)}
     words = ["npm", "run", "--silent", "--workspace", "e2e", script, "--", str(seed)]
-    # a group of its own: npm does not pass on what it is told
+    # in a process group of its own, because npm does not pass signals on
     with subprocess.Popen(
         words, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
@@ -35,7 +35,7 @@ def rounds_of(script: str, seed: int, folder: Path) -> Generator[Faults]:
 
 
 def _stop(process: "subprocess.Popen[str]") -> None:
-    # browsers end with the pipe to whoever started them, and servers with that of their nursery
+    # browsers end with the pipe to the process that started them, and servers with the one to their nursery
     for how in (signal.SIGTERM, signal.SIGKILL):
         with suppress(ProcessLookupError):
             os.killpg(process.pid, how)

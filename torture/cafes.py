@@ -1,4 +1,4 @@
-"""New cafes on both databases, in turn."""
+"""New cafes on SQLite and PostgreSQL, alternating."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Generator
@@ -16,9 +16,9 @@ from torture.tools import postgres
 def in_new_cafes(
     play: Callable[[Cafe, int], Awaitable[object]], make_clock: Callable[[], Clock], chance: Random, folder: Path
 ) -> Generator[Faults]:
-    """Play a round by a new seed in a new cafe, on SQLite, on PostgreSQL, and so on.
+    """Play each round with a new seed in a new cafe, alternating between SQLite and PostgreSQL.
 
-    What is wrong is raised by `play` as an AssertionError.
+    `play` raises AssertionError for a fault.
     """
     sqlite, cluster = Sqlite(folder), postgres()
     try:

@@ -1,4 +1,4 @@
-"""Somebody who has the file changes one byte of the sealed journal."""
+"""Somebody with access to the file changes one byte of the sealed journal."""
 
 import asyncio
 from collections.abc import Generator

@@ -23,7 +23,7 @@ from torture.part import Faults, NotHere, Part
 
 DAYS = (-1, 0, 1)
 DAY_SECONDS = 24 * 60 * 60
-# by the clock of the check, nothing that the server's clock ever said is still to come
+# by the check's clock, every time that the server's clock ever showed is past
 LATER = timedelta(days=3)
 
 
@@ -54,7 +54,7 @@ def _ahead(days: int) -> str:
 
 
 def _set_by(clock: Path) -> dict[str, str]:
-    """What lets a process have the clock that is in the file, once that was tried. Raises NotHere."""
+    """Return the environment in which a process takes its clock from this file, after a trial. Raises NotHere."""
     test_at = run_path(str(ROOT / "scripts/test_at.py"))
     try:
         environment: dict[str, str] = test_at["environment_at"](datetime.now(UTC))

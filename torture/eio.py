@@ -1,4 +1,4 @@
-"""The disk refuses to write down what it was given, while eight tills sell; then the server is killed."""
+"""The disk fails to sync what it was given while eight tills sell; then the server is killed."""
 
 from collections.abc import Generator
 from pathlib import Path
@@ -14,7 +14,7 @@ from torture.tools import need_strace
 DISK_FAILED = 507
 SAID = "The server cannot write to its disk. Nothing is recorded until this is fixed: "
 SAID_AFTERWARDS = "The disk takes writes again: "
-# which of the calls of a thread fail: the start makes a few, and the writer one a commit
+# which calls of each thread fail: the start makes a few, and the writer one for each commit
 FIRST, LAST = 10, 60
 MOST_IN_A_ROW = 3
 
@@ -40,7 +40,7 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
 
 
 def _failing(first: int, last: int) -> list[str]:
-    """The command before the server's that lets these calls of each thread fail."""
+    """Return the command, put before the server's, that makes these calls of each thread fail."""
     calls = "fsync,fdatasync"
     return [
         *("strace", "-f", "-qq", "--seccomp-bpf", "-o", "/dev/null", "-e", f"trace={calls}"),

@@ -1,4 +1,4 @@
-"""Random days and weeks of a cafe, and every figure of them reckoned again."""
+"""Random days and weeks of a cafe, with every figure recomputed independently."""
 
 from collections.abc import Generator
 from itertools import count
@@ -20,7 +20,7 @@ from torture.part import Faults, Part
 from torture.tools import postgres
 
 DAYS, WEEKS = 100, 20
-# how long an example takes is the machine's affair
+# how long an example takes depends on the machine
 AS_DRAWN = settings(database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
@@ -42,7 +42,7 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
 
 
 def _play(engine: Engine, drawn: int) -> None:
-    """What is wrong is raised as an AssertionError."""
+    """Play random days and weeks. Raises AssertionError for a fault."""
 
     @seed(drawn)
     @settings(AS_DRAWN, max_examples=DAYS)

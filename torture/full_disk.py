@@ -19,10 +19,10 @@ from small_disks import can_mount, on_a_small_disk
 from sukli.settings import DATABASE
 from torture.part import Faults, NotHere, Part
 
-# room for the log of a database as it is between two checkpoints, and for a few rounds of selling
+# room for a database's log between two checkpoints, and for several rounds of selling
 SIZE = "size=40m"
 ROUNDS_A_DISK = 10
-# what is left when somebody's film is there
+# the most space that somebody's film leaves free
 MOST_LEFT = 400_000
 READS = ("/api/menu", "/api/orders", "/api/sales")
 FULL = 507
@@ -43,14 +43,14 @@ def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
 
 
 def _round(load: UnderLoad, server: Server, chance: Random) -> Faults:
-    # as the server alone sees it
+    # the disk as only the server's process sees it
     disk = Path(f"/proc/{server.pid}/root{server.folder}")
     left = int(chance.uniform(0, MOST_LEFT))
     reads: dict[str, int] = {}
 
     def fill_up() -> None:
         film = disk / "somebody's film"
-        # the tills may have filled it before the film is whole
+        # the tills may have filled the disk before the film is complete
         with suppress(OSError):
             film.write_bytes(bytes(max(0, shutil.disk_usage(disk).free - left)))
         load.wait_until_refused(CLIENTS)
@@ -74,14 +74,14 @@ def _read(port: int, cookie: str) -> dict[str, int]:
 
 
 def _as_after_a_cut(server: int, disk: Path, here: Path) -> str:
-    """The address of a copy of the database as it is at one instant, while the server stands still."""
+    """Return the address of a copy of the database at one instant, made while the server is suspended."""
     os.kill(server, signal.SIGSTOP)
     try:
         for name in (DATABASE, f"{DATABASE}-wal"):
             shutil.copy(disk / name, here)
     finally:
         os.kill(server, signal.SIGCONT)
-    # it is of another instant
+    # the copy is of another instant than this file
     (here / f"{DATABASE}-shm").unlink(missing_ok=True)
     return f"sqlite:///{here / DATABASE}"
 

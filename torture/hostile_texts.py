@@ -1,4 +1,4 @@
-"""Texts that would run if they were taken for anything but texts, through every field to every screen and file."""
+"""Texts that would run if treated as anything but text, through every field to every screen and file."""
 
 from collections.abc import Generator
 from pathlib import Path
@@ -10,14 +10,14 @@ from torture.part import Faults, Part
 
 def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
     while True:
-        # a run looks at everything once; the next one has the texts in other places
+        # a run visits everything once; the next one puts the texts in other places
         yield from rounds_of("hostile-texts", chance.randrange(1_000_000), folder)
 
 
 PART = Part(
     name="hostile-texts",
     promise="No text that somebody types, or a model answers, is run by a screen or calculated by a spreadsheet",
-    # twice everything
+    # everything twice
     times=500,
     rounds=_rounds,
 )

@@ -10,7 +10,7 @@ from tests.crash.under_load import UnderLoad
 
 from torture.part import Faults, Part
 
-# a new database now and then: the checks read all of it
+# a new database now and then, because the checks read all of it
 KILLS_A_DATABASE = 50
 
 

@@ -1,4 +1,4 @@
-"""An update of a cafe with 100,000 sales is killed, and killed again, from every version that there was."""
+"""An update of a cafe with 100,000 sales is killed repeatedly, from every earlier version."""
 
 import signal
 import time
@@ -22,15 +22,15 @@ from torture.part import Faults, Part
 from torture.tools import postgres
 
 SALES = 100_000
-# from the newest there is nothing to update
+# the newest version needs no update
 OLDER = VERSIONS[:-1]
 KILLS = 3
-# after at most so many seconds, and as often early as late: short updates are killed in their middle too
+# within this many seconds, as often early as late: short updates must be killed in their middle, too
 SOONEST, LATEST = 0.1, 4.0
 
 
 def rounds(chance: Random, folder: Path, count: int = SALES) -> Generator[Faults]:
-    """Every older version on SQLite and on PostgreSQL, with so many sales."""
+    """Update every older version on SQLite and on PostgreSQL, with this many sales."""
     cluster = postgres()
     try:
         while True:
@@ -64,12 +64,12 @@ def _faults(url: str, folder: Path, version: str, count: int, chance: Random) ->
     records = a_cafe(sold=count)
     make_tables(url, version)
     fill_older_cafe(url, records, sold=count)
-    # the soonest first: once the update has come to its end there is nothing to kill
+    # the shortest first: once the update has finished there is nothing left to kill
     for seconds in sorted(SOONEST * (LATEST / SOONEST) ** chance.random() for _ in range(KILLS)):
         _update_until(seconds, url, folder)
     said: list[str] = []
     settings = Settings(data_dir=folder, database_url=url, pepper=b"a pepper for tests")
-    # it updates first
+    # the check updates first
     if check(settings, clock=lambda: NOON, tell=said.append):
         return said
     db = open_database(url)
@@ -82,7 +82,7 @@ def _faults(url: str, folder: Path, version: str, count: int, chance: Random) ->
 
 
 def _update_until(seconds: float, url: str, folder: Path) -> None:
-    """Run `sukli migrate` and kill it after this time, if it has not come to its end. Raises AssertionError."""
+    """Run `sukli migrate` and kill it after this time, unless it has ended. Raises AssertionError."""
     environment = surroundings(folder) | {"SUKLI_DATABASE_URL": url}
     updating = ForkedServer(("migrate",), environment, said=folder / "said", log=folder / "log")
     give_up_at = time.monotonic() + seconds

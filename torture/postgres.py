@@ -1,4 +1,4 @@
-"""PostgreSQL crashes under a server at which eight tills sell, and comes back."""
+"""PostgreSQL crashes under a server on which eight tills sell, and recovers."""
 
 import os
 import signal
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def _rounds(chance: Random, folder: Path) -> Generator[Faults]:
     with crashing_postgres() as cluster:
         load = UnderLoad.at(cluster.url, chance)
-        # the same server all the time: it must find its way back to the database by itself
+        # one server all the time: it must reconnect to the database by itself
         with Server(folder, env={"SUKLI_DATABASE_URL": cluster.url}) as server:
             while True:
                 crash = partial(_stop_at_once, cluster)
@@ -44,9 +44,9 @@ def _stop_at_once(cluster: "CrashingPostgres") -> None:
 
 
 def _kill(process: int, load: UnderLoad) -> None:
-    """PostgreSQL then ends all its other processes too, and recovers from its log."""
+    """Kill a backend: PostgreSQL then ends all its other processes, too, and recovers from its log."""
     os.kill(process, signal.SIGKILL)
-    # until it has noticed, the others sell
+    # the other tills sell until PostgreSQL has noticed
     load.wait_until_refused()
 
 

@@ -1,4 +1,4 @@
-"""One part, run for as long as it may."""
+"""Runs one part for as long as it may."""
 
 import signal
 import tempfile
@@ -11,13 +11,13 @@ from random import Random
 
 from torture.part import Faults, NotHere, Part
 
-# a round takes seconds, and the longest, with its 100,000 sales, a minute or two
+# a round takes seconds, and the longest, with 100,000 sales, a minute or two
 HANGS_AFTER_SECONDS = 900
 
 
 @dataclass
 class Outcome:
-    """What became of a part; `missing` names what this machine lacks."""
+    """The outcome of a part; `missing` names what this machine lacks."""
 
     part: Part
     done: int = 0
@@ -27,7 +27,7 @@ class Outcome:
 
     @property
     def was_kept(self) -> bool:
-        """Whether the promise was put to the test, and kept."""
+        """Whether the promise was tested and kept."""
         return self.done > 0 and not self.faults and not self.missing
 
 
@@ -38,24 +38,24 @@ def run(
     tell: Callable[[Outcome], None],
     now: Callable[[], float] = time.monotonic,
 ) -> None:
-    """Try until all rounds are done, one finds a fault, or the time has come; but always once.
+    """Try until all rounds are done, one finds a fault, or the time is over; but at least once.
 
-    :param outcome: of the part; it stays true also when this is interrupted
+    :param outcome: updated all the time, so that it is true after an interruption, too
     :param until: seconds on the clock `now`; None for all rounds
-    :param tell: is told after each round
+    :param tell: called after each round
     """
     part, began = outcome.part, now()
-    # of its own seed, so that a part alone does the same as among the others
+    # seeded by name, so that a part does the same alone and among others
     chance = Random(f"{seed} {part.name}")
     name = f"sukli-{part.name}-"
     try:
-        # a browser that was told to end may still write into it
+        # a terminating browser may still write into it
         place = tempfile.TemporaryDirectory(prefix=name, ignore_cleanup_errors=True)
         with place as folder, closing(part.rounds(chance, Path(folder))) as rounds:
             while outcome.done < part.times and not outcome.faults:
                 if until is not None and outcome.done and now() >= until:
                     break
-                # also one that ends with an exception
+                # counts a round that ends with an exception, too
                 outcome.done += 1
                 with _an_end():
                     outcome.faults += next(rounds)
@@ -71,7 +71,7 @@ def run(
 
 @contextmanager
 def _an_end() -> Iterator[None]:
-    """Raises TimeoutError in what hangs: that is a fault too."""
+    """Raise TimeoutError in a round that hangs: that is a fault, too."""
 
     def give_up(*_: object) -> None:
         raise TimeoutError(f"the round had no end after {HANGS_AFTER_SECONDS // 60} minutes")

@@ -1,4 +1,4 @@
-"""The server, or PostgreSQL's side of its connections, stands still for a while, and goes on."""
+"""The server, or PostgreSQL's side of its connections, is suspended for a while, and resumes."""
 
 import os
 import signal
@@ -20,13 +20,13 @@ from torture.tools import crashing_postgres
 if TYPE_CHECKING:
     from tests.crash.postgres import CrashingPostgres
 
-# now and then for longer than a command waits for another's lock, and a connection is kept without a word
+# long: longer than a command waits for a lock, and than a silent connection is kept
 SHORT_SECONDS, LONG_SECONDS = (0.2, 3.0), (11.0, 14.0)
 LONG_OF_ALL = 0.2
 
 
 def rounds(chance: Random, folder: Path, long_of_all: float = LONG_OF_ALL) -> Generator[Faults]:
-    """The server on SQLite and PostgreSQL's processes in turn, and so often for long."""
+    """Suspend the server on SQLite and PostgreSQL's processes in turn; `long_of_all` is the share of long times."""
     with ExitStack() as stack:
         here = folder / "sqlite"
         here.mkdir()
@@ -58,7 +58,7 @@ def _round(load: UnderLoad, port: int, stopped: Sequence[int], chance: Random, l
 
 
 def backends(cluster: "CrashingPostgres") -> list[int]:
-    """PostgreSQL's processes that serve the server's connections; the oldest first."""
+    """Return PostgreSQL's processes that serve the server's connections, oldest first."""
     with psycopg.connect(cluster.url) as connection:
         pids = connection.execute(
             "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() "
@@ -68,14 +68,14 @@ def backends(cluster: "CrashingPostgres") -> list[int]:
 
 
 def one_backend(cluster: "CrashingPostgres", chance: Random) -> int:
-    """Any of them, by one draw, however many there are."""
+    """Return a random one of them, with a single draw however many there are."""
     serving = backends(cluster)
     return serving[int(chance.random() * len(serving))]
 
 
 def _signal(processes: Sequence[int], number: signal.Signals) -> None:
     for pid in processes:
-        # a connection may have been given up meanwhile
+        # the process may have ended since
         with suppress(ProcessLookupError):
             os.kill(pid, number)
 

@@ -1,4 +1,4 @@
-"""The one table of a run."""
+"""A run's table."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,7 +8,7 @@ MOST_FAULTS = 3
 
 
 def table_of(outcomes: Sequence[Outcome]) -> str:
-    """In Markdown."""
+    """Return the table in Markdown."""
     rows = [
         "| Part | Promise | Rounds done of the whole | Faults | Minutes |",
         "|---|---|---|---|---|",
@@ -18,7 +18,7 @@ def table_of(outcomes: Sequence[Outcome]) -> str:
 
 
 def first_faults(outcomes: Sequence[Outcome], seed: int) -> Iterator[str]:
-    """Lines that name the first faults of each part, and what repeats them."""
+    """Yield the first faults of each part, and the command that repeats them."""
     for outcome in outcomes:
         if outcome.faults:
             yield f"{outcome.part.name}, round {outcome.done:,}:"

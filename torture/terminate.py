@@ -18,12 +18,12 @@ from patience import PATIENCE_SECONDS
 from torture.part import Faults, Part
 from torture.tools import crashing_postgres
 
-# what containers wait before they kill
+# how long container managers wait before they kill
 GRACE_SECONDS = 10.0
 
 
 def rounds_of_one(chance: Random, folder: Path, grace_seconds: float = GRACE_SECONDS) -> Generator[Faults]:
-    """One process, on SQLite."""
+    """Stop a single process, on SQLite."""
     return _rounds(UnderLoad.at(folder, chance), partial(KilledServer, folder), chance, grace_seconds)
 
 
@@ -42,7 +42,7 @@ def _rounds(
             said_before = len(server.said)
             load.sell(server.port, partial(stop.of, server), chance.uniform(0.1, 0.5))
             said = server.said[said_before:]
-        # what hangs is sent again in the next round
+        # unanswered sales are sent again in the next round
         faults = load.faults() if number % CHECKED_EVERY == 0 else []
         if stop.took > grace_seconds:
             faults.append(f"the stop took {stop.took:.1f} s")
@@ -57,7 +57,7 @@ class _Stop:
         self.took = 0.0
 
     def of(self, server: Server) -> None:
-        """SIGTERM beside a screen's stream, which would have no end of itself."""
+        """Send SIGTERM while a screen's stream is open, which would not end by itself."""
         with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE_SECONDS) as screen:
             screen.sendall(request("GET", "/api/live", self._cookie))
             heard = b""

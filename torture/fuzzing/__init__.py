@@ -1,4 +1,4 @@
-"""Requests of every kind that the API's description allows, and of kinds that it does not, against a real server."""
+"""Requests of every kind that the API's description allows, and of kinds that it forbids, against a real server."""
 
 import json
 from collections.abc import Generator
@@ -12,17 +12,17 @@ from torture.fuzzing.sender import Sender
 from torture.part import Faults, Part
 
 DOCUMENT = Path(__file__).parents[2] / "openapi.json"
-# then another cafe: what was deleted, dismissed and sold out leaves less and less to ask for
+# then a new cafe, because deleted, dismissed and sold-out records leave less and less to ask for
 CASES_A_CAFE = 2_000
 
 
 def rounds(chance: Random, folder: Path) -> Generator[Faults]:
-    """One request each: no fault of the server, and no answer that the description does not have."""
+    """Send one request in each round: the server must not fail, and its answer must be as described."""
     yield from fuzzed(json.loads(DOCUMENT.read_text()), chance, folder)
 
 
 def fuzzed(document: dict[str, Any], chance: Random, folder: Path) -> Generator[Faults]:
-    """Requests and answers are held against this description."""
+    """Check requests and answers against this description."""
     cases = Cases(document, chance)
     while True:
         with thrown_away_cafe(folder) as cafe:

@@ -1,4 +1,4 @@
-"""A cafe that nobody needs any more afterwards, with something in it to ask for."""
+"""A disposable cafe that has some records to ask for."""
 
 import asyncio
 import shutil
@@ -16,25 +16,25 @@ from sukli.ids import new_id
 from sukli.staff.commands import sign_up
 
 ITEMS = 30
-# whoever asks may sign out, and is then somebody who signed in elsewhere
+# a request may sign its session out; the next one then uses another session
 SESSIONS = 100
 OTHERS = ("Nena", "Jomar", "Rosa")
 
 
 @dataclass
 class Cafe:
-    """Where it is served, and the cookies of whoever asks."""
+    """Where the cafe is served, and the cookies of the sessions that ask."""
 
     url: str
     cookies: list[str]
-    # may be dismissed: nobody asks with their cookies
+    # staff whom a request may dismiss, because no session is theirs
     others: list[str]
     log: Path
 
 
 @contextmanager
 def thrown_away_cafe(folder: Path) -> Iterator[Cafe]:
-    """Served while the context is open; nothing of it is left."""
+    """Serve the cafe while the context is open; nothing of it remains."""
     data = folder / "cafe"
     data.mkdir()
     url = database_url(data)

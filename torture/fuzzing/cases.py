@@ -1,4 +1,4 @@
-"""What is asked: schemathesis makes it of the API's description, each turn of another kind."""
+"""The requests: schemathesis generates them from the API's description, in turns of one kind each."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -14,31 +14,31 @@ from schemathesis import Case, GenerationMode, Response, openapi
 from torture.fuzzing.sender import Sender
 from torture.part import Faults
 
-# a turn is so many requests of one operation
+# the number of requests to one operation in a turn
 A_BURST = 50
-# or walks through several, where each uses what the ones before it answered
+# instead, one turn in eight walks through several operations, each using the answers of those before it
 WALKS, STEPS, ONE_IN = 4, 12, 8
-# invalid ones are refused early, so there are fewer of them
+# fewer invalid ones, because these are refused early
 MODES = (GenerationMode.POSITIVE, GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
-# faults are gathered, not raised: nothing is to be made smaller, nor to be remembered
+# faults are collected, not raised: nothing is shrunk or stored
 _MAKING = settings(
     phases=[Phase.generate], database=None, deadline=None, suppress_health_check=list(HealthCheck), derandomize=False
 )
 
 
 class Cases:
-    """Requests of one description."""
+    """The requests of one description."""
 
     def __init__(self, document: dict[str, Any], chance: Random) -> None:
         schema = openapi.from_dict(document)
-        # of an endless stream its first event is enough
+        # an event stream has no end: its first event suffices
         schema.config.max_stream_events = 1
         self._operations = [found.ok() for found in schema.get_all_operations()]
         self._chance = chance
         self._walk = _walk_through(schema)
 
     def some(self, sender: Sender) -> Iterator[Faults]:
-        """Send a turn's requests; what is wrong with each answer."""
+        """Send a turn's requests; yield what is wrong with each answer."""
         if self._chance.randrange(ONE_IN) == 0:
             return self._walked(sender)
         return self._burst(sender)
@@ -64,7 +64,7 @@ def _drawn(strategy: SearchStrategy[Case], chosen: int) -> list[Case]:
     def keep(case: Case) -> None:
         cases.append(case)
 
-    # nothing that is sent to some addresses is invalid
+    # some addresses have no invalid requests
     with suppress(Unsatisfiable):
         keep()
     return cases
@@ -81,6 +81,6 @@ def _walk_through(schema: Any) -> Any:
             return response
 
         def validate_response(self, *_: Any, **__: Any) -> None:
-            """Done when it was asked."""
+            """Do nothing: `ask` has already checked the answer."""
 
     return Walk

@@ -1,4 +1,4 @@
-"""What the cafe holds, as its answers tell: what a request can find."""
+"""The cafe's records as its answers show them, so that a request can name one."""
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator
@@ -7,21 +7,21 @@ from typing import Any
 
 Record = dict[str, Any]
 
-# at some places there is more that has an id: the movements of an item, the sales that came late
+# places whose answers also contain other things with an id, with a field that only whole records have
 _WHOLE = {"stock": "kind", "sales": "lines"}
 
 
 class Known:
-    """Records by the place that they were read at: 'sales', 'stock' and so on."""
+    """Records by the place where they were read: 'sales', 'stock' and so on."""
 
     def __init__(self, others: Collection[str]) -> None:
-        """`others` may be dismissed; whoever asks is known by no id."""
+        """Know only `others` of the people, who may be dismissed: the ids of those who ask stay unknown."""
         self._others = set(others)
         self._records: dict[str, dict[str, Record]] = defaultdict(dict)
         self.settings: Record = {}
 
     def learn(self, path: str, answer: Any) -> None:
-        """Keep every record of an answer."""
+        """Store every record in an answer."""
         place = path.split("/")[2]
         if place == "settings" and isinstance(answer, dict) and "values" in answer:
             self.settings = answer["values"]
@@ -40,12 +40,12 @@ class Known:
         return [record for record in self._records[place].values() if record.items() >= values.items()]
 
     def by_id(self, place: str, record_id: object) -> Record:
-        """The record; empty if nobody knows it."""
+        """Return the record; empty if it is not known."""
         return self._records[place].get(str(record_id), {})
 
 
 def _records_in(answer: Any) -> Iterator[Record]:
-    # lines of a sale are found with it, not by themselves
+    # a sale's lines are found with the sale, not by themselves
     if isinstance(answer, dict):
         if isinstance(answer.get("id"), str):
             yield answer

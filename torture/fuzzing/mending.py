@@ -1,4 +1,4 @@
-"""Makes a request find something: a record that there is, sums that add up, values as they were seen."""
+"""Make a request find something: an existing record, sums that add up, values as they were last seen."""
 
 from collections.abc import Callable
 from random import Random
@@ -11,7 +11,7 @@ from sukli.money import discount_of
 from sukli.reports.report_type import REPORT_TYPES
 from torture.fuzzing.known import Known, Record
 
-# where the records are that an address names
+# the place of the records that a path parameter names
 PLACES = {
     "sale_id": "sales",
     "expense_id": "expenses",
@@ -23,7 +23,7 @@ PLACES = {
 
 
 def mend(case: Case, known: Known, chance: Random) -> None:
-    """Change the request, where it is clear what would be found."""
+    """Change the request where it is clear what would make it find something."""
     address = case.path_parameters
     for name in address.keys() & PLACES.keys():
         record = known.some(PLACES[name], chance)
@@ -41,7 +41,7 @@ def mend(case: Case, known: Known, chance: Random) -> None:
         except (KeyError, TypeError, AttributeError):
             # a body that is wrong on purpose stays as it is
             return
-        # the request's own description of itself is made anew when it is set
+        # setting the body makes the case describe itself anew
         case.body = body
 
 
@@ -78,7 +78,7 @@ def _stock_transaction(body: Record, known: Known, _: Random, address: Record) -
 
 
 def _settings_change(body: Record, known: Known, _: Random, __: Record) -> None:
-    # a cafe whose every action needs an approval would answer little else
+    # a cafe in which every action needs an approval would answer little else
     for name in [name for name in body if name.startswith("approve_")]:
         del body[name]
     body["known"] = {name: known.settings[name] for name in body if name != "known"}

@@ -1,4 +1,4 @@
-"""Sends a request as a browser with a session, and holds the answer against the description."""
+"""Send a request as a browser with a session, and check the answer against the description."""
 
 import json
 from random import Random
@@ -29,18 +29,18 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-# far above the slowest answer, a backup
+# far above the slowest answer, which is a backup's
 ANSWERS_WITHIN_SECONDS = 30
-# what a stranger is answered is described too
+# the answers to strangers are described, too
 STRANGERS = 0.03
-# as they come, most find nothing: ids that nobody has, sums that do not add up
+# as generated, most requests find nothing: unknown ids, sums that do not add up
 MENDED = 0.7
 _UNAUTHORIZED = 401
 _JSON = "application/json"
 
 
 class Sender:
-    """One browser; when its session has ended, another one's."""
+    """A browser; when its session has ended, it continues with another."""
 
     def __init__(self, cafe: Cafe, chance: Random) -> None:
         self._cafe = cafe
@@ -54,7 +54,7 @@ class Sender:
 
     @property
     def is_signed_in(self) -> bool:
-        """Whether there is a session left."""
+        """Whether a session is left."""
         return bool(self._cookies)
 
     @property
@@ -62,7 +62,7 @@ class Sender:
         return {SESSION_COOKIE: self._cookies[-1]} if self._cookies else {}
 
     def ask(self, case: Case) -> tuple[Response, Faults]:
-        """Send the request, most often after it was made to find something; the answer, and what is wrong with it."""
+        """Send the request, usually mended to find something first; return the answer, and what is wrong with it."""
         is_mended = self._chance.random() < MENDED
         if is_mended:
             mend(case, self._known, self._chance)
@@ -73,12 +73,12 @@ class Sender:
             cookies={} if is_stranger else self._cookie,
             timeout=ANSWERS_WITHIN_SECONDS,
         )
-        # what it sets would be sent along by itself
+        # cookies that the answer sets would be sent with later requests
         self._session.cookies.clear()
         if response.status_code == _UNAUTHORIZED and not is_stranger:
             self._look_for_another()
         self._known.learn(case.formatted_path, _json_of(response))
-        # what was invalid on purpose may be valid when it is mended, and a text that is too long when it is trimmed
+        # mending may make a deliberately invalid request valid, and trimming may make too long a text short enough
         may_be_valid = is_mended or _has_blank_ends(case.body)
         checks = CHECKS if may_be_valid else [*CHECKS, negative_data_rejection]
         return response, self._faults(case, response, [not_a_server_error] if is_of_another(case) else checks)
@@ -93,7 +93,7 @@ class Sender:
         return []
 
     def _look_for_another(self) -> None:
-        """The session may have ended, or the PIN that was tried was wrong."""
+        """Switch sessions if this one has ended; a 401 may also mean that the PIN tried was wrong."""
         me = self._cafe.url + "/api/staff/me"
         while self._cookies:
             answer = self._session.get(me, cookies=self._cookie, timeout=ANSWERS_WITHIN_SECONDS)
@@ -103,13 +103,13 @@ class Sender:
 
 
 def is_of_another(case: Case) -> bool:
-    """Whether an id in its path makes it the path of another operation: the reading `x` is the X-reading."""
+    """Return whether the path matches another operation, because of an id: the reading `x` is the X-reading."""
     paths = case.operation.schema.raw_schema["paths"]
     return case.formatted_path != case.operation.path and case.formatted_path in paths
 
 
 def _has_blank_ends(part: Any) -> bool:
-    """Whether the server would take blanks from the ends of a text's lines before it counts letters."""
+    """Return whether the server would trim blanks from the lines of a text before it counts letters."""
     if isinstance(part, str):
         return part != "\n".join(line.strip() for line in part.strip().splitlines())
     parts = part.values() if isinstance(part, dict) else part if isinstance(part, list) else ()

@@ -1,4 +1,4 @@
-"""The power goes between any two writes of the database's files, and what was not synced is there, or not, or torn."""
+"""The power fails between any two writes to the database's files; unsynced writes survive, vanish or are torn."""
 
 import shutil
 from collections.abc import Generator
@@ -12,12 +12,12 @@ from torture.power_cuts.day import Day, lived_through
 from torture.power_cuts.disk import Disk
 from torture.power_cuts.writes import Told, Written, written_by
 
-# of the making of the tables, which is one transaction of many writes, so large a share of the cuts is tried
+# creating the tables is one transaction of many writes, so only this share of its cuts is tried
 WHILE_MIGRATING = 0.1
 
 
 def rounds(chance: Random, folder: Path) -> Generator[Faults]:
-    """One cut each, after each write, truncation, sync and removal of a day in turn; then comes another day."""
+    """Cut the power once a round, after each write, truncation, sync and removal of a day; then begin another day."""
     for number in count(1):
         place = folder / f"day-{number}"
         place.mkdir()
@@ -27,7 +27,7 @@ def rounds(chance: Random, folder: Path) -> Generator[Faults]:
 
 
 def cut(day: Day, log: list[Written | Told], chance: Random, folder: Path) -> Generator[Faults]:
-    """Cut the power after each of the log's writes: what is wrong with what the next start finds."""
+    """Cut the power after each write in the log; yield what is wrong with what the next start finds."""
     disk, told = Disk(), 0
     for event in log:
         if isinstance(event, Told):

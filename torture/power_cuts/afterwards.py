@@ -1,4 +1,4 @@
-"""What the next start finds: whether it is whole, and whether everything that was promised is there."""
+"""What the next start finds: whether the database is intact, and everything promised is there."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,10 +14,10 @@ from sukli.db.migrate import newest_version, upgrade
 from torture.part import Faults
 from torture.power_cuts.day import Day
 
-# making the tables again takes longer than all else
+# creating the tables again takes longer than everything else
 STARTED_AGAIN = 0.1
 
-# a command that is there by half
+# a half-done command
 _HALVES = {
     "a sale that is voided, or not, otherwise than the journal says": (
         "SELECT count(*) FROM sales s WHERE s.voided <> ("
@@ -38,7 +38,7 @@ _HALVES = {
 
 
 def faults_after(day: Day, told: int, folder: Path, chance: Random) -> Faults:
-    """What is wrong with the files in the folder, after so many of the day's promises were made."""
+    """Return what is wrong with the files in the folder, once this many of the day's promises were made."""
     if told == 0:
         return list(_faults_of_the_tables(folder, chance))
     promised = [promise for promises in day.promised[:told] for promise in promises]
@@ -47,12 +47,12 @@ def faults_after(day: Day, told: int, folder: Path, chance: Random) -> Faults:
     try:
         return [*day.ledger.faults_in(url), *_faults_of_the_others(url, Counter(promised))]
     except Exception as error:
-        # whatever it is: nobody can sell
+        # any error means that nobody can sell
         return [f"the database cannot be used: {error!r}"]
 
 
 def _faults_of_the_tables(folder: Path, chance: Random) -> Iterator[str]:
-    """Before anybody could be told anything, there is no table or every one."""
+    """Yield faults of a cut before anything was promised: there must be no table, or every one."""
     with sqlite.connect(str(folder / "sukli.db")) as connection:
         found = [row[0] for row in connection.execute("PRAGMA integrity_check")]
         tables = {row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}

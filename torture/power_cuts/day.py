@@ -1,4 +1,4 @@
-"""A short day of the product's own commands on its own SQLite, and every statement that SQLite was told on the way."""
+"""A short day of the product's own commands on its own SQLite, with every statement that SQLite was given."""
 
 import asyncio
 from collections.abc import Callable
@@ -29,16 +29,16 @@ from sukli.stock.transactions import record_transaction
 
 ITEMS, STOCK = 8, 50
 COMMANDS = 40
-# tills that complete at once are committed together
+# tills that complete at the same time are committed together
 AT_ONCE = 4
-# the product is stopped and started again: its log is then written into the database, and removed
+# the product is stopped and restarted, which writes its log into the database and removes it
 ONE_STOP_IN = 12
 COST_CENTAVOS = 3_000
 
 
 @dataclass(frozen=True)
 class Step:
-    """What happened to a connection; or somebody was told that what they asked for is done."""
+    """An event of a connection; or 'told': somebody got the answer that their command was carried out."""
 
     kind: Literal["opened", "said", "closed", "told"]
     connection: int = 0
@@ -47,22 +47,22 @@ class Step:
 
 @dataclass
 class Day:
-    """What was done, and what was promised by each of the steps `told`, in their order."""
+    """The steps of the day, and what each of its `told` steps promised, in order."""
 
     steps: list[Step] = field(default_factory=list)
-    # sales by their id, as they were sent
+    # sales by id, as they were sent
     ledger: Ledger = field(default_factory=Ledger)
-    # by the action and the record of the journal's entry
+    # action and record id of the journal's entries, for each `told` step
     promised: list[list[tuple[str, str]]] = field(default_factory=list)
 
     def told(self, *promised: tuple[str, str]) -> None:
-        """Somebody was answered."""
+        """Record that somebody was answered."""
         self.steps.append(Step("told"))
         self.promised.append(list(promised))
 
 
 def lived_through(folder: Path, chance: Random, commands: int = COMMANDS) -> Day:
-    """A day in a new database in the folder."""
+    """Play a day in a new database in the folder."""
     return asyncio.run(_Product(folder / "sukli.db", chance).live(commands))
 
 
@@ -173,6 +173,6 @@ def _listen(engine: Engine, numbers: "count[int]", steps: list[Step]) -> None:
     def closed(connection: Any, _: Any) -> None:
         steps.append(Step("closed", open_now.pop(id(connection))))
 
-    # before the product's own, whose PRAGMAs are heard then
+    # inserted before the product's own listener, so that its PRAGMAs are recorded too
     event.listen(engine, "connect", opened, insert=True)
     event.listen(engine, "close", closed)

@@ -1,4 +1,4 @@
-"""What a disk holds for certain, what it was asked since, and what of that a power cut may leave."""
+"""What a disk holds for certain, what it was asked to do since, and what of that a power cut may leave."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -9,16 +9,16 @@ from random import Random
 
 from torture.power_cuts.writes import Written
 
-# a disk writes so many bytes whole, or tears them
+# a disk writes units of this many bytes whole, or tears them
 SECTORS = (512, 4096)
-# how much of what was not synced is there: nothing, little, half, most, all
+# the share of unsynced writes that survive: none, few, half, most, all
 KEPT = (0.0, 0.1, 0.5, 0.9, 1.0)
 TORN = 0.1
 
 
 @dataclass
 class _File:
-    # None: there is no such file
+    # None: the file does not exist
     synced: bytearray | None = None
     since: list[Written] = field(default_factory=list)
 
@@ -27,7 +27,7 @@ class _File:
         return self.synced is None or any(asked.action == "remove" for asked in self.since)
 
     def forget_removed(self) -> None:
-        """What was made under the same name after the last removal is all there is."""
+        """Forget the file before its last removal: only what was made under the same name since then exists."""
         for at, asked in enumerate(self.since):
             if asked.action == "remove":
                 self.synced, self.since = None, self.since[at + 1 :]
@@ -36,17 +36,17 @@ class _File:
 
 
 class Disk:
-    """A folder's files; they are what they are for certain after a sync alone."""
+    """A folder's files; only a sync makes their content certain."""
 
     def __init__(self) -> None:
         self._files: dict[str, _File] = defaultdict(_File)
 
     def take(self, asked: Written) -> None:
-        """Do what is asked."""
+        """Do what the disk is asked to do."""
         file = self._files[asked.file]
         if asked.action == "sync":
             if file.is_new:
-                # SQLite syncs the folder with a file that it has made: what was removed from it before is gone then
+                # SQLite also syncs the folder of a file that it created: earlier removals in it are final then
                 for other in self._files.values():
                     other.forget_removed()
             file.synced = _done(file.synced, file.since)
@@ -57,7 +57,7 @@ class Disk:
             file.since.append(asked)
 
     def survive(self, chance: Random, folder: Path) -> str:
-        """Write the files as the cut leaves them into the folder; what it was like, in words."""
+        """Write the files as the cut leaves them into the folder; return a description of the cut."""
         sector, kept = chance.choice(SECTORS), chance.choice(KEPT)
         in_order = chance.random() < 0.5
         for name, file in self._files.items():
@@ -68,7 +68,7 @@ class Disk:
 
 
 def _left(file: _File, chance: Random, sector: int, kept: float, *, in_order: bool) -> bytes | None:
-    # a removed file is another one than that which is made under its name afterwards: either of them is found
+    # a removed file and one made later under its name are different files: either may be found
     ends = [at for at, asked in enumerate(file.since) if asked.action == "remove"]
     before, since = file.synced, file.since
     if ends:
@@ -102,7 +102,7 @@ def _done(before: bytearray | None, asked: Sequence[Written]) -> bytearray | Non
 
 
 def _pieces(asked: Written, sector: int) -> list[Written]:
-    """A write, sector by sector; anything else as it is."""
+    """Return a write in pieces, sector by sector; anything else unchanged."""
     if asked.action != "write":
         return [asked]
     pieces, at, end = [], asked.at, asked.at + len(asked.data)
@@ -114,7 +114,7 @@ def _pieces(asked: Written, sector: int) -> list[Written]:
 
 
 def _shuffled(pieces: Sequence[Written], chance: Random) -> list[Written]:
-    """Writes in any order; what a file system does to the file itself stays where it is."""
+    """Return the writes in random order; truncations and removals keep their places."""
     shuffled: list[Written] = []
     run: list[Written] = []
     for piece in pieces:

@@ -1,8 +1,8 @@
-"""The same statements to an SQLite whose file system writes down what it is asked to do.
+"""The same statements run on an SQLite whose file system records what it is asked to do.
 
-The product's own SQLite (pysqlite3) cannot be given a file system from Python; that of apsw can. So the product's
-commands run on the first, and what they told it is told to the second one, connection by connection and in the same
-order: the journalling of both is the same code, and the product's PRAGMAs are among the statements.
+The product's own SQLite (pysqlite3) cannot be given a file system written in Python; apsw's can. So the product's
+commands run on the first, and their statements are replayed on the second, connection by connection and in the same
+order: both have the same journalling code, and the product's PRAGMAs are among the statements.
 """
 
 from collections.abc import Sequence
@@ -15,22 +15,22 @@ import apsw
 
 from torture.power_cuts.day import Step
 
-# the product lets its log grow to 4,000 pages, more than a short day writes; so that cuts fall into checkpoints too,
-# some days have one every few commands
+# the product lets its log grow to 4,000 pages, more than a short day writes; so that cuts hit checkpoints, too, some
+# days checkpoint every few commands
 AUTOCHECKPOINTS = (4_000, 200, 30)
 
 
 @dataclass(frozen=True)
 class Written:
-    """What one file of the database was asked to do."""
+    """What one of the database's files was asked to do."""
 
     action: Literal["write", "truncate", "sync", "remove"]
     # 'sukli.db', 'sukli.db-wal' or 'sukli.db-journal'
     file: str
-    # of a write, where it begins; of a truncation, the new size in bytes
+    # of a write, its offset; of a truncation, the new size in bytes
     at: int = 0
     data: bytes = b""
-    # of a removal: whether the folder was synced too
+    # of a removal: whether the folder was synced, too
     is_final: bool = False
 
     def __str__(self) -> str:
@@ -39,11 +39,11 @@ class Written:
 
 @dataclass(frozen=True)
 class Told:
-    """Somebody was told that what they asked for is done."""
+    """Somebody was told that their command was carried out."""
 
 
 def written_by(steps: Sequence[Step], folder: Path, chance: Random) -> list[Written | Told]:
-    """Everything that the steps let SQLite write, and between it the moments at which somebody was told."""
+    """Return everything that SQLite wrote for these steps, with the moments in between at which somebody was told."""
     folder.mkdir()
     log: list[Written | Told] = []
     often = chance.choice(AUTOCHECKPOINTS)
@@ -68,7 +68,7 @@ def written_by(steps: Sequence[Step], folder: Path, chance: Random) -> list[Writ
 
 
 def _say(connection: apsw.Connection, statement: str, often: int) -> None:
-    # what a trigger does is told as a comment, and done by the trigger here too
+    # a trigger's statements are traced as comments; here the trigger itself runs them
     if not statement.startswith("--"):
         connection.execute(statement.replace("wal_autocheckpoint=4000", f"wal_autocheckpoint={often}")).fetchall()
 
