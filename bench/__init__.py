@@ -1,1 +1,1 @@
-"""Benchmarks: `python -m bench` measures all, `python -m bench sales` one. See README.md here."""
+"""Benchmarks: `python -m bench` runs all of them, `python -m bench sales` one. See README.md in this folder."""

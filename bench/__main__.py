@@ -1,4 +1,4 @@
-"""`python -m bench` measures all subjects, `python -m bench sales ten_million` what is named."""
+"""`python -m bench` measures all subjects, `python -m bench sales ten_million` only those named."""
 
 import argparse
 import sys
@@ -14,12 +14,12 @@ SUBJECTS = (
     *("reports", "exports", "insights", "journal", "closing", "lighthouse", "crowd", "running_out", "own_menu"),
     *("outage", "small_machine", "many_items", "eight_hours", "instructions"),
 )
-# what takes too long, or is not the product: measured where it is named
+# takes too long, or is not the product: measured only by name
 BY_NAME = ("ten_million", "peers.tryton")
 
 
 def main() -> int:
-    """Measure, print, keep; the exit status says whether every limit was kept."""
+    """Measure, print, store; the exit status says whether every limit was kept."""
     parser = argparse.ArgumentParser(prog="python -m bench")
     parser.add_argument("subjects", nargs="*", metavar="subject", help=", ".join(SUBJECTS + BY_NAME))
     chosen = parser.parse_args().subjects or SUBJECTS

@@ -1,6 +1,6 @@
-"""The baseline: the statements of a sale in a bare loop of the database's own driver, one durable transaction each.
+"""The baseline: the statements of a sale in a bare loop on the database's own driver, one durable transaction each.
 
-The statements and their values are those that the server's own command sends, caught on the way to the driver.
+The statements and their values are those that the server's own command sends, captured on the way to the driver.
 """
 
 import asyncio
@@ -19,17 +19,17 @@ Statement = tuple[str, Any, bool]
 
 
 class Connection(Protocol):
-    """One of a driver, in a database that has the shop and none of the sales."""
+    """A driver's connection, to a database that has the shop and none of the sales."""
 
     def sell(self, statements: Sequence[Statement]) -> None:
-        """All of them in one durable transaction."""
+        """Execute the statements in one durable transaction."""
 
     def close(self) -> None:
-        """No more."""
+        """Close the connection."""
 
 
 class Turn(NamedTuple):
-    """How long a turn of the loop took, each of its transactions, and the processor, in seconds."""
+    """Duration of a turn of the loop, of each of its transactions, and the processor time used, all in seconds."""
 
     took: float
     latencies: list[float]
@@ -37,12 +37,12 @@ class Turn(NamedTuple):
 
     @property
     def rate(self) -> float:
-        """Transactions a second."""
+        """Transactions per second."""
         return len(self.latencies) / self.took
 
 
 class Loop:
-    """The same sales again and again, each time in another new database."""
+    """Repeats the same sales, each time in a new database."""
 
     def __init__(self, sales: Sequence[Sequence[Statement]], connect: Callable[[], Connection]) -> None:
         self._sales, self._connect = sales, connect
@@ -50,7 +50,7 @@ class Loop:
         self._left: Iterator[Sequence[Statement]] = iter(())
 
     def turn(self, seconds: float) -> Turn:
-        """So long; a new database is made outside of the time."""
+        """Run for this many seconds, not counting the time to make a new database."""
         latencies: list[float] = []
         took = processor = 0.0
         while took < seconds:
@@ -67,7 +67,7 @@ class Loop:
         return Turn(took, latencies, processor)
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._connection is not None:
             self._connection.close()
 
@@ -78,7 +78,7 @@ class Loop:
 
 
 def catch_statements(url: str, shop: Shop, orders: Sequence[dict[str, Any]]) -> list[list[Statement]]:
-    """Sell the orders in this database, and keep what was sent to the driver for each."""
+    """Sell the orders in this database; return the statements that each sent to the driver."""
     return asyncio.run(_catch(url, shop, orders))
 
 

@@ -1,4 +1,4 @@
-"""The bare loop on PostgreSQL: psycopg, as the server uses it."""
+"""The bare loop on PostgreSQL, with psycopg as the server uses it."""
 
 from collections.abc import Callable, Sequence
 
@@ -9,14 +9,14 @@ from bench.postgres import Cluster
 
 
 class PostgresConnection:
-    """To a database that nothing else opens."""
+    """A connection to a database that nothing else opens."""
 
     def __init__(self, address: str) -> None:
         self._connection = psycopg.connect(address)
         self._cursor = self._connection.cursor()
 
     def sell(self, statements: Sequence[Statement]) -> None:
-        """All of them in one durable transaction."""
+        """Execute the statements in one durable transaction."""
         cursor = self._cursor
         for statement, values, many in statements:
             if many:
@@ -28,11 +28,11 @@ class PostgresConnection:
         self._connection.commit()
 
     def close(self) -> None:
-        """No more."""
+        """Close the connection."""
         self._connection.close()
 
 
 def copies_in(cluster: Cluster, address: str) -> Callable[[], PostgresConnection]:
-    """Connections, each to another copy of the database at this address, which nobody has open now."""
+    """Return a function that connects to a new copy of the database at this address, which nobody has open now."""
     whole = cluster.copy_of(address)
     return lambda: PostgresConnection(cluster.copy_of(whole))

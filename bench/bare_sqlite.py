@@ -12,7 +12,7 @@ from sukli.db.sqlite import PRAGMAS
 
 
 class SqliteConnection:
-    """To a file that nothing else opens."""
+    """A connection to a file that nothing else opens."""
 
     def __init__(self, file: Path) -> None:
         self._connection = driver.connect(str(file), isolation_level=None, cached_statements=256)
@@ -21,7 +21,7 @@ class SqliteConnection:
         self._cursor = self._connection.cursor()
 
     def sell(self, statements: Sequence[Statement]) -> None:
-        """All of them in one durable transaction."""
+        """Execute the statements in one durable transaction."""
         cursor = self._cursor
         cursor.execute("BEGIN IMMEDIATE")
         for statement, values, many in statements:
@@ -32,12 +32,12 @@ class SqliteConnection:
         cursor.execute("COMMIT")
 
     def close(self) -> None:
-        """No more."""
+        """Close the connection."""
         self._connection.close()
 
 
 def copies_of(file: Path, folder: Path) -> Callable[[], SqliteConnection]:
-    """Connections, each to another copy of a file that nobody has open now."""
+    """Return a function that connects to a new copy of a file, which nobody has open now."""
     whole = file.read_bytes()
     numbers = count()
 

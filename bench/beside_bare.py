@@ -1,4 +1,4 @@
-"""Sales over HTTP and a bare loop in turns of a second: whatever else the machine does meets both."""
+"""Sales over HTTP and a bare loop in alternating turns of a second, so that other load on the machine hits both."""
 
 import random
 from itertools import pairwise
@@ -19,7 +19,7 @@ WARM_UP = 200
 
 
 class Beside(NamedTuple):
-    """Turns of the server, with the bare ones before and after each; what the server took of the processor in each."""
+    """The server's turns, the bare turns before and after each, and the server's processor time in each."""
 
     real: list[Sold]
     bare: list[Turn]
@@ -28,18 +28,18 @@ class Beside(NamedTuple):
 
     @property
     def shares(self) -> list[float]:
-        """Of the bare rate beside it, turn by turn."""
+        """The server's rate as a share of the bare rate around it, for each turn."""
         return [real.rate / around for real, around in zip(self.real, self._around(), strict=True)]
 
     def share(self, name: str, least: float | None = None) -> Figure:
-        """The median of the shares, with the middle half of them."""
+        """Return the median of the shares, with the middle half of them as its baseline."""
         low, middle, high = quantiles(self.shares, n=4)
         rates = f"{median(real.rate for real in self.real):,.0f} of {median(self._around()):,.0f}/s"
         told = f"{rates}, half of {len(self.real)} turns {low:.2f} to {high:.2f}, {self.stolen.told}"
         return Figure(name, middle, "", self._judged(least), least=True, baseline=told)
 
     def processor_ratio(self, name: str, most: float | None = None) -> Figure:
-        """What a sale takes of the processor, in bare transactions."""
+        """Return the processor time of a sale, in bare transactions."""
         real = sum(self.processor) / sum(len(turn.latencies) for turn in self.real)
         bare = sum(turn.processor for turn in self.bare) / sum(len(turn.latencies) for turn in self.bare)
         told = f"{real * 1e3:.2f} and {bare * 1e3:.2f} ms"
@@ -53,7 +53,7 @@ class Beside(NamedTuple):
 
 
 def beside(one: Opened, loop: Loop, clients: int, *, turns: int = TURNS) -> Beside:
-    """So many turns of the server's with so many clients, between turns of the loop."""
+    """Run this many turns of the server, with this many clients, between turns of the loop."""
     chance = random.Random(clients)
     rate = sell(one.port, sale_requests(one.shop, WARM_UP, chance), clients).rate
     loop.turn(A_TURN_SECONDS / 4)

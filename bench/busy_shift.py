@@ -1,4 +1,4 @@
-"""A shift as a busy day leaves it: sales, some by an app, some voided, and cash beside them."""
+"""A shift at the end of a busy day: sales, some paid by an app, some voided, and cash movements and expenses."""
 
 import random
 from collections.abc import Sequence
@@ -12,18 +12,18 @@ from bench.load.sellers import sell
 from sukli.ids import new_id
 
 SALES = 500
-# sold before somebody thought of the drawer, and so into no shift
+# sold before the drawer was opened, and so in no shift
 EARLY = 100
-# of these: how many are paid by an app, and how many voided
+# of these sales: how many are paid by an app, and how many are voided
 BY_APP, VOIDED = 50, 5
 MOVEMENTS, EXPENSES = 20, 10
-# orders on the kitchen's screen when the drawer is counted; the cooks have finished the others
+# orders on the kitchen's screen when the drawer is counted; the others are completed
 UNFINISHED = 20
 AT_ONCE = 100
 
 
 def busy_shift(one: Opened) -> Drawer:
-    """The shop's drawer, opened now, with all that in it; and the sales of before it was opened."""
+    """Return the shop's drawer, opened now, with all that in it; the earlier sales were made before it was opened."""
     chance = random.Random(1)
     early = [order_of(one.shop.items, chance) for _ in range(EARLY)]
     sell(one.port, [sale_request(order, one.shop.cookie) for order in early], 4)

@@ -1,4 +1,4 @@
-"""Closing a day of 500 sales after a million, on both databases; and what a drawer, a receipt, a number cost a sale."""
+"""Closing a day of 500 sales after a million, on both databases; what drawer, receipt and number add to a sale."""
 
 import asyncio
 import json
@@ -25,29 +25,29 @@ from sukli.ids import new_id
 # milliseconds
 MOST = 20
 ROUNDS, TIMES = 5, 7
-# 548 sales of the generator's
+# about 548 of the generator's sales
 DAYS_A_READING, READINGS = 2, 21
-# as if ₱500 had been taken for ₱200
+# as if ₱200 had been taken for ₱500
 MISSING = 30_000
-# what a screen reads while a drawer is open, and when it was counted
+# what a screen reads while a drawer is open, and once it has been counted
 OPEN = {"X-reading": "/api/readings/x", "closing, before the count": "{shift}/closing"}
 COUNTED = {"closing, counted": "{shift}/closing", "explanation": "{shift}/explanation"}
 
 
 class Cost(NamedTuple):
-    """How long the answers to a request took, and what one of them took of the processor, in seconds."""
+    """The answer times of a request, and the processor time of one answer, in seconds."""
 
     taken: Taken
     processor: float
 
     def figure(self, name: str) -> Figure:
-        """In milliseconds."""
+        """Return the figure in milliseconds."""
         told = self.taken.figure(name, MOST)
         return replace(told, baseline=f"{told.baseline}, {self.processor * 1e3:.1f} ms of the processor")
 
 
 def measure() -> list[Figure]:
-    """Over HTTP on an open connection, so the server's time and a little more."""
+    """Measure over HTTP on an open connection: the server's time and a little more."""
     figures = []
     for name, opened in DATABASES.items():
         with opened(MANY, NONE) as (many, none):
@@ -61,9 +61,9 @@ def measure() -> list[Figure]:
 
 def _read_days_before(name: str, many: Opened) -> list[Figure]:
     last = close_every_evening(many)
-    # that day may have been cut short when the database was made
+    # the last day may have been cut short when the database was made
     first = last - (DAYS_A_READING * READINGS + 1) * DAY
-    # it brings forward what was sold in all the years before
+    # it carries forward the sales of all years before
     of_all = _read(many, [first])
     usual = _read(many, [first + DAYS_A_READING * DAY * number for number in range(1, READINGS + 1)])
     return [

@@ -6,7 +6,7 @@ import tempfile
 import time
 from pathlib import Path
 
-# the suite's own databases
+# the test suite's own database helpers
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from databases import Postgres, Sqlite
@@ -19,7 +19,7 @@ STEPS = 70
 
 
 def main() -> None:
-    """Play the rounds; stops at the first in which the product and the paper disagree."""
+    """Play the rounds; stop at the first in which the product and the paper disagree."""
     parser = argparse.ArgumentParser(prog="python -m bench.closings")
     parser.add_argument("--rounds", type=int, default=500)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)

@@ -18,7 +18,7 @@ TIMES = 3
 
 
 def measure() -> list[Figure]:
-    """The p99 of a sale, in turn without them and with them; a sale that is refused ends the measurement."""
+    """Measure the p99 of a sale, alternately without and with the crowd; a refused sale ends the measurement."""
     quiet: list[float] = []
     crowded: list[float] = []
     opened_a_second: list[float] = []

@@ -1,4 +1,4 @@
-"""The figures of a day, with a million sales in the database."""
+"""A day's figures, with a million sales in the database."""
 
 import asyncio
 from datetime import UTC, datetime, timedelta
@@ -11,7 +11,7 @@ from bench.load.server import Server
 from sukli.business_day import day_of
 
 TIMES = 50
-# what the screens of a day ask for, and what the counter asks for every 30 seconds
+# what a day's screens request, and what the counter requests every 30 seconds
 ASKED = {
     "day figures": "/api/day-figures?on={day}",
     "day of sales": "/api/sales/day?on={day}",
@@ -23,7 +23,7 @@ ASKED = {
 
 
 def measure() -> list[Figure]:
-    """Over HTTP on an open connection, so the server's time and a little more."""
+    """Measure over HTTP on an open connection: the server's time and a little more."""
     folder, shop = million_sales()
     with Server(folder) as server:
         return asyncio.run(_measure(server.port, shop.cookie))
@@ -32,7 +32,7 @@ def measure() -> list[Figure]:
 async def _measure(port: int, cookie: str) -> list[Figure]:
     client = await Client.connect(port)
     figures = []
-    # a whole day of the generator's ten years: the kept database may be some days old
+    # a complete day of the generator's ten years: the stored database may be some days old
     day = day_of(datetime.now(UTC) - timedelta(days=60))
     for name, asked in ASKED.items():
         sent = request("GET", asked.format(day=day), cookie)

@@ -1,4 +1,4 @@
-"""What an open drawer costs a sale, its commit included; what HTTP adds is the same with it and without."""
+"""What an open drawer adds to a sale, its commit included; HTTP adds the same with and without it."""
 
 import asyncio
 import random
@@ -20,7 +20,7 @@ TURNS = 400
 
 
 def drawer_costs(name: str, one: Opened) -> Figure:
-    """In turn with the shop's drawer open and closed, in one database; its server has nothing to do meanwhile."""
+    """Alternate between the shop's drawer open and closed, in one database whose server is idle."""
     drawer = Drawer(one)
     db = open_database(one.server.url)
     try:

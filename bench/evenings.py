@@ -1,4 +1,4 @@
-"""What ten years of evenings leave: a closed shift for each day that had sales, and its sales in it."""
+"""What ten years of evenings leave behind: a closed shift for each day with sales, and the sales in it."""
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
@@ -13,13 +13,13 @@ from sukli.ids import new_id
 from sukli.sales.tables import sales
 from sukli.shifts.tables import SHOP_DRAWER, shifts
 
-# the server waits for no lock that long
+# keeps each lock shorter than the server's patience
 DAYS_AT_ONCE = 100
 SECOND = timedelta(seconds=1)
 
 
 def close_every_evening(one: Opened) -> date:
-    """As if the shop's drawer had been closed on every day before today that had sales; returns the last of them.
+    """Close the shop's drawer on every past day that had sales; return the last of these days.
 
     No Z-reading has listed the shifts.
     """
@@ -34,7 +34,7 @@ def close_every_evening(one: Opened) -> date:
                 _fall_into(connection, some[0]["business_on"], some[-1]["business_on"])
                 connection.commit()
         with db.engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
-            # as PostgreSQL would do by itself some minutes later, in the middle of what is measured
+            # as PostgreSQL's autovacuum would some minutes later, in the middle of the measurement
             connection.execute(text("VACUUM ANALYZE" if connection.dialect.name == "postgresql" else "SELECT 1"))
     finally:
         db.close()

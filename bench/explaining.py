@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from random import Random
 
-# the suite's own days
+# the test suite's own random days
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from explaining.back_test import play
@@ -18,7 +18,7 @@ REPEATS = 5
 
 
 def main() -> None:
-    """Print the table, and what a shift of 1,000 orders takes of the processor."""
+    """Print the table, and the processor time for a shift of 1,000 orders."""
     parser = argparse.ArgumentParser(prog="python -m bench.explaining")
     parser.add_argument("--days", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 1_000_000)

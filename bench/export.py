@@ -1,4 +1,4 @@
-"""One export read to its end, with the server's memory beside it."""
+"""One export read to its end, while the server's memory is watched."""
 
 import http.client
 import subprocess
@@ -20,7 +20,7 @@ while answer.read(1 << 18):
 
 
 class Exported(NamedTuple):
-    """Rows of the file, seconds to its first byte and to its end, and by how many MB the server grew."""
+    """Rows in the file, seconds to its first byte and to its end, and the server's growth in MB."""
 
     lines: int
     first_byte: float
@@ -29,7 +29,7 @@ class Exported(NamedTuple):
 
 
 def export(port: int, path: str, cookie: str, process: int) -> Exported:
-    """Read it as fast as it comes; memory is looked at twenty times a second."""
+    """Read the file at full speed, sampling the server's memory twenty times a second."""
     server = psutil.Process(process)
     before = _resident(server)
     most = before
@@ -60,7 +60,7 @@ def export(port: int, path: str, cookie: str, process: int) -> Exported:
 
 
 def export_in_a_process(port: int, path: str, cookie: str) -> subprocess.Popen[bytes]:
-    """Read it elsewhere: a thread of this process would keep the interpreter from whoever measures here."""
+    """Read it in another process: a thread here would hold the interpreter that measures."""
     return subprocess.Popen([sys.executable, "-c", _READ, str(port), path, cookie])
 
 

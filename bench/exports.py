@@ -1,4 +1,4 @@
-"""Exports of a million sales, on both databases, beside a bare sqlite3 with Python's csv; and selling meanwhile."""
+"""Exports of a million sales, on both databases, against bare sqlite3 with Python's csv; and selling during one."""
 
 import csv
 import time
@@ -18,13 +18,13 @@ from bench.reports import TEN_YEARS, selling
 from bench.ten_years import DATABASES, MANY
 from sukli.business_day import day_of
 
-# of the bare reading's rate: 100,000 lines a second where that makes 323,000
+# of the bare loop's rate: 100,000 lines a second where the loop reads 323,000
 LEAST_SHARE = 100 / 323
 # what the allocator keeps differs from run to run
 NOISE_MB = 4
 TIMES = 2
 ALONE, A_PIECE = 1000, 100
-# about ten thousand lines: a hundredth of the days
+# about ten thousand lines: a hundredth of all days
 LAST = day_of(datetime.now(UTC) - timedelta(days=30))
 A_HUNDREDTH = f"custom&from={LAST - timedelta(days=36)}&to={LAST}"
 
@@ -36,7 +36,7 @@ _BARE = (
 
 
 def measure() -> list[Figure]:
-    """`lines` are the sold lines, each a row of the file; the rows of the sales come on top."""
+    """Measure each database; `lines` counts the sold lines, each a row of the file, without the rows of the sales."""
     figures = []
     for name, opened in DATABASES.items():
         with opened(MANY) as (one,):
@@ -47,7 +47,7 @@ def measure() -> list[Figure]:
 def _on(name: str, one: Opened) -> list[Figure]:
     small = _export(one, A_HUNDREDTH)
     pairs = [(_export(one, TEN_YEARS), _bare(million_sales(MANY)[0] / "sukli.db")) for _ in range(TIMES)]
-    # the best of them: what else the machine does in a minute must not decide
+    # the best of them: other load on the machine within a minute must not decide
     whole = min((exported for exported, _ in pairs), key=lambda exported: exported.took)
     share = max(bare.took / exported.took for exported, bare in pairs)
     bare = min((bare for _, bare in pairs), key=lambda bare: bare.took)
@@ -90,7 +90,7 @@ def _path(chosen: str) -> str:
 
 
 class _Bare(NamedTuple):
-    """How many sold lines there are, and how many seconds a bare loop took to write them as CSV."""
+    """The number of sold lines, and the seconds that a bare loop took to write them as CSV."""
 
     lines: int
     took: float

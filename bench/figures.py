@@ -1,4 +1,4 @@
-"""A figure: what was measured, against which limit, and whether it keeps to it."""
+"""A figure: what was measured, its limit, and whether it was kept."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -7,19 +7,19 @@ from statistics import quantiles
 
 @dataclass(frozen=True)
 class Figure:
-    """`value` against `limit` (None: only told); `least` says that the limit is a floor, not a ceiling."""
+    """`value` against `limit` (None: not judged); `least` makes the limit a floor instead of a ceiling."""
 
     name: str
     value: float | None
     unit: str
     limit: float | None = None
     least: bool = False
-    # what it was measured against in the same run
+    # what the value was compared with in the same run
     baseline: str = ""
 
     @property
     def verdict(self) -> str:
-        """ok, over (or under), told, or not measured here."""
+        """'ok', 'OVER' or 'UNDER', 'not measured here', or empty if there is no limit."""
         if self.value is None:
             return "not measured here"
         if self.limit is None:
@@ -30,27 +30,27 @@ class Figure:
 
     @property
     def bound(self) -> str:
-        """Its limit, with the side on which to stay; empty without one."""
+        """The limit with a comparison sign; empty without one."""
         return "" if self.limit is None else f"{'>=' if self.least else '<='} {short(self.limit)}"
 
     @property
     def missed(self) -> bool:
-        """It has a limit and did not keep it."""
+        """Whether it has a limit and did not keep it."""
         return self.verdict in {"OVER", "UNDER"}
 
     @property
     def share(self) -> float | None:
-        """How much of its limit it is; None without one, or where the limit is none at all."""
+        """The value as a share of its limit; None without one, or with a limit of zero."""
         return self.value / self.limit if self.value is not None and self.limit else None
 
 
 def percentile(values: Sequence[float], hundredth: int) -> float:
-    """The value below which so many of a hundred are."""
+    """Return the value below which this many of a hundred values are."""
     return quantiles(values, n=100)[hundredth - 1]
 
 
 def line_of(figure: Figure, last: Mapping[str, float]) -> str:
-    """One line of the page, with the last run's value beside it."""
+    """Return one line of the printout, with the last run's value."""
     share = "" if figure.share is None else f"{figure.share:.2f} of it"
     before = f"last {short(last[figure.name])}" if figure.name in last else ""
     value = "-" if figure.value is None else short(figure.value)
@@ -61,5 +61,5 @@ def line_of(figure: Figure, last: Mapping[str, float]) -> str:
 
 
 def short(value: float) -> str:
-    """Three digits, or all of those before the point."""
+    """Format with three digits, or with all digits before the point."""
     return f"{value:,.3g}" if value < 100 else f"{value:,.0f}"

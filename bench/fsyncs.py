@@ -1,4 +1,4 @@
-"""How often a sale waits for the disk, counted by strace in a run of its own (strace slows the server down)."""
+"""How often a sale waits for the disk, counted by strace in a separate run (strace slows the server down)."""
 
 import random
 import shutil
@@ -15,13 +15,13 @@ SALES = 1000
 
 
 def measure() -> list[Figure]:
-    """Without strace: not measured here."""
+    """Measure; without strace, report it as not measured here."""
     return [_count(clients) for clients in (1, 16)]
 
 
 def _count(clients: int) -> Figure:
     name = f"fsyncs a sale at {clients} clients"
-    # the checkpoints and the files' own start are in the count
+    # the limit leaves room for checkpoints and for the creation of the files
     if shutil.which("strace") is None:
         return Figure(name, None, "", 1.05, baseline="needs strace")
     with tempfile.TemporaryDirectory(prefix="sukli-bench-") as folder_name:
@@ -32,6 +32,6 @@ def _count(clients: int) -> Figure:
         with Server(folder, before=before) as server:
             sell(server.port, sale_requests(shop, SALES, random.Random(1)), clients)
         rows = [line.split() for line in counts.read_text().splitlines()]
-        # share of time, seconds, microseconds a call, calls, errors (if any), name
+        # share of time, seconds, microseconds per call, calls, errors (if any), name
         calls = sum(int(row[3]) for row in rows if row and row[-1] in {"fsync", "fdatasync"})
     return Figure(name, calls / SALES, "", 1.05, baseline=f"{calls} calls, {SALES} sales, checkpoints too")

@@ -1,4 +1,4 @@
-"""A database with a million sales over ten years, made once and kept in a folder for the next runs."""
+"""A database with a million sales over ten years, made once and stored for later runs."""
 
 import asyncio
 import hashlib
@@ -34,9 +34,9 @@ _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 def million_sales(count: int = SALES, *, by_recipe: bool = False) -> tuple[Path, Shop]:
-    """The folder with the database, and its shop. SUKLI_BENCH_CACHE says where it is kept.
+    """Return the folder with the database, and its shop. SUKLI_BENCH_CACHE says where the folder is stored.
 
-    Fewer sales are of the same ten years; by recipe, half of what is sold has one.
+    A smaller count covers the same ten years; with `by_recipe`, half of what is sold has a recipe.
     """
     folder = _folder(count, by_recipe=by_recipe)
     if not is_kept(count, by_recipe=by_recipe):
@@ -53,17 +53,17 @@ def million_sales(count: int = SALES, *, by_recipe: bool = False) -> tuple[Path,
 
 
 def is_kept(count: int, *, by_recipe: bool = False) -> bool:
-    """Whether they were made already."""
+    """Return whether the sales have already been made."""
     return (_folder(count, by_recipe=by_recipe) / "shop.json").exists()
 
 
 def cache() -> Path:
-    """Where what is made once is kept."""
+    """Return the folder for whatever is made once."""
     return Path(os.environ.get("SUKLI_BENCH_CACHE") or Path(tempfile.gettempdir()) / "sukli-bench-cache")
 
 
 async def sum_all(url: str) -> None:
-    """Sum every day that is over, as the server does in its first minutes."""
+    """Roll up every day that is over, as the server does in its first minutes."""
     db = open_database(url)
     try:
         while await db.write(refresh_some, None, 31):
@@ -73,7 +73,7 @@ async def sum_all(url: str) -> None:
 
 
 async def seal_all(url: str, data_dir: Path) -> None:
-    """Seal the whole journal, as the server does then too; the key is in the folder."""
+    """Seal the whole journal, as the server also does then; the key is stored in the folder."""
     db = open_database(url)
     try:
         await Sealer(db, data_dir).seal_waiting()
@@ -82,7 +82,7 @@ async def seal_all(url: str, data_dir: Path) -> None:
 
 
 def schema() -> str:
-    """Changes whenever the kept data must be made anew."""
+    """Return a hash that changes whenever the stored data must be made again."""
     files = [*sorted((MIGRATIONS / "versions").glob("*.py")), Path(__file__), Path(recipe_history.__file__)]
     return hashlib.sha256(b"".join(file.read_bytes() for file in files)).hexdigest()[:12]
 

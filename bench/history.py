@@ -1,4 +1,4 @@
-"""What earlier runs measured, kept in bench/results (not in git)."""
+"""The results of earlier runs, stored in bench/results (not in git)."""
 
 import json
 from collections import Counter
@@ -12,13 +12,13 @@ from bench.figures import Figure
 
 RESULTS = Path(__file__).parent / "results"
 KEPT = RESULTS / "runs.jsonl"
-# of each subject: one that is seldom measured keeps its own
+# runs per subject, so that a rarely measured subject keeps its own
 MOST = 50
 
 
 @dataclass(frozen=True)
 class Run:
-    """One subject, measured once.
+    """One measurement of one subject.
 
     :param at: the instant, in UTC and ISO 8601
     """
@@ -30,24 +30,24 @@ class Run:
 
     @classmethod
     def of(cls, subject: str, measured_on: dict[str, str], figures: Iterable[Figure]) -> Self:
-        """That ended now."""
+        """Return a run that ended now."""
         return cls(subject, datetime.now(UTC).isoformat(timespec="seconds"), measured_on, tuple(figures))
 
 
 def read(kept: Path = KEPT) -> list[Run]:
-    """All that are kept, the oldest first."""
+    """Return all stored runs, oldest first."""
     return [_run(line) for line in kept.read_text().splitlines()] if kept.exists() else []
 
 
 def add(run: Run, kept: Path = KEPT) -> None:
-    """Keep it with the last ones of each subject."""
+    """Store a run, keeping only the latest ones of each subject."""
     kept.parent.mkdir(exist_ok=True)
     runs = _last_of_each([*read(kept), run])
     kept.write_text("".join(f"{json.dumps(asdict(one))}\n" for one in runs))
 
 
 def last_values(runs: Iterable[Run]) -> dict[str, float]:
-    """The last value of each figure that was measured, by its name."""
+    """Return the latest value of each figure that was measured, by name."""
     return {figure.name: figure.value for run in runs for figure in run.figures if figure.value is not None}
 
 

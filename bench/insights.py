@@ -15,7 +15,7 @@ RANGES = ("today", "month", "all")
 
 
 def measure() -> list[Figure]:
-    """Over HTTP on an open connection; the slowest report of each range."""
+    """Measure over HTTP on an open connection; report the slowest report of each range."""
     figures = []
     for name, opened in DATABASES.items():
         with opened(MANY) as (one,):

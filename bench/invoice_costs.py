@@ -1,4 +1,4 @@
-"""What its invoice number costs a sale, its commit included."""
+"""What an invoice number adds to a sale, its commit included."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ NUMBERED = CafeSettings(invoice_series="shop")
 
 
 def invoice_costs(name: str, one: Opened) -> Figure:
-    """In turn with a number and without, in one database; its server has nothing to do meanwhile."""
+    """Alternate between sales with and without a number, in one database whose server is idle."""
     db = open_database(one.server.url)
     try:
         turns = asyncio.run(_sell_in_turn(db, one.shop))

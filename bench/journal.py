@@ -1,4 +1,4 @@
-"""A journal of a million entries on both databases: sealed at once, as a first start would, and proved."""
+"""A journal of a million entries on both databases: sealed in one go, as on a first start, and verified."""
 
 import asyncio
 import shutil
@@ -37,7 +37,7 @@ _RELATIONS = text("SELECT pg_total_relation_size('journal') + pg_total_relation_
 
 
 def measure() -> list[Figure]:
-    """Only told: no sale waits for any of it."""
+    """Measure without limits: no sale waits for any of this."""
     figures = []
     for name, database in (("SQLite", _sqlite), ("PostgreSQL", _postgres)):
         with database() as (url, folder):

@@ -13,14 +13,14 @@ from bench.load.shop import Shop
 SCRIPTS = Path(__file__).parent / "browser"
 SALES = 200
 WARM_UP = 10
-# pages that draw everything; the first is the one that is measured, in a Chromium of its own
+# pages that draw everything; the first, in a Chromium of its own, is measured
 SCREENS = 8
 BUSY_ORDERS = 100
 BUSY_LINES = 6
 
 
 def measure() -> list[Figure]:
-    """Each part on a server and a database of its own."""
+    """Measure each part on its own server and database."""
     return [*_from_sale_to_ticket(), *_ticks_in_a_busy_kitchen()]
 
 
@@ -46,13 +46,13 @@ def _ticks_in_a_busy_kitchen() -> list[Figure]:
 
 
 def _run(script: str, *, orders: int, lines: int, **more: Any) -> dict[str, Any]:
-    """Open a shop, prepare orders for it and let the script measure."""
+    """Open a shop, prepare orders for it and run the script that measures."""
     with opened_shop(items=40) as one:
         return run_script(SCRIPTS / script, one, orders=_named_orders(one.shop, orders, lines), **more)
 
 
 def _named_orders(shop: Shop, count: int, lines: int) -> list[dict[str, Any]]:
-    """Orders with the numbers 1 to 100 in turn, whose first line has a name of its own: 'Ticket 17'."""
+    """Make orders with the numbers 1 to 100 in turn, each with a uniquely named first line: 'Ticket 17'."""
     chance = random.Random(1)
     orders = [order_of(shop.items, chance, lines) for _ in range(count)]
     for number, order in enumerate(orders):

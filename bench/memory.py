@@ -13,7 +13,7 @@ SALES = 10_000
 
 
 def measure() -> list[Figure]:
-    """Resident, in MB."""
+    """Measure resident memory in MB."""
     chance = random.Random(1)
     with opened_shop() as one:
         process = psutil.Process(one.server.pid)

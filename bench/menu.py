@@ -11,7 +11,7 @@ TIMES = 100
 
 
 def measure() -> list[Figure]:
-    """Compressed as for a browser."""
+    """Measure with a browser's compression."""
     with opened_shop() as one:
         return asyncio.run(_measure(one))
 

@@ -1,4 +1,4 @@
-"""A menu of one's own: 300 items with options and recipes, beside the same items without."""
+"""A menu with 300 items that have options and recipes, compared with the same items without."""
 
 import asyncio
 import random
@@ -24,7 +24,7 @@ TURNS = 100
 
 
 def measure() -> list[Figure]:
-    """The answer, the till's taps, and a sale on both databases."""
+    """Measure the answer, the till's taps, and a sale on both databases."""
     with opened_shop(ITEMS) as plain, opened_shop(ITEMS) as own:
         asyncio.run(dress(own.server.url, own.shop))
         figures = asyncio.run(_answer(own))

@@ -1,4 +1,4 @@
-"""One page that draws every figure over the last runs, with nothing from elsewhere."""
+"""One self-contained page that draws every figure over the last runs."""
 
 from collections.abc import Sequence
 from datetime import datetime
@@ -16,13 +16,13 @@ PAGE = RESULTS / "runs.html"
 
 
 def write_page(runs: Sequence[Run], place: Path = PAGE) -> Path:
-    """Draw them; returns where the page is."""
+    """Draw the figures; return where the page is."""
     place.write_text(page_of(runs))
     return place
 
 
 def page_of(runs: Sequence[Run]) -> str:
-    """HTML of the figures that each subject's last run had, over all runs of it, the oldest first."""
+    """Return HTML of the figures in each subject's last run, over all its runs, oldest first."""
     by_subject = groupby(sorted(runs, key=lambda run: run.subject), key=lambda run: run.subject)
     subjects = {subject: list(those) for subject, those in by_subject}
     newest = max(runs, key=lambda run: run.at)
@@ -76,7 +76,7 @@ def _verdict(figure: Figure, values: Sequence[float | None]) -> str:
 
 
 def _change(values: Sequence[float]) -> str:
-    """Against the median of those before: one odd run must not decide."""
+    """Compare with the median of the values before: one odd run must not decide."""
     *before, last = values or (0.0,)
     usual = median(before) if before else 0.0
     return f"{(last - usual) / abs(usual):+.0%}" if usual else ""

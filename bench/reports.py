@@ -1,4 +1,4 @@
-"""Reports of ten years with a million sales, on both databases, and what those years cost a sale."""
+"""Reports of ten years with a million sales, on both databases, and what those years add to a sale."""
 
 import asyncio
 import random
@@ -28,12 +28,12 @@ FILTERED = {
     "voided sales": "voided=1",
     "nothing in ten years": "discounted=1",
 }
-# ranges of the screen, and the most a report of one may take, in milliseconds
+# the screen's ranges, and the most that a report of one may take, in milliseconds
 RANGES = {"all": 50, "month": 20, "today": 20, f"custom&from={SOME_DAY}&to={SOME_DAY}": 20}
 
 
 def measure() -> list[Figure]:
-    """Over HTTP on an open connection, so the server's time and a little more."""
+    """Measure over HTTP on an open connection: the server's time and a little more."""
     figures = []
     for name, opened in DATABASES.items():
         with opened(MANY, FEW) as (many, few):
@@ -49,7 +49,7 @@ def measure() -> list[Figure]:
 
 
 async def _by_recipe(one: Opened) -> list[Figure]:
-    """Sums by day are as many after few sales as after many."""
+    """Measure without a smaller history: there are as many daily sums after few sales as after many."""
     figures = []
     for report in ("sales", "financial", "ingredients"):
         for chosen, label, most in ((TEN_YEARS, "ten years", 50), ("today", "today", 20)):
@@ -61,7 +61,7 @@ async def _by_recipe(one: Opened) -> list[Figure]:
 async def _reports(name: str, many: Opened, few: Opened) -> list[Figure]:
     figures = []
     for report in REPORT_TYPES:
-        # once after each start: SQLAlchemy has prepared no statement yet
+        # once after each start, when SQLAlchemy has compiled no statement yet
         (first,) = await take_times(_asked(many, report, "all"), rounds=1, times=1)
         figures.append(Figure(f"{name}, all, {report}, first after the start", first.best * 1e3, "ms"))
     ratios = []
@@ -88,16 +88,16 @@ def _asked(one: Opened, report: str, chosen: str) -> Asked:
 
 
 def sale_costs(many: Opened, none: Opened) -> tuple[float, str]:
-    """How many times as long a sale takes where there are many before it, and both medians in words."""
+    """Return how many times as long a sale takes after many sales as after none, and both medians in words."""
     for one in (many, none):
         selling(one, SALES_A_ROUND)
     rounds = [[median(selling(one, SALES_A_ROUND)) for one in (many, none)] for _ in range(SALE_ROUNDS)]
     after_many, after_none = (median(medians) for medians in zip(*rounds, strict=True))
-    # round by round: a disk that is busy for some seconds meets both
+    # round by round, so that a disk that is busy for some seconds hits both
     ratio = median(slow / fast for slow, fast in rounds)
     return ratio, f"medians {after_many * 1e3:.2f} and {after_none * 1e3:.2f} ms"
 
 
 def selling(opened: Opened, count: int) -> Sequence[float]:
-    """How long each of so many sales takes, one after the other."""
+    """Return how long each of this many sales takes, one after another."""
     return sell(opened.port, sale_requests(opened.shop, count, random.Random()), 1).latencies

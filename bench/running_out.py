@@ -1,4 +1,4 @@
-"""How often the stock-out clock is right, on histories of which the end is known."""
+"""How often the stock-out clock is right, on histories whose end is known."""
 
 from bisect import bisect_right
 from collections import Counter
@@ -13,10 +13,10 @@ from sukli.running_out.forecast import NEAR, NEAR_SHARE, Quiet, RunsOut, Today, 
 from sukli.running_out.pace import HOURS_A_DAY, WEEKS, Opening, Pace, pace_of
 
 LOOKS, SEED = 1500, 7
-# looks begin when a clock that needs weeks has had them
+# looks begin once a clock that needs weeks of history has them
 KNOWN_DAYS = WEEKS * 7
 AHEAD, SOON = timedelta(hours=1), timedelta(days=1)
-# (median minutes off, share that was said before, share of alarms that were false) at most, least, most
+# (median minutes off, at most; share of run-outs announced, at least; share of false alarms, at most)
 LIMITS = {
     "demo": (120, 0.12, 0.25),
     "steady": (45, 0.35, 0.15),
@@ -28,7 +28,7 @@ LIMITS = {
 
 
 class Score:
-    """What came of so many looks at one history."""
+    """The outcome of the looks at one history."""
 
     def __init__(self) -> None:
         self.minutes_off: list[float] = []
@@ -36,7 +36,7 @@ class Score:
         self.why_quiet: Counter[str] = Counter()
 
     def count(self, said: RunsOut | Quiet, now: datetime, gone_at: datetime | None) -> None:
-        """One look: what was said, and when the stock was gone; None if the history ends before."""
+        """Count one look: what was forecast, and when the stock was gone; None if the history ends before that."""
         soon = gone_at is not None and AHEAD <= gone_at - now <= SOON
         self.run_outs += soon
         if isinstance(said, Quiet):
@@ -49,7 +49,7 @@ class Score:
             self.minutes_off.append(abs((gone_at - said.at).total_seconds()) / 60)
 
     def figures(self, name: str) -> list[Figure]:
-        """The three that have limits."""
+        """Return the three figures that have limits."""
         most_off, least, most_false = LIMITS[name]
         quiet = ", ".join(f"{count} {reason}" for reason, count in self.why_quiet.most_common(2) if count)
         return [
@@ -79,12 +79,12 @@ class Score:
 
 
 def measure() -> list[Figure]:
-    """At random moments a random stock, its forecast, and what really went after that."""
+    """At random moments, take a random stock, its forecast, and what was really sold after that."""
     return [figure for name in HISTORIES for figure in back_test(name, LOOKS, SEED).figures(name)]
 
 
 def back_test(name: str, looks: int, seed: int) -> Score:
-    """So many looks at the items of a history in turn."""
+    """Look this many times at the items of a history, in turn."""
     dice, score = Random(seed), Score()
     items = HISTORIES[name](seed)
     paces: dict[tuple[str, date], tuple[Pace, Opening]] = {}
@@ -96,7 +96,7 @@ def back_test(name: str, looks: int, seed: int) -> Score:
             paces[item.item, day] = _known_before(item, day)
         pace, opening = paces[item.item, day]
         first = bisect_right(item.units, now)
-        # what may last from an hour to two days
+        # a stock that may last from an hour to two days
         a_day = max(1, len(item.units) // len(item.opened))
         stock = dice.randint(1, 2 * a_day)
         left = item.units[first : first + stock]
@@ -140,7 +140,7 @@ def _is_near(said: RunsOut, now: datetime, gone_at: datetime | None) -> bool:
 
 
 def _is_false(said: RunsOut, now: datetime, gone_at: datetime | None) -> bool:
-    """There was still some of it when that and its margin were over."""
+    """Return whether some stock was left when the forecast time and its margin had passed."""
     if gone_at is None:
         return True
     if said.at is not None:

@@ -1,4 +1,4 @@
-"""Cash sales of three lines over HTTP, on both databases, against a bare loop of the database's own driver."""
+"""Cash sales of three lines over HTTP, on both databases, against a bare loop on the database's own driver."""
 
 import random
 import shutil
@@ -20,20 +20,20 @@ from bench.load.shop import Shop, open_shop
 from bench.postgres import Cluster
 
 CLIENTS = (1, 4, 8, 16)
-# sales of a bare loop before it begins again
+# sales of a bare loop before it starts over
 BARE = 3_000
-# the least share of the bare loop's rate
+# the least share of the bare loop's rate, by the number of clients
 LEAST = {8: 1000 / 2600, 16: 0.5}
-# what a sale takes of the processor at most, in bare transactions
+# the most processor time of a sale, in bare transactions
 MOST_PROCESSOR = 2.2
-# PostgreSQL's processes, and the clients of each measurement
+# server processes on PostgreSQL, and the clients of each measurement
 WORKERS = (1, 2)
 CROWD = 16
 LEAST_ON_POSTGRES = {2: 0.4}
 
 
 def measure() -> list[Figure]:
-    """Shares of the bare loop's rate, each beside the loop's turns before and after it."""
+    """Return shares of the bare loop's rate, each compared with the loop's turns before and after it."""
     return [*_on_sqlite(), *_on_postgres()]
 
 

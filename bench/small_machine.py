@@ -36,7 +36,7 @@ READ = {
 
 
 def measure() -> list[Figure]:
-    """Starts, sells, reports; without the right to limit a process: not measured here."""
+    """Measure starting, selling and reports; where processes cannot be limited, nothing is measured."""
     kept, shop = million_sales(HISTORY)
     figures: list[Figure] = []
     for hundredths, name in SHARES.items():
@@ -52,7 +52,7 @@ def measure() -> list[Figure]:
 
 @contextmanager
 def _serving(kept: Path, shop: Shop, before: tuple[str, ...]) -> Iterator[tuple[Opened, float]]:
-    """The server, and the seconds from its command to the first answered menu."""
+    """Yield the server, and the seconds from its command to the first answered menu."""
     with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
         folder = Path(name)
         shutil.copytree(kept, folder, dirs_exist_ok=True)

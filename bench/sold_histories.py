@@ -1,4 +1,4 @@
-"""What went, unit by unit, to hold a forecast against: the demo cafe's history, and some that are made."""
+"""What was sold, unit by unit, to test a forecast against: the demo cafe's history, and some synthetic ones."""
 
 import math
 from collections import defaultdict
@@ -22,7 +22,7 @@ LOADS = (1.0, 0.9, 0.9, 1.0, 1.2, 1.6, 1.4)
 
 @dataclass(frozen=True)
 class Sold:
-    """The moment of each unit of an item that went, oldest first, and the days on which the shop was open."""
+    """The time of each sold unit of an item, oldest first, and the days on which the shop was open."""
 
     item: str
     units: list[datetime]
@@ -30,7 +30,7 @@ class Sold:
 
 
 def demo(seed: int) -> list[Sold]:
-    """Every item of the demo cafe but the open-price one."""
+    """Every item of the demo cafe except the open-price item."""
     plan = Plan(moment(LAST_DAY, 21), seed=seed)
     units: defaultdict[str, list[datetime]] = defaultdict(list)
     hours: defaultdict[date, set[int]] = defaultdict(set)
@@ -57,17 +57,17 @@ def weekly(seed: int) -> list[Sold]:
 
 
 def promotion(seed: int) -> list[Sold]:
-    """Two and a half times as much in one week of the last six."""
+    """Two and a half times as much in one of the last weeks."""
     return _made(seed, lambda day, left: LOADS[day.weekday()] * (2.5 if 14 <= left < 21 else 1.0))
 
 
 def dying(seed: int) -> list[Sold]:
-    """A quarter less every week for the last six."""
+    """A quarter less with every one of the last six weeks."""
     return _made(seed, lambda day, left: LOADS[day.weekday()] * 0.75 ** max(0.0, (42 - left) / 7))
 
 
 def lumpy(seed: int) -> list[Sold]:
-    """A few a day, and now and then a crate at once."""
+    """A few a day, and sometimes a whole crate."""
     return _made(seed, lambda day, _left: 0.3 * LOADS[day.weekday()], crates=0.15)
 
 
@@ -82,7 +82,7 @@ HISTORIES: dict[str, Callable[[int], list[Sold]]] = {
 
 
 def _made(seed: int, load: Callable[[date, int], float], crates: float = 0.0) -> list[Sold]:
-    """Items from 5 to 60 a day, spread over the hours as people come, each day by chance a little better or worse."""
+    """Make items that sell 5 to 60 a day, spread over the hours as people come, with some luck each day."""
     dice = Random(seed)
     days = [LAST_DAY - DAY * left for left in reversed(range(WEEKS * 7))]
     opened = {day: frozenset(BUSY_HOURS) for day in days if load(day, (LAST_DAY - day).days)}

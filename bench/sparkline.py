@@ -1,4 +1,4 @@
-"""A figure over the last runs as a small line, and its limit as another."""
+"""A figure over the last runs as a small line, with another line for its limit."""
 
 from collections.abc import Sequence
 from html import escape
@@ -8,7 +8,7 @@ WIDTH, HEIGHT, MARGIN = 240, 44, 5
 
 
 class Point(NamedTuple):
-    """What one run measured; None where it could not."""
+    """What one run measured; None if it could not."""
 
     value: float | None
     missed: bool
@@ -16,7 +16,7 @@ class Point(NamedTuple):
 
 
 def sparkline(points: Sequence[Point], limit: float | None) -> str:
-    """As SVG. The bottom is 0, or the least value below it, so that a height is what it says."""
+    """Return an SVG. The bottom is 0, or the lowest value if below 0, so that heights are proportional."""
     values = [point.value for point in points if point.value is not None]
     heights = [0.0, *values, *([] if limit is None else [limit])]
     low, high = min(heights), max(heights)

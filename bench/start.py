@@ -1,4 +1,4 @@
-"""Cold start with a million sales: from the command to the first answered menu, beside a bare uvicorn."""
+"""Cold start with a million sales: from the command to the first answered menu, compared with a bare uvicorn."""
 
 import asyncio
 import subprocess
@@ -23,7 +23,7 @@ uvicorn.run(hello, port=int(sys.argv[1]), lifespan="off", log_level="error", acc
 
 
 def measure() -> list[Figure]:
-    """Both in turn, the median of each."""
+    """Alternate between the two; return the median of each."""
     folder, shop = million_sales()
     sukli, bare = [], []
     for _ in range(TIMES):

@@ -1,27 +1,27 @@
-"""How much of the processor a host's other guests took meanwhile: what is slow then may not be ours."""
+"""How much of the processor a host's other guests took during a measurement: slowness may be theirs."""
 
 from pathlib import Path
 from typing import Self
 
 MOST = 0.05
 _COUNTERS = Path("/proc/stat")
-# user, nice, system, idle, iowait, irq, softirq, steal; guests are in user already
+# user, nice, system, idle, iowait, irq, softirq, steal; the guest times are already in user
 _STEAL, _ALL = 7, 8
 
 
 class Stolen:
-    """`with Stolen() as stolen:`; then its share of all the time of all cores, 0 where the system does not say."""
+    """`with Stolen() as stolen:`; `share` is then the stolen part of all cores' time, 0 if the system does not say."""
 
     share = 0.0
 
     @property
     def is_too_much(self) -> bool:
-        """Nothing that was measured meanwhile says anything about us."""
+        """Whether so much was stolen that the measurement says nothing about the product."""
         return self.share > MOST
 
     @property
     def told(self) -> str:
-        """In words."""
+        """The share in words."""
         return f"{self.share:.1%} stolen{', not judged' if self.is_too_much else ''}"
 
     def __enter__(self) -> Self:

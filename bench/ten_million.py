@@ -1,6 +1,6 @@
-"""Ten million sales of ten years beside one million, on SQLite: reports, a day's screens, a sale. By name alone.
+"""Ten million sales of ten years against one million, on SQLite: reports, a day's screens, a sale. Only by name.
 
-They are made once and served where they are kept: a copy would take as much of the disk again.
+They are made once and served in place: a copy would take up the disk space again.
 """
 
 import asyncio
@@ -19,14 +19,14 @@ from bench.reports import REPORTS, SOME_DAY, TEN_YEARS, sale_costs
 from bench.ten_years import MANY, on_sqlite
 
 SALES = 10_000_000
-# of what it takes after a tenth of them
+# times what it takes after a tenth of the sales
 MOST = 1.2
-# until they are made, and with the copy of the one million
+# needed while they are made, and with the copy of the one million
 GIGABYTES = 40
 
 
 def measure() -> list[Figure]:
-    """Where the disk has no room for them: not measured here."""
+    """Measure; if the disk has no room, report it as not measured here."""
     cache().mkdir(parents=True, exist_ok=True)
     if not is_kept(SALES) and shutil.disk_usage(cache()).free < GIGABYTES * 1e9:
         return [Figure(f"{SALES:,} sales", None, "", baseline=f"needs {GIGABYTES} GB")]
@@ -45,7 +45,7 @@ def _where_they_are_kept() -> Iterator[Opened]:
 
 
 def _asked() -> dict[str, str]:
-    """The reports of all years and of a month, and what the screens of a day ask for."""
+    """Return the reports of all years and of a month, and the requests of a day's screens."""
     reports = {
         f"{report}, {label}": f"/api/reports/{report}{'&' if '?' in report else '?'}range={chosen}"
         for report in REPORTS

@@ -1,4 +1,4 @@
-"""Servers over ten years of sales, on each database; a run works on copies of what the generator keeps."""
+"""Servers with ten years of sales, on each database; a run works on copies of the generator's data."""
 
 import os
 import shutil
@@ -19,14 +19,14 @@ MANY, FEW, NONE = 1_000_000, 100_000, 0
 
 @contextmanager
 def on_sqlite(*counts: int, by_recipe: bool = False) -> Iterator[list[Opened]]:
-    """Servers of databases with so many sales, all at once."""
+    """Serve databases with these numbers of sales, all at the same time."""
     with ExitStack() as stack:
         yield [_sqlite(stack, count, by_recipe=by_recipe) for count in counts]
 
 
 @contextmanager
 def on_postgres(*counts: int) -> Iterator[list[Opened]]:
-    """The same on one cluster."""
+    """As `on_sqlite`, on one PostgreSQL cluster."""
     with ExitStack() as stack:
         cluster = stack.enter_context(Cluster.running())
         yield [_postgres(stack, cluster, count) for count in counts]
@@ -46,7 +46,7 @@ def _sqlite(stack: ExitStack, count: int, *, by_recipe: bool) -> Opened:
         kept, shop = million_sales(count, by_recipe=by_recipe)
         for file in (*kept.glob("sukli.db*"), kept / JOURNAL_KEY):
             shutil.copy(file, folder)
-        # or the first sales would wait for the copy to reach the disk
+        # otherwise the first sales would wait for the copy to reach the disk
         os.sync()
     return Opened(stack.enter_context(Server(folder)), shop)
 

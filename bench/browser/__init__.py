@@ -1,4 +1,4 @@
-"""The web app in a real Chromium on a slow device: what it loads, when it can be tapped, how fast a tap paints."""
+"""The web app in a real Chromium on a slow device: what it loads, when it takes taps, how fast a tap is painted."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ SCRIPT = Path(__file__).parent / "measure.mjs"
 
 
 def measure() -> list[Figure]:
-    """The till with 200 items."""
+    """Measure the till with 200 items."""
     with opened_shop() as one:
         found = run_script(SCRIPT, one)
         taps = tap(one)

@@ -1,6 +1,6 @@
 /**
- * From a sale's answer in one Chromium to the painted ticket in a second one; prints one JSON object.
- * The given has `orders`, `warmUp` and `screens` too.
+ * From a sale's answer in one Chromium to the painted ticket in another; prints one JSON object.
+ * The input also has `orders`, `warmUp` and `screens`.
  */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
@@ -9,7 +9,7 @@ import { settled } from './opening.mjs';
 import { signedIn } from './signed-in.mjs';
 
 const { url, orders, warmUp, screens } = given;
-/** A kitchen has some orders open, not two hundred: earlier ones are completed as later ones come. */
+/** A kitchen has a few orders open, not two hundred: earlier ones are completed as later ones arrive. */
 const OPEN_AT_ONCE = 12;
 const PAUSE_MS = 150;
 const ARRIVES_WITHIN_MS = 3000;
@@ -18,7 +18,7 @@ const options = await chromium();
 const till = await playwright.launch(options);
 const kitchen = await playwright.launch(options);
 
-/** Notes the moment at which each ticket stood painted, known by the name of its first line. */
+/** Record when each ticket was painted, by the name of its first line. */
 async function openKitchen(browser) {
   const context = await signedIn(browser, given);
   await context.addInitScript(() => {
@@ -42,7 +42,7 @@ async function openKitchen(browser) {
       const fresh = names.filter((name) => !(name in window.painted));
       for (const name of fresh) window.painted[name] = 0;
       if (fresh.length === 0) return;
-      // A task that a frame's callback starts runs after that frame was painted.
+      // A task started by a frame's callback runs after that frame was painted.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {

@@ -1,6 +1,6 @@
 /**
  * A busy kitchen on a slow tablet: from a tap to the painted strike-through, and whether ticks survive scrolling;
- * prints one JSON object. The given has `orders` too.
+ * prints one JSON object. The input also has `orders`.
  */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
@@ -36,8 +36,8 @@ await page.evaluate(() => {
     [...label.querySelectorAll('span')].some((span) =>
       getComputedStyle(span).textDecorationLine.includes('line-through'),
     );
-  // The browser's own measure of a touch: until the next frame stands on the screen. It counts only where that frame
-  // is the one with the line struck through; a later one counts as a second.
+  // The browser's own measure of a touch: the time until the next frame is on the screen. It counts only if that frame
+  // shows the line struck through; a later frame counts as a second.
   window.paints = [];
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -53,7 +53,7 @@ await page.evaluate(() => {
       if (isStruck(label) !== target.checked) window.late += 1;
     });
   });
-  // What the touches asked for: a line that was hit, or all of a ticket whose header was.
+  // What the touches asked for: the line that was hit, or all lines of a ticket whose header was.
   addEventListener(
     'click',
     ({ target }) => {
@@ -74,7 +74,7 @@ await page.evaluate(() => {
   );
 });
 
-/** The middle of an item that is whole on the screen and not ticked; a random one, or undefined. */
+/** The centre of a random unticked item that is fully visible, or undefined. */
 const itemInSight = () =>
   page.evaluate(() => {
     const free = [...document.querySelectorAll('article input[type=checkbox]:not(:checked)')].flatMap((box) => {
@@ -93,7 +93,7 @@ await page.mouse.move(middle.x, middle.y);
 for (let tap = 0; tap < TAPS; tap += 1) {
   const at = await itemInSight();
   await page.touchscreen.tap(at.x, at.y);
-  // Nothing asks the page meanwhile, which would cost it time: toasts, answers and sums have passed.
+  // Query the page only now that toasts, answers and sums are over: earlier it would slow the page down.
   await page.waitForTimeout(900);
   if (tap % 3 === 2) {
     await page.mouse.wheel(0, 900);
@@ -115,7 +115,7 @@ for (let tap = 0; tap < SCROLLED_TAPS; tap += 1) {
 }
 const ticked = await page.evaluate(() => window.ticked);
 
-/** Every line that was ticked on the screen and is not on the server, once nothing is under way any more. */
+/** Every line that is ticked on the screen but not on the server, once nothing is in flight any more. */
 async function dropped() {
   const { tickets } = await ask('/api/orders?completed=all');
   const onServer = Object.fromEntries(

@@ -12,7 +12,7 @@ const { url } = given;
 const TIMES = 3;
 
 const browser = await playwright.launch(await chromium());
-/** The code and styles that were asked for, by address: the bytes of each, and which page or part of the app asked. */
+/** The scripts and styles requested, by address: the size of each, and which page or part of the app requested it. */
 const sent = new Map();
 const elsewhere = new Set();
 
@@ -42,7 +42,7 @@ async function newPage(context, { cpu }) {
   return page;
 }
 
-/** Seconds from the navigation until a tile stands under the finger. */
+/** Seconds from the navigation until a tile can be tapped. */
 async function secondsToTap(page, address = url) {
   await page.goto(address, { waitUntil: 'commit' });
   return (await stands(page, TILE)) / 1000;
@@ -55,7 +55,7 @@ for (let time = 0; time < TIMES; time += 1) {
   for (const temperature of ['cold', 'warm']) {
     const page = await newPage(context, { cpu: 4 });
     times[temperature].push(await secondsToTap(page, line.url));
-    // a till stays open: the worker that keeps its files comes a few seconds after the page
+    // a till stays open: the worker that stores its files starts a few seconds after the page
     if (temperature === 'cold') await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
     await settled(page);
     await page.close();
@@ -71,7 +71,7 @@ await auth.goto(`${url}/auth`);
 await settled(auth);
 await visitor.close();
 
-/** As it was called before the build put a hash into its name. */
+/** The file's name before the build added a hash. */
 const nameOf = (file) => file.replace(/^.*\//, '').replace(/-[\w-]{6,7}(?=\.)/, '');
 
 await browser.close();

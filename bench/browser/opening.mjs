@@ -1,20 +1,20 @@
-/** How long a screen takes until a finger can use it, on a processor slowed 4 times. */
+/** How long a screen takes until it can be used, on a processor slowed 4 times. */
 import { median } from './median.mjs';
 
 const TIMES = 3;
 const CPU = 4;
 const SETTLED_MS = 2000;
 
-/** A moment after it loaded: the network of a till is never idle, its stream of events stays open. */
+/** A moment after loading: a till's network is never idle, because its event stream stays open. */
 export const settled = (page) => page.waitForTimeout(SETTLED_MS);
 
-/** Slows the page's processor so many times. */
+/** Returns a function that slows the page's processor by a factor. */
 export async function throttle(page) {
   const devtools = await page.context().newCDPSession(page);
   return (rate) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Milliseconds, by the page's own clock, when the first that the selector finds stands under the finger. */
+/** Milliseconds, on the page's own clock, until the first element that matches the selector can be tapped. */
 export async function stands(page, selector) {
   const ready = await page.waitForFunction(
     (wanted) => {
@@ -29,7 +29,9 @@ export async function stands(page, selector) {
   return ready.jsonValue();
 }
 
-/** Seconds until a row stands, from the tap on the till's link and from the view's address; medians of three. */
+/**
+ * Seconds until a row is shown, from the tap on the till's link and from opening the view's address; medians of three.
+ */
 export async function opening(page, slow, { url, link, view, row }) {
   const taps = [];
   const addresses = [];

@@ -1,9 +1,9 @@
 /** How long a page takes from a tap or a key to the next paint. */
 
-/** The browser does not tell what takes less. */
+/** The browser does not report anything quicker. */
 const QUICKEST_MS = 16;
 
-/** From now on the page notes it. */
+/** Make the page record its paints from now on. */
 export async function watchPaints(page) {
   await page.evaluate((durationThreshold) => {
     window.paints = [];
@@ -14,10 +14,10 @@ export async function watchPaints(page) {
   }, QUICKEST_MS);
 }
 
-/** With those that were quicker than the browser tells, of so many in all. */
+/** Add the interactions that were too quick for the browser to report, up to `count` in all. */
 export const withTheQuick = (told, count) => [...told, ...Array(count - told.length).fill(QUICKEST_MS)];
 
-/** Milliseconds of each interaction since `watchPaints`; given a selector, of those with what it finds. */
+/** Milliseconds of each interaction since `watchPaints`; with a selector, only of those on matching elements. */
 export async function paints(page, selector) {
   const told = await page.evaluate(
     (wanted) =>

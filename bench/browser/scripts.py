@@ -29,6 +29,6 @@ def run_script(script: Path, one: Opened, *, timeout_seconds: float = 300, **mor
 
 
 def tool(name: str) -> str:
-    """The project's own node or npm, else the machine's."""
+    """Return the path of the project's own node or npm, or else of the machine's."""
     own = Path(".venv/bin") / name
     return str(own) if own.exists() else shutil.which(name) or name

@@ -1,4 +1,4 @@
-/** A context of a browser in which the bench's staff member is signed in. */
+/** A browser context in which the benchmark's staff member is signed in. */
 export async function signedIn(browser, { cookie, staff }, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, locale: 'en-PH', ...options });
   const [name, value] = cookie.split('=');

@@ -1,6 +1,6 @@
 /**
- * A slow line in front of a server: 150 ms round trip, 1.6 Mbps down, 0.75 Mbps up, shared by all connections.
- * DevTools slows a page's own requests only, not those of its service worker; here every byte waits.
+ * A slow line in front of a server: 150 ms round trip, 1.6 Mbps down, 0.75 Mbps up, shared by all connections. DevTools
+ * slows only a page's own requests, not those of its service worker; here every byte waits.
  */
 import { connect, createServer } from 'node:net';
 
@@ -8,7 +8,7 @@ const ONE_WAY_MS = 75;
 const DOWN_BYTES_PER_MS = 1_600_000 / 8 / 1000;
 const UP_BYTES_PER_MS = 750_000 / 8 / 1000;
 
-/** The address at which the server behind `url` answers slowly. */
+/** Returns the address at which the server behind `url` answers slowly. */
 export async function slowLine(url) {
   const { hostname, port } = new URL(url);
   const down = lane(DOWN_BYTES_PER_MS);
@@ -25,7 +25,7 @@ export async function slowLine(url) {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }
 
-/** How long from now until so many bytes have passed a lane that takes them one after another. */
+/** How long until a number of bytes has passed a lane that carries them one after another. */
 function lane(bytesPerMs) {
   let free = 0;
   return (bytes) => {
@@ -35,7 +35,7 @@ function lane(bytesPerMs) {
   };
 }
 
-/** In the order in which they came: of two timers of the same millisecond the later one may be the first to end. */
+/** Keep the order of arrival: of two timers due in the same millisecond the later one may fire first. */
 function carry(from, to, delayOf) {
   const onTheWay = [];
   const send = (step, bytes) => {

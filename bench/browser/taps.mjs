@@ -1,6 +1,6 @@
 /**
- * Milliseconds from taps on the till's tiles to their paint, on a slow processor; and beside each that of a tap on the
- * cafe's name, which does nothing: what the browser and the machine take by themselves. Prints one JSON object.
+ * Milliseconds from taps on the till's tiles to their paint, on a slow processor; next to each, those of a tap on the
+ * cafe's name, which does nothing and so shows what the browser and the machine need. Prints one JSON object.
  */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
@@ -17,7 +17,7 @@ const NOTHING = 'h1';
 
 const browser = await playwright.launch(await chromium());
 
-/** Those of twenty taps on as many tiles, by somebody who has just come to the till. */
+/** The times of twenty taps on twenty tiles, for somebody who has just opened the till. */
 async function visit() {
   const context = await signedIn(browser, given);
   const page = await context.newPage();
@@ -46,13 +46,13 @@ async function visit() {
   const hits = await page.evaluate(() => window.hits);
   if (hits !== TAPS) throw new Error(`${hits} of ${TAPS} taps hit a tile`);
   const told = { taps: await paints(page, TILE), nothing: await paints(page, NOTHING), all: await paints(page) };
-  // One whose target left the page is of neither, and must not pass for one that was too quick to be told.
+  // If a target left the page, its tap counts as neither kind, and must not pass for one too quick to be reported.
   if (told.taps.length + told.nothing.length !== told.all.length) throw new Error('what was tapped is gone');
   await context.close();
   return { taps: withTheQuick(told.taps, TAPS), nothing: withTheQuick(told.nothing, TAPS) };
 }
 
-/** Runs in the page: where a finger hits that tile, once it has scrolled there. */
+/** Runs in the page: scrolls to the tile, and returns where a finger hits it. */
 function broughtIntoSight({ tile, place }) {
   const found = document.querySelectorAll(tile)[place];
   found.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -1,4 +1,4 @@
-"""Taps at the till on a slow device, each beside a tap on nothing: what the browser and the machine take alone."""
+"""Taps at the till on a slow device, each next to a tap on nothing, which shows what the browser and machine need."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -15,13 +15,13 @@ MEDIAN, WORST = 45, 90
 
 
 class Taps(NamedTuple):
-    """Milliseconds to the paint, of sixty taps on tiles and as many on nothing, in turn."""
+    """Milliseconds to the paint of sixty taps on tiles and sixty on nothing, alternating."""
 
     taps: list[float]
     nothing: list[float]
 
     def figures(self) -> list[Figure]:
-        """Against their limits, and in taps on nothing, which says something on a busy machine too."""
+        """Return the times against their limits, and as multiples of taps on nothing, valid on a busy machine too."""
         usual = median(self.taps) / median(self.nothing)
         return [
             self._judged("median", median, MEDIAN),
@@ -31,12 +31,12 @@ class Taps(NamedTuple):
 
     def _judged(self, name: str, of: Callable[[Sequence[float]], float], limit: float) -> Figure:
         alone = of(self.nothing)
-        # the machine leaves no room for ours then
+        # then the machine leaves no room for the app's own time
         busy = alone >= limit
         told = f"200 tiles, CPU / 6; {alone:.0f} ms on nothing{', not judged' if busy else ''}"
         return Figure(f"tap to paint, {name}", of(self.taps), "ms", None if busy else limit, baseline=told)
 
 
 def tap(one: Opened) -> Taps:
-    """Three visits to the till of twenty taps each."""
+    """Measure three visits to the till of twenty taps each."""
     return Taps(**run_script(SCRIPT, one))

@@ -1,4 +1,4 @@
-/** Names that ask for a temperature open a dialog, which is another tap. */
+/** Items with these names ask for a temperature in a dialog, which takes another tap. */
 export const ASKS = /cappuccino|latte|matcha|tsokolate|coffee/i;
 
 /** The tiles of the till. */

@@ -1,4 +1,4 @@
-"""The daily sales view of a day with 2,000 sales in a real Chromium on a slow device."""
+"""The daily sales view of a day with 2,000 sales, in a real Chromium on a slow device."""
 
 import random
 from pathlib import Path
@@ -15,7 +15,7 @@ SLOWED = f"{SALES:,} sales, CPU / 4"
 
 
 def measure() -> list[Figure]:
-    """Opening by tap and by address, and going straight to the oldest sale."""
+    """Measure opening it by tap and by address, and going straight to the oldest sale."""
     with opened_shop(items=40) as one:
         sell(one.port, sale_requests(one.shop, SALES, random.Random(1)), 8)
         found = run_script(SCRIPT, one, sales=SALES)

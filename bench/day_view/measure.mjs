@@ -1,4 +1,4 @@
-/** Measures the daily sales view; prints one JSON object. The given has the number of `sales` too. */
+/** Measures the daily sales view; prints one JSON object. The input also has the number of `sales`. */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from '../browser/given.mjs';

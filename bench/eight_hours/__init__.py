@@ -1,4 +1,4 @@
-"""A till that stays open for the orders of eight hours, by taps on the real page: does anything grow?"""
+"""A till that stays open for eight hours of orders, rung up by taps on the real page: does anything grow?"""
 
 from pathlib import Path
 
@@ -10,14 +10,14 @@ SCRIPT = Path(__file__).parent / "measure.mjs"
 ORDERS, WARM_UP = 2_000, 400
 SEED = 8
 PATIENCE_SECONDS = 1800
-# of what it was after the warm-up
+# relative to the value after the warm-up
 FLAT = 1.1
-# a busy machine may meet one of the two more than the other
+# a busy machine may slow one of the two more than the other
 SLOWER = 1.15
 
 
 def measure() -> list[Figure]:
-    """As fast as it goes, with a kitchen that completes the orders."""
+    """Sell at full speed, with a kitchen that completes the orders."""
     with opened_shop() as one:
         found = run_script(
             SCRIPT,

@@ -1,6 +1,6 @@
-/** Somebody who sells at the page as fast as it goes, by what it shows. */
+/** A cashier who sells on the page at full speed, guided by what it shows. */
 
-/** Runs in the page: leaves the cashier at `window.cashier`. The seed gives what is sold. */
+/** Runs in the page: leaves the cashier at `window.cashier`. The seed determines what is sold. */
 export function installCashier({ tile, asks, seed }) {
   const most = 4;
   const patienceMs = 15_000;
@@ -45,7 +45,7 @@ export function installCashier({ tile, asks, seed }) {
   const complete = () => document.querySelector('#order button[aria-keyshortcuts=F9]');
   const painted = () => new Promise((wake) => requestAnimationFrame(() => setTimeout(wake)));
 
-  /** A linear congruential generator: any would do. */
+  /** A linear congruential generator: any generator would do. */
   function chance(below) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * below);

@@ -1,6 +1,6 @@
 /**
- * A till that stays open for the orders of eight hours: what the page and the server keep in memory, and what a tap
- * takes of the page's processor; prints one JSON object. The given has `orders`, `warmUp`, `seed` and `serverPid` too.
+ * A till that stays open for eight hours of orders: memory used by the page and the server, and what a tap costs the
+ * page's processor; prints one JSON object. The input also has `orders`, `warmUp`, `seed` and `serverPid`.
  */
 import { execFileSync } from 'node:child_process';
 import { chromium as playwright } from 'playwright-core';
@@ -13,7 +13,7 @@ import { ASKS, TILE } from '../browser/tile.mjs';
 import { installCashier } from './cashier.mjs';
 
 const { url, cookie, orders, warmUp, seed, serverPid } = given;
-/** Orders between two looks of the kitchen: fewer are open at once than there are numbers. */
+/** Orders between two visits of the kitchen: fewer than there are order numbers. */
 const A_ROUND = 20;
 const LOOKS = 8;
 const TAPS = 40;
@@ -45,7 +45,7 @@ async function sellThen(count, then) {
   return then();
 }
 
-/** The kitchen, at another tablet. */
+/** The kitchen, on another tablet, completes everything. */
 async function completeAll() {
   const headers = { cookie, 'content-type': 'application/json' };
   const { tickets: all } = await (await fetch(`${url}/api/orders`, { headers })).json();
@@ -56,7 +56,7 @@ async function completeAll() {
   if (!answer.ok) throw new Error(`the kitchen was answered ${answer.status} ${await answer.text()}`);
 }
 
-/** Megabytes and nodes that are in use, once nothing is left to be collected. */
+/** Megabytes and DOM nodes in use, after garbage collection. */
 async function look() {
   await settled(page);
   await devtools.send('HeapProfiler.collectGarbage');
@@ -67,8 +67,8 @@ async function look() {
 }
 
 /**
- * What a tap on a tile takes of the page's thread, in layouts of a bare table just before it: seconds of a busy core
- * are longer than others.
+ * What a tap on a tile costs the page's thread, measured in layouts of a bare table made just before it, because a
+ * second of a busy core achieves less.
  */
 async function tapInLayouts() {
   await settled(page);

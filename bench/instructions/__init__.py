@@ -1,4 +1,4 @@
-"""Instructions of a sale, counted by callgrind: they are nearly the same on a busy machine, so that 3 % more show."""
+"""Instructions of a sale, counted by callgrind: they barely vary on a busy machine, so a rise of 3 % shows."""
 
 import json
 import os
@@ -15,13 +15,13 @@ from bench.history import last_values, read
 
 SALES = 200
 NAME = "instructions of a sale"
-# of the last run
+# times the last run's count
 MOST = 1.03
 MISSING = "not possible here: needs valgrind"
 
 
 def measure() -> list[Figure]:
-    """Of the command on SQLite, without HTTP, beside the seconds that it takes unwatched."""
+    """Count the command on SQLite, without HTTP; also time it without callgrind."""
     if shutil.which("valgrind") is None:
         return [Figure(NAME, None, "", baseline=MISSING)]
     with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
@@ -35,14 +35,14 @@ def measure() -> list[Figure]:
 
 
 def to_the_last(millions: float, last: float | None) -> list[Figure]:
-    """Nothing where nothing was counted before."""
+    """Compare with the last run; return nothing if there was none."""
     if last is None:
         return []
     return [Figure(f"{NAME} to the last run", millions / last, "times", MOST, baseline=f"{last:.3f} millions then")]
 
 
 def instructions_in(counted: str) -> int:
-    """Of a whole file of callgrind's."""
+    """Return the total of a callgrind output file."""
     (total,) = re.findall(r"^totals: (\d+)$", counted, re.MULTILINE)
     return int(total)
 
@@ -50,6 +50,6 @@ def instructions_in(counted: str) -> int:
 def _sell(folder: Path, *words: str, before: Sequence[str] = ()) -> str:
     folder.mkdir()
     command = (*before, sys.executable, "-m", "bench.instructions.selling", str(folder), str(SALES), *words)
-    # dicts and sets in the same order each time
+    # dicts and sets in the same order on every run
     environment = {**os.environ, "PYTHONHASHSEED": "0"}
     return subprocess.run(command, check=True, env=environment, stdout=subprocess.PIPE, text=True).stdout

@@ -1,6 +1,6 @@
 """`python -m bench.instructions.selling FOLDER SALES [watched]` sells, and prints what a sale took, as JSON.
 
-Where callgrind watches, it is told when to begin and when to end, so that nothing is counted but the sales.
+Under callgrind it switches counting on and off, so that only the sales are counted.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ WARM_UP = 50
 
 
 def main(folder: Path, count: int, *, is_watched: bool) -> None:
-    """Seconds, and those of the processor, of each of the sales that count."""
+    """Print the seconds per sale, and the processor seconds, without the warm-up."""
     shop = open_shop(database_url(folder))
     chance = random.Random(1)
     orders = [order_of(shop.items, chance) for _ in range(WARM_UP + count)]

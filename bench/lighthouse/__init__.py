@@ -1,4 +1,4 @@
-"""Lighthouse's audits of sign-in and of the till, by its own presets of a slow phone and of a desktop."""
+"""Lighthouse's audits of the sign-in and of the till, with its presets for a slow phone and a desktop."""
 
 import subprocess
 from pathlib import Path
@@ -13,7 +13,7 @@ INSTALLED = FOLDER / "node_modules" / ".package-lock.json"
 
 
 def measure() -> list[Figure]:
-    """The scores of a first visit, each the median of three."""
+    """Return the scores of a first visit, each the median of three."""
     _install()
     with opened_shop() as one:
         scores = run_script(FOLDER / "measure.mjs", one, timeout_seconds=900)
@@ -21,7 +21,7 @@ def measure() -> list[Figure]:
 
 
 def _install() -> None:
-    """Here and not with the tests: what only this needs would make the first start of the product wait."""
+    """Install Lighthouse here, not with the tests: only this needs it, and it would delay the product's first start."""
     if not INSTALLED.exists() or INSTALLED.stat().st_mtime < LOCK.stat().st_mtime:
         command = (tool("npm"), "ci", "--prefix", str(FOLDER), "--no-audit", "--no-fund", "--loglevel=error")
         subprocess.run(command, check=True)

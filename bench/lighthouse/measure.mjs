@@ -13,7 +13,7 @@ const PRESETS = { mobile: undefined, desktop: desktopConfig };
 const { executablePath, args, env } = await chromium();
 const browser = await puppeteer.launch({ executablePath, args, env, headless: 'shell' });
 
-/** As somebody who comes for the first time: nothing cached, no worker. */
+/** As on a first visit: nothing cached, no service worker. */
 async function audited(path, config) {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
@@ -34,7 +34,7 @@ async function audited(path, config) {
 
 const scoreOf = (lhr, category) => Math.round(lhr.categories[category].score * 100);
 
-/** What cost points, for whoever has to mend it. */
+/** What cost points, for whoever fixes it. */
 function blamed(lhr, category) {
   return lhr.categories[category].auditRefs
     .filter(({ id, weight }) => weight > 0 && lhr.audits[id].score !== null && lhr.audits[id].score < 1)

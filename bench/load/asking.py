@@ -1,4 +1,4 @@
-"""What is asked between measurements: JSON there and back."""
+"""JSON requests between measurements."""
 
 import http.client
 import json
@@ -8,7 +8,7 @@ from bench.load.opened import Opened
 
 
 def ask(one: Opened, method: str, path: str, body: dict[str, Any] | None = None) -> Any:
-    """The answer; anything but success ends the measurement."""
+    """Return the answer; any status but success ends the measurement."""
     connection = http.client.HTTPConnection("127.0.0.1", one.port)
     headers = {"cookie": one.shop.cookie, "content-type": "application/json"}
     connection.request(method, path, None if body is None else json.dumps(body), headers)

@@ -1,15 +1,15 @@
-"""A keep-alive HTTP client that costs little: the load generator must not eat the server's processor."""
+"""A cheap keep-alive HTTP client: the load generator must not use up the server's processor."""
 
 import asyncio
 import time
 from typing import Any, NamedTuple, Self
 
-# what a browser takes
+# what a browser accepts
 ENCODINGS = "gzip, deflate, br"
 
 
 class Answer(NamedTuple):
-    """Status, lower-case headers and body as they came."""
+    """Status, headers with lower-case names, and the raw body."""
 
     status: int
     headers: dict[str, str]
@@ -17,7 +17,7 @@ class Answer(NamedTuple):
 
 
 class Client(asyncio.Protocol):
-    """One connection, one request at a time. A lost connection raises ConnectionError at who waits."""
+    """One connection, one request at a time. If the connection is lost, the waiting call raises ConnectionError."""
 
     def __init__(self) -> None:
         self._transport: asyncio.Transport | None = None
@@ -48,7 +48,7 @@ class Client(asyncio.Protocol):
         return took
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         if self._transport is not None:
             self._transport.abort()
 
@@ -83,7 +83,7 @@ class Client(asyncio.Protocol):
 
 
 def request(method: str, path: str, cookie: str, body: bytes = b"", **headers: str) -> bytes:
-    """Prepare a request's bytes; in header names `_` stands for `-`."""
+    """Prepare a request's bytes; `_` in a header's name stands for `-`."""
     lines = [f"{method} {path} HTTP/1.1", "host: 127.0.0.1", f"cookie: {cookie}"]
     lines += [f"{name.replace('_', '-')}: {value}" for name, value in headers.items()]
     if body:

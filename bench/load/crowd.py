@@ -1,7 +1,7 @@
-"""A laptop that holds connections open, in a process of its own: `python -m bench.load.crowd PORT IDLE SLOW`.
+"""A laptop that holds connections open, in a separate process: `python -m bench.load.crowd PORT IDLE SLOW`.
 
-It comes from another address than the tills. Whatever the server ends it opens again a second later. It says how many
-connections it has opened when its input ends.
+It connects from another address than the tills, and reopens a second later whatever the server closes. When its input
+ends, it prints how many connections it has opened.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ READY = "ready"
 
 @contextmanager
 def crowd(port: int, idle: int, slow: int) -> Iterator[Callable[[], int]]:
-    """While the context is open they are there; asked, it ends and says how many connections it opened."""
+    """Hold the connections open during the context; the yielded function ends them and returns how many were opened."""
     command = [sys.executable, "-m", "bench.load.crowd", str(port), str(idle), str(slow)]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     assert process.stdin is not None

@@ -13,7 +13,7 @@ OPEN_KINDS = ("unsent", "tickets", "references")
 
 
 class Drawer:
-    """One shift: opened when this is made."""
+    """One shift, opened by the constructor."""
 
     def __init__(self, one: Opened) -> None:
         self._one, self._closing_id = one, new_id()
@@ -22,23 +22,23 @@ class Drawer:
         ask(one, "POST", "/api/drawer/shifts", {"id": self.id, "float_centavos": FLOAT_CENTAVOS})
 
     def begin_closing(self) -> None:
-        """Whatever is open is carried over."""
+        """Begin the closing; carry over everything that is open."""
         ask(self._one, "POST", f"{self.path}/closing", {"closing_id": self._closing_id})
         for kind in OPEN_KINDS:
             carried = {"closing_id": self._closing_id, "kind": kind, "reason": "Measured."}
             ask(self._one, "POST", f"{self.path}/closing/carry-over", carried)
 
     def count(self, centavos: int) -> Any:
-        """Confirm what was counted; the answer says what ought to be there."""
+        """Confirm a count; the answer contains the expected amount."""
         return ask(self._one, "POST", f"{self.path}/closing/count", self._counted(centavos))
 
     def count_request(self, centavos: int) -> bytes:
-        """The same as a prepared request: another count each."""
+        """Return the request of a count, with a new id each time."""
         body = json.dumps(self._counted(centavos)).encode()
         return request("POST", f"{self.path}/closing/count", self._one.shop.cookie, body)
 
     def close(self) -> None:
-        """Count nothing, leave nothing."""
+        """Close the drawer: counted 0, and nothing left in it."""
         self.count(0)
         ask(self._one, "POST", f"{self.path}/close", {"closing_id": self._closing_id, "left_centavos": 0})
 

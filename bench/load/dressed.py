@@ -1,4 +1,4 @@
-"""A shop whose items have options and recipes, and orders that choose of them."""
+"""A shop whose items have options and recipes, and orders that use them."""
 
 import random
 from itertools import islice
@@ -18,7 +18,7 @@ from sukli.stock.schemas import NewItem
 from sukli.stock.tables import stock_items
 
 SUPPLIES = 5
-# each with what its choices add, in centavos
+# with what each choice adds, in centavos
 GROUPS = {
     "Size": {"Small": 0, "Regular": 1_000, "Large": 2_000},
     "Milk": {"Fresh milk": 0, "Oat milk": 3_000, "Soy milk": 2_500, "Almond milk": 3_500},
@@ -28,13 +28,13 @@ GROUPS = {
 
 
 class Dressed(NamedTuple):
-    """The groups of options as they are, and how many of them a line takes one choice of."""
+    """The groups of options, in the order in which a line takes a choice from the first ones."""
 
     groups: dict[str, OptionGroupChange]
 
 
 async def dress(url: str, shop: Shop, *, recipes_too: bool = True) -> Dressed:
-    """Four groups of options on every item, and a recipe of five supplies for each."""
+    """Put four groups of options on every item, and a recipe of five supplies."""
     db = open_database(url)
     try:
         groups = {name: await _options(db, shop, name) for name in GROUPS}
@@ -91,7 +91,7 @@ def _write_recipes(tx: Tx, items: list[Item], supplies: list[str]) -> None:
 
 
 def order_with_options(shop: Shop, dressed: Dressed, chance: random.Random) -> dict[str, Any]:
-    """A paid order of three lines, each with a choice of two groups."""
+    """Return a paid order of three lines, each with one choice from each of two groups."""
     order = order_of(shop.items, chance)
     for line in order["lines"]:
         line["options"] = []

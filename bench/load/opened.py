@@ -1,4 +1,4 @@
-"""A server that runs over a shop of its own."""
+"""A running server with its own shop."""
 
 import tempfile
 from collections.abc import Iterator
@@ -11,20 +11,20 @@ from bench.load.shop import Shop, open_shop
 
 
 class Opened(NamedTuple):
-    """A server that runs, and the shop in its database."""
+    """A running server, and the shop in its database."""
 
     server: Server
     shop: Shop
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port where it listens."""
         return self.server.port
 
 
 @contextmanager
 def opened_shop(items: int = 200) -> Iterator[Opened]:
-    """A new shop of so many items, on SQLite, in a folder that goes with it."""
+    """Open a new shop with this many items, on SQLite, in a folder that is deleted afterwards."""
     with tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
         shop = open_shop(database_url(Path(name)), items=items)
         with Server(Path(name)) as server:

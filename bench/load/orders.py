@@ -14,13 +14,13 @@ LINES = 3
 
 
 def order_of(items: Sequence[Item], chance: random.Random, count: int = LINES) -> dict[str, Any]:
-    """A paid order of three different items, or of so many."""
+    """Return a paid order of three different items, or of `count`."""
     lines: list[dict[str, Any]] = [
         {
             "id": new_id(),
             "item_id": item.id,
             "name": item.name,
-            # what the menu says, so that no price differs from it
+            # the menu's price, so that the server finds no difference
             "price_centavos": menu_price(item.name, item.price_centavos // 2),
             "quantity": chance.randint(1, 3),
             "temperature": None,
@@ -44,10 +44,10 @@ def order_of(items: Sequence[Item], chance: random.Random, count: int = LINES) -
 
 
 def sale_request(order: dict[str, Any], cookie: str) -> bytes:
-    """The request that completes the sale."""
+    """Return the request that completes the sale."""
     return request("POST", "/api/sales", cookie, json.dumps(order).encode())
 
 
 def sale_requests(shop: Shop, count: int, chance: random.Random) -> list[bytes]:
-    """So many of them, each of another order."""
+    """Return requests for this many different orders."""
     return [sale_request(order_of(shop.items, chance), shop.cookie) for _ in range(count)]

@@ -1,4 +1,4 @@
-"""What a server takes of the processor: it says on a busy machine too what an answer costs."""
+"""The server's processor time: it measures what an answer costs even on a busy machine."""
 
 import psutil
 from sqlalchemy import make_url
@@ -7,7 +7,7 @@ from bench.load.opened import Opened
 
 
 def processor_seconds(one: Opened) -> float:
-    """So far, with what PostgreSQL does for it."""
+    """Return the seconds used so far, including PostgreSQL's for this server."""
     return sum(_seconds(process) for process in (psutil.Process(one.server.pid), *_backends(one)))
 
 
@@ -15,7 +15,7 @@ def _backends(one: Opened) -> list[psutil.Process]:
     address = make_url(one.server.url)
     if address.get_backend_name() == "sqlite":
         return []
-    # as PostgreSQL names them: 'postgres: sukli run_1000000 [local] idle'
+    # PostgreSQL names them like 'postgres: sukli run_1000000 [local] idle'
     named = f" {address.database} "
     return [found for found in psutil.process_iter(["cmdline"]) if named in " ".join(found.info["cmdline"] or ())]
 

@@ -1,4 +1,4 @@
-"""Sell prepared orders with some clients at once and time each sale."""
+"""Sell prepared orders with several concurrent clients and time each sale."""
 
 import asyncio
 import time
@@ -11,19 +11,19 @@ from bench.load.client import Client
 
 
 class Sold(NamedTuple):
-    """How long everything took, and each sale; in seconds."""
+    """The total time, and that of each sale; in seconds."""
 
     took: float
     latencies: list[float]
 
     @property
     def rate(self) -> float:
-        """Sales a second."""
+        """Sales per second."""
         return len(self.latencies) / self.took
 
 
 def sell(port: int, requests: Sequence[bytes], clients: int) -> Sold:
-    """Send all requests over so many connections; every one must make a new sale."""
+    """Send all requests over this many connections; each must create a new sale."""
     return uvloop.run(_sell(port, requests, clients))
 
 

@@ -1,4 +1,4 @@
-"""A real `sukli serve` in a process group of its own."""
+"""A real `sukli serve` in its own process group."""
 
 import http.client
 import os
@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Self
 
 STARTS_WITHIN_SECONDS = STOPS_WITHIN_SECONDS = 90.0
-# below those that a system gives to whoever asks for any: nobody takes the port before the server has it
+# below the system's ephemeral ports, so that nobody takes the port before the server does
 PORTS = range(10_000, 30_000)
 COMMAND = (sys.executable, "-m", "sukli.cli", "serve")
-# a shop is made before its server first starts, and so before there would be a key
+# set explicitly, because a shop is made before the server's first start, which would make a key
 PEPPER = "of nobody's PIN"
 
 
@@ -30,14 +30,14 @@ class Server:
         self.port = port or free_port()
         self._before = before
         own = {"SUKLI_DATA_DIR": str(folder), "SUKLI_PORT": str(self.port), "SUKLI_PEPPER": PEPPER}
-        # the night's backup, which a new server makes soon, would be measured too
+        # the nightly backup, which a new server makes soon, would be measured too
         own["SUKLI_BACKUPS"] = "off"
         self._env = {**os.environ, **own, **(env or {})}
         self._log = folder / "server.log"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Self:
-        """Start the process; returns at once."""
+        """Start the process; return immediately."""
         with self._log.open("ab") as log:
             self.process = subprocess.Popen(
                 [*self._before, *COMMAND], env=self._env, stdout=log, stderr=log, start_new_session=True
@@ -45,7 +45,7 @@ class Server:
         return self
 
     def wait_until_open(self) -> Self:
-        """Return when it answers; it takes connections before it has its database."""
+        """Return when it answers; it accepts connections before its database is open."""
         assert self.process is not None
         give_up_at = time.monotonic() + STARTS_WITHIN_SECONDS
         while time.monotonic() < give_up_at and self.process.poll() is None:
@@ -57,20 +57,20 @@ class Server:
 
     @property
     def pid(self) -> int:
-        """Of the process that was started."""
+        """The id of the process that was started."""
         assert self.process is not None
         return self.process.pid
 
     def kill(self) -> None:
-        """`kill -9` of the whole group."""
+        """Kill the whole group with `kill -9`."""
         self._stop(signal.SIGKILL)
 
     def stop(self) -> None:
-        """Ask it to finish, as Ctrl+C does."""
+        """Stop it as Ctrl+C does."""
         self._stop(signal.SIGINT)
 
     def terminate(self) -> None:
-        """Ask it to finish, as a service manager does; returns when it has."""
+        """Stop it as a service manager does; return when it has ended."""
         self._stop(signal.SIGTERM)
 
     @property
@@ -80,11 +80,11 @@ class Server:
 
     @property
     def said(self) -> str:
-        """Its log so far, of earlier servers in the folder too."""
+        """The log so far, including that of earlier servers in the folder."""
         return self._log.read_text()
 
     def _answers(self) -> bool:
-        # not for long: it may end meanwhile
+        # a short timeout, because the server may end in the meantime
         asked = http.client.HTTPConnection("127.0.0.1", self.port, timeout=1.0)
         try:
             asked.request("GET", "/api/health")
@@ -103,7 +103,7 @@ class Server:
             self._wait_for_the_group(self.process.pid)
 
     def _wait_for_the_group(self, group: int) -> None:
-        # what strace traced ends a moment after it, and has the data open until then
+        # a process traced by strace ends a moment after strace, and has the data open until then
         give_up_at = time.monotonic() + STOPS_WITHIN_SECONDS
         while time.monotonic() < give_up_at:
             try:
@@ -120,7 +120,7 @@ class Server:
 
 
 def free_port() -> int:
-    """A port that nobody listens on now."""
+    """Return a port on which nobody listens now."""
     while True:
         port = random.choice(PORTS)
         with socket.socket() as probe:
@@ -129,5 +129,5 @@ def free_port() -> int:
 
 
 def database_url(folder: Path) -> str:
-    """Where the server keeps its SQLite database in a data folder."""
+    """Return the address of the SQLite database in a data folder."""
     return f"sqlite:///{folder / 'sukli.db'}"

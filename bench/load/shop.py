@@ -20,7 +20,7 @@ NAMES = ("Tapsilog", "Bangsilog", "Cappuccino", "Spanish Latte", "Empanada", "Pa
 
 
 class Item(NamedTuple):
-    """What can be sold."""
+    """An item for sale."""
 
     id: str
     name: str
@@ -28,7 +28,7 @@ class Item(NamedTuple):
 
 
 class Shop(NamedTuple):
-    """The items, who sells them, and the cookie of the session."""
+    """The items, the seller, and the cookie of the seller's session."""
 
     items: list[Item]
     seller: StaffMember
@@ -36,7 +36,7 @@ class Shop(NamedTuple):
 
 
 def more_sessions(url: str, seller: StaffMember, count: int) -> list[str]:
-    """Cookies of so many more sessions: one of them has few live streams."""
+    """Return cookies of this many more sessions: one session may have only a few live streams."""
     return asyncio.run(_more_sessions(url, seller, count))
 
 
@@ -49,7 +49,7 @@ async def _more_sessions(url: str, seller: StaffMember, count: int) -> list[str]
 
 
 def open_shop(url: str, items: int = 200, stock: int = 1_000_000, *, invoices: bool = False) -> Shop:
-    """Migrate the database that the address names and fill it with a shop, which numbers its invoices or not."""
+    """Migrate the database at this address and fill it with a shop, with or without invoice numbers."""
     return asyncio.run(_open_shop(url, items, stock, invoices))
 
 
@@ -69,7 +69,7 @@ async def _open_shop(url: str, items: int, stock: int, invoices: bool) -> Shop:
 
 
 def _add_items(tx: Tx, count: int, stock: int) -> list[Item]:
-    """In one transaction: a commit each would take a minute for 50,000."""
+    """Add all in one transaction: a commit for each would take a minute for 50,000 items."""
     return [_add_item(tx, number, stock) for number in range(count)]
 
 

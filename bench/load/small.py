@@ -1,7 +1,7 @@
-"""A small machine, made by the kernel's control groups: so much memory, and a share of one core.
+"""A small machine, made with the kernel's control groups: limited memory, and a share of one core.
 
-`python -m bench.load.small MEGABYTES HUNDREDTHS COMMAND …` runs a command on one. It needs root, and control groups of
-version 1 or 2 that may be written.
+`python -m bench.load.small MEGABYTES HUNDREDTHS COMMAND …` runs a command on it. Needs root, and writable control
+groups of version 1 or 2.
 """
 
 import os
@@ -14,11 +14,11 @@ _NAME = "sukli-bench"
 
 
 class NoGroups(Exception):
-    """This machine makes no small ones."""
+    """This machine cannot limit processes."""
 
 
 def enter(megabytes: int, hundredths: int) -> None:
-    """From now on this process and its children have no more. Raises NoGroups.
+    """Limit this process and its children from now on. Raises NoGroups.
 
     :param hundredths: of the time of one core
     """
@@ -43,7 +43,7 @@ def _enter_one(place: Path, limits: dict[str, int | str]) -> None:
 
 
 def remove_all() -> None:
-    """Those that nobody is in any more."""
+    """Remove the groups that no process is in any more."""
     for group in [*GROUPS.glob(f"{_NAME}-*"), *GROUPS.glob(f"*/{_NAME}-*")]:
         group.rmdir()
 

@@ -1,4 +1,4 @@
-"""A browser's live stream that costs little: it notes when it heard what, and keeps nothing else."""
+"""A cheap live stream of a browser: it records when events arrived, and keeps nothing else."""
 
 import asyncio
 import re
@@ -8,7 +8,7 @@ from typing import Any, Self
 from bench.load.client import request
 
 _TICKET = re.compile(rb'event: ticket\ndata: {"id":"([^"]+)"')
-# the tail of a piece may hold the beginning of an event's first line
+# the tail of a chunk may hold the beginning of an event's first line
 _KEPT = 100
 
 
@@ -24,12 +24,12 @@ class LiveStream(asyncio.Protocol):
 
     @classmethod
     async def open(cls, port: int, cookie: str) -> Self:
-        """Connect to a server on this machine and ask for its events."""
+        """Connect to a server on this machine and subscribe to its events."""
         _, stream = await asyncio.get_running_loop().create_connection(lambda: cls(cookie), "127.0.0.1", port)
         return stream
 
     def close(self) -> None:
-        """Hang up."""
+        """Close the connection."""
         self._transport.abort()
 
     def connection_made(self, transport: Any) -> None:

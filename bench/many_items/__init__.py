@@ -1,4 +1,4 @@
-"""Fifty thousand items: keys in the search of the stock room and of the till, each beside the same on a bare page."""
+"""Fifty thousand items: keys in the search of the stock room and the till, each next to the same key on a bare page."""
 
 from pathlib import Path
 from statistics import fmean, median
@@ -11,25 +11,25 @@ from bench.load.opened import opened_shop
 SCRIPT = Path(__file__).parent / "measure.mjs"
 ITEMS = 50_000
 PATIENCE_SECONDS = 900
-# the rows with their prices, badges and buttons may cost half of what looking through the names and a paint do
+# the rows with their prices, badges and buttons may cost half as much as searching the names and painting
 MOST = 1.5
 
 
 class Keys(NamedTuple):
-    """Seconds until the first row, and milliseconds from each key to its paint, there and on the bare page."""
+    """Seconds until the first row, and milliseconds from each key to its paint, on the real and the bare page."""
 
     opened: float
     keys: list[float]
     bare: list[float]
 
     def ratio(self, name: str, limit: float | None = None) -> Figure:
-        """Of the means: the browser tells times in steps of 8 ms, so that medians are mostly equal."""
+        """Compare the means: the browser reports times in steps of 8 ms, so medians are mostly equal."""
         told = f"means {fmean(self.keys):.0f} and {fmean(self.bare):.0f} ms, {len(self.keys)} keys in turn"
         return Figure(name, fmean(self.keys) / fmean(self.bare), "times", limit, baseline=told)
 
 
 def measure() -> list[Figure]:
-    """The stock room draws what is in sight, and is judged; the till draws every tile, and is only told."""
+    """Judge the stock room, which draws what is in sight; the till, which draws every tile, is only reported."""
     with opened_shop(ITEMS) as one:
         found = run_script(SCRIPT, one, timeout_seconds=PATIENCE_SECONDS)
     stock, till = Keys(**found["stock"]), Keys(**found["till"])

@@ -1,7 +1,7 @@
-/** The least that a page can do to search: a field, the names in memory, and the first twenty that match as text. */
+/** The minimum that a search can do: a field, names in memory, and the first twenty matches as text. */
 const ROWS = 20;
 
-/** A page that searches the names of the server's items, so that it and the real one look through the same. */
+/** A page that searches the server's item names, the same ones as the real page. */
 export async function openBare(context, url) {
   const page = await context.newPage();
   await page.goto(`${url}/favicon.svg`);

@@ -1,6 +1,6 @@
 /**
- * Keys in the search of the stock room and of the till over very many items, each beside the same key on a bare page
- * that looks through the same names; prints one JSON object.
+ * Keys in the search of the stock room and the till over very many items, each next to the same key on a bare page that
+ * searches the same names; prints one JSON object.
  */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
@@ -39,7 +39,7 @@ async function keysOn({ path, row, typed }) {
     await watchPaints(search.page());
   }
   for (const words of typed) {
-    // the first key takes the place of the words before: to empty the field is a key too
+    // the first key replaces the selected words: emptying the field would be a key press, too
     for (const search of both) await search.selectText();
     for (const key of words) {
       for (const search of both) {
@@ -55,7 +55,7 @@ async function keysOn({ path, row, typed }) {
   return { opened: opened / 1000, keys, bare: alone };
 }
 
-/** What is drawn in pauses is drawn: a key would wait for it. */
+/** Wait until everything that is drawn bit by bit is drawn: a key would have to wait for it. */
 async function untilWhole(page) {
   let before = -1;
   for (let now = 0; now !== before; ) {

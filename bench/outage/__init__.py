@@ -1,4 +1,4 @@
-"""The end of an outage: what a till sold without the server, in a real Chromium, until the server has all of it."""
+"""The end of an outage: sales made offline, in a real Chromium, until the server has all of them."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ QUEUED = 500
 
 
 def measure() -> list[Figure]:
-    """From the moment when the line is back."""
+    """Measure from the moment when the line is back."""
     with opened_shop() as one:
         found = run_script(SCRIPT, one, sales=QUEUED)
     assert found["arrived"] == QUEUED, found

@@ -1,4 +1,4 @@
-/** Measures how soon a till has sent what it sold offline; prints one JSON object. The given says how many `sales`. */
+/** Measures how soon a till has sent its offline sales; prints one JSON object. The input has their number, `sales`. */
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../../e2e/support/chromium.ts';
 import { given } from '../browser/given.mjs';
@@ -14,7 +14,7 @@ const page = await context.newPage();
 await page.goto(given.url);
 const plain = page.locator(TILE).filter({ hasText: 'Ensaymada' }).first();
 await plain.waitFor();
-// The worker that opens the till without the server.
+// The worker that lets the till open without the server.
 await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 await settled(page);
 
@@ -23,7 +23,7 @@ await plain.click();
 await page.getByRole('button', { name: /^Complete/ }).click();
 await page.getByRole('dialog').getByRole('button', { name: 'Complete Order' }).click();
 await untilWaiting(1);
-// Sold by taps they would take twenty minutes: they are the first one again, each with ids of its own.
+// Made by taps they would take twenty minutes: instead, copy the first one with new ids.
 await page.evaluate(sellAgain, given.sales - 1);
 await page.reload();
 await untilWaiting(given.sales);
@@ -49,7 +49,7 @@ async function untilWaiting(count) {
   }
 }
 
-/** Runs in the page: how many wait to be sent. */
+/** Runs in the page: how many sales wait to be sent. */
 function waiting() {
   return new Promise((resolve) => {
     const opening = indexedDB.open('sukli-outbox');
@@ -63,7 +63,7 @@ function waiting() {
   });
 }
 
-/** Runs in the page: the sale that waits, so many times more. */
+/** Runs in the page: add this many copies of the waiting sale. */
 function sellAgain(times) {
   const another = (id) => id.slice(0, -12) + Math.random().toString(16).slice(2).padEnd(12, '0').slice(0, 12);
   return new Promise((resolve) => {

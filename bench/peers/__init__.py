@@ -1,1 +1,1 @@
-"""Other programs that do the same, in environments of their own: what the order of magnitude is."""
+"""Comparable programs, each in its own environment: to know the order of magnitude."""

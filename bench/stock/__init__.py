@@ -1,4 +1,4 @@
-"""The stock room with 5,000 items in a real Chromium on a slow device: how it opens, searches and saves a batch."""
+"""The stock room with 5,000 items in a real Chromium on a slow device: opening, searching, saving a batch."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ SLOWED = "5,000 items, CPU / 4"
 
 
 def measure() -> list[Figure]:
-    """Opening by tap and by address, keys in the search, and a batch edit of 500 rows."""
+    """Measure opening by tap and by address, keys in the search, and a batch edit of 500 rows."""
     with opened_shop(ITEMS) as one:
         found = run_script(SCRIPT, one)
     return [

@@ -30,7 +30,7 @@ for (const words of TYPED) {
 }
 const keys = await paints(page);
 
-// Typed by the page itself: a hand would take an hour.
+// Typed by the page itself: by hand it would take an hour.
 let batchRequests = 0;
 page.on('request', (request) => {
   if (request.method() === 'PATCH') batchRequests += 1;

@@ -1,6 +1,7 @@
-"""Tryton's point of sale beside ours, on the same PostgreSQL: cash sales of three lines, each with its stock taken.
+"""Tryton's point of sale against Sukli's, on the same PostgreSQL: cash sales of three lines that also take the stock.
 
-Tryton is not in the lock file: it comes from PyPI into an environment of its own, kept with what else is made once.
+Tryton is not in the lock file: it comes from PyPI into an environment of its own, stored with whatever else is made
+once.
 """
 
 import hashlib
@@ -33,10 +34,10 @@ ROUNDS, SALES, THEIR_SECONDS = 3, 500, 8
 
 
 def measure() -> list[Figure]:
-    """In turn, ours over HTTP and theirs without, which favours theirs."""
+    """Alternate, Sukli's sales over HTTP and Tryton's without, which favours Tryton."""
     python = _installed()
     with Cluster.running() as cluster, tempfile.TemporaryDirectory(prefix="sukli-bench-") as name:
-        # it makes its database itself, beside ours
+        # it makes its own database in the same cluster
         address = urlsplit(cluster.uri)._replace(path="/").geturl()
         tryton = _Tryton(python, Path(name) / "shop.json", address)
         tryton.run("shop.py")
@@ -54,12 +55,12 @@ class _Tryton:
         self._environment = {**os.environ, "TRYTOND_DATABASE_URI": address, "DB_NAME": DATABASE}
 
     def run(self, script: str, *words: str) -> str:
-        """What the script printed."""
+        """Run a script with Tryton's Python; return what it printed."""
         command = (str(self._python), str(FOLDER / script), str(self._shop), *words)
         return subprocess.run(command, check=True, env=self._environment, stdout=subprocess.PIPE, text=True).stdout
 
     def sell(self, clients: int, state: str) -> dict[str, float]:
-        """Sales a second, and how often one began again."""
+        """Return the sales per second, and how often a sale had to begin again."""
         sold: dict[str, float] = json.loads(self.run("sell.py", str(clients), str(THEIR_SECONDS), state))
         return sold
 
@@ -82,7 +83,7 @@ def _beside(one: Opened, tryton: _Tryton, clients: int, state: str) -> list[Figu
 
 
 def _installed() -> Path:
-    """The Python of its environment."""
+    """Return the Python of Tryton's environment, installing it if needed."""
     folder = cache() / f"tryton-{hashlib.sha256(NEEDED.read_bytes()).hexdigest()[:12]}"
     whole = folder / "whole"
     python = folder / "bin" / "python"

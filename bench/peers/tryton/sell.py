@@ -1,7 +1,7 @@
-"""Sells at Tryton's point of sale in processes of its own, without HTTP; run by Tryton's Python, with DB_NAME set.
+"""Sell at Tryton's point of sale in several processes, without HTTP; run by Tryton's Python, with DB_NAME set.
 
-`sell.py SHOP CLIENTS SECONDS done|posted` prints how many sales a second it made, and how often one began again. A
-sale that is done is paid and numbered; once it is posted it has taken its goods from the stock, and is in the accounts.
+`sell.py SHOP CLIENTS SECONDS done|posted` prints how many sales a second it made, and how often one began again. A sale
+that is done is paid and numbered; once posted, it has also taken its goods from the stock and is in the accounts.
 """
 
 import json
@@ -25,7 +25,7 @@ PATIENCE_SECONDS = 300
 
 
 def main(shop: dict[str, Any], clients: int, seconds: float, state: str) -> None:
-    """Each client sells for so long, all at once, after some sales that are not counted."""
+    """Let all clients sell at the same time for this long, after some sales that are not counted."""
     begin = multiprocessing.Barrier(clients, timeout=PATIENCE_SECONDS)
     tills: multiprocessing.Queue[list[int]] = multiprocessing.Queue()
     processes = [
@@ -56,7 +56,7 @@ def _till(shop: dict[str, Any], number: int, seconds: float, state: str, begin: 
 
 
 def _sell_until_done(shop: dict[str, Any], state: str, chance: random.Random) -> int:
-    """How often it had to begin again: another till was in the way, or it needs locks before it begins."""
+    """Sell once; return how often the sale had to begin again because of another till, or to take locks first."""
     locks: dict[str, Any] = {}
     again = 0
     while True:
@@ -72,7 +72,7 @@ def _sell_until_done(shop: dict[str, Any], state: str, chance: random.Random) ->
 
 
 def _sell(shop: dict[str, Any], state: str, chance: random.Random) -> None:
-    """All of it in one transaction, which is less than its own screens take."""
+    """Sell in one transaction, which is less than Tryton's own screens need."""
     sale_class = Pool().get("sale.point.sale")
     price = Decimal(shop["price"])
     lines = [

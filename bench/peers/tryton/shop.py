@@ -1,4 +1,4 @@
-"""A shop in Tryton, as its own scenario of a point of sale makes one. Run by Tryton's Python, with DB_NAME set."""
+"""Make a shop in Tryton, as its own point-of-sale scenario does. Run by Tryton's Python, with DB_NAME set."""
 
 import json
 import sys
@@ -16,7 +16,7 @@ PRICE = Decimal("165.0000")
 
 
 def open_shop() -> dict[str, object]:
-    """Goods without tax, one point of sale, cash; the ids of what a sale names."""
+    """Make goods without tax, one point of sale, and cash; return the ids that a sale names."""
     activate_modules("sale_point", create_company, create_chart)
     set_fiscalyear_invoice_sequences(create_fiscalyear()).click("create_period")
     accounts = get_accounts()
