@@ -1,7 +1,7 @@
-# Thin on purpose: what a command does stands in scripts/ or in the tools' own configuration.
+# Deliberately thin: what a command does is in scripts/ or in the tools' own configuration.
 .DEFAULT_GOAL := help
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
-# compiled once, at installation: left to the start, it costs a till half a second where nothing may be written then
+# compiled once, at installation: otherwise every start of a till that cannot write then takes half a second more
 export UV_COMPILE_BYTECODE := 1
 STAMPS := .stamps
 UV_VERSION := 0.13.8
@@ -11,10 +11,10 @@ UV_VERSION := 0.13.8
 help: ## Show the commands
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 15
 
-run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product; LAN=1: to tablets on this network too; PORT=8001 chooses
+run: $(STAMPS)/bytecode $(STAMPS)/web ## Install what is needed, build the web app and serve the product; LAN=1 serves tablets on this network, too; PORT=8001 sets the port
 	@sukli serve $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
 
-try: $(STAMPS)/bytecode $(STAMPS)/web ## Serve a demo cafe of which nothing is kept; PORT=8001 chooses
+try: $(STAMPS)/bytecode $(STAMPS)/web ## Serve a demo cafe that keeps nothing; PORT=8001 sets the port
 	@sukli demo --serve $(if $(PORT),--port $(PORT))
 
 dev: $(STAMPS)/python $(STAMPS)/node ## Serve with reloading: the server on 8000, the web app on 5173
@@ -28,46 +28,46 @@ wheel: $(STAMPS)/web ## Build a wheel with the web app in it, into dist/: it ins
 check: $(STAMPS)/python $(STAMPS)/node ## Format, lint, types, import rules, generated files, migrations, file lengths
 	@scripts/check
 
-format: $(STAMPS)/python $(STAMPS)/node ## Mend what the formatters complain about
+format: $(STAMPS)/python $(STAMPS)/node ## Fix what the formatters and linters can fix
 	@ruff format . && ruff check --quiet --fix . && npx biome check --write .
 
 test: $(STAMPS)/python $(STAMPS)/web ## All tests: server on both databases, web, real browser
 	@scripts/test
 
-test-fast: $(STAMPS)/python ## The server's quick tests alone
+test-fast: $(STAMPS)/python ## Only the server's quick tests
 	@pytest -m "not slow"
 
-coverage: $(STAMPS)/python ## How much of the server its quick tests run through
+coverage: $(STAMPS)/python ## Coverage of the server by its quick tests
 	@coverage run -m pytest -m "not slow" -k "not postgres" && coverage report
 
-test-at: $(STAMPS)/python $(STAMPS)/web ## Tests at another time: AT=leap-day or 2031-05-04T00:02 chooses, PARTS="server web journeys"
+test-at: $(STAMPS)/python $(STAMPS)/web ## Tests at another time: AT=leap-day or AT=2031-05-04T00:02 sets it, PARTS="server web journeys" limits them
 	@python scripts/test_at.py $(or $(AT),$(error say when: make test-at AT=leap-day)) $(PARTS)
 
-test-calendar: $(STAMPS)/python $(STAMPS)/web ## All tests at seven odd times, one after the other
+test-calendar: $(STAMPS)/python $(STAMPS)/web ## All tests at seven unusual times, one after another
 	@python scripts/test_at.py every $(PARTS)
 
 types: $(STAMPS)/python $(STAMPS)/node ## Write the API's description and the web app's types from the server
 	@sukli openapi openapi.json && npm run types --workspace web
 
-bench: $(STAMPS)/python $(STAMPS)/bytecode $(STAMPS)/web ## Measure, as ratios inside one run
+bench: $(STAMPS)/python $(STAMPS)/bytecode $(STAMPS)/web ## Run the benchmarks, most of them ratios within one run
 	@python -m bench
 
-torture: $(STAMPS)/python $(STAMPS)/web ## Try to break each promise, for hours: MINUTES=60 bounds it, SEED=7 repeats, PARTS="kill clock" choose
+torture: $(STAMPS)/python $(STAMPS)/web ## Try to break each promise, for hours: MINUTES=60 limits the time, SEED=7 repeats a run, PARTS="kill clock" chooses parts
 	@python -m torture $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED)) $(PARTS)
 
-rush: $(STAMPS)/python $(STAMPS)/web ## A lunch rush by real taps, held against a ledger: ORDERS=120 SEED=7 choose
+rush: $(STAMPS)/python $(STAMPS)/web ## A lunch rush by real taps, checked against a ledger: ORDERS=120 and SEED=7 set it up
 	@npm run rush --silent --workspace e2e -- $(or $(ORDERS),120) $(SEED)
 
-screenshots: $(STAMPS)/python $(STAMPS)/web ## Every screen and dialog at three sizes in both themes, and contact sheets, into screenshots/
+screenshots: $(STAMPS)/python $(STAMPS)/web ## Take pictures of every screen and dialog at three sizes in both themes, with contact sheets, into screenshots/
 	@npm run screenshots --workspace e2e --silent
 
-pictures: $(STAMPS)/python $(STAMPS)/web ## The pictures of the pages, into docs/images/
+pictures: $(STAMPS)/python $(STAMPS)/web ## Remake the documentation's pictures in docs/images/
 	@npm run pictures --workspace e2e --silent
 
 demo: $(STAMPS)/serve ## Fill an empty database with a demo cafe
 	@sukli demo
 
-backup: $(STAMPS)/serve ## Copy the data to TO=folder, while the server runs
+backup: $(STAMPS)/serve ## Back the data up to TO=folder while the server runs
 	@sukli backup "$(or $(TO),$(error say where to: make backup TO=folder))"
 
 clean: ## Remove what was installed and built, never the data

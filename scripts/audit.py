@@ -1,7 +1,7 @@
-"""Ask the registries whether a locked dependency has a known weakness.
+"""Ask the registries whether a locked dependency has a known vulnerability.
 
-An answer holds for a day, as long as the lock file stays the same. Who does not answer is named, and fails nothing:
-whoever works without a network is not stopped by it.
+An answer is valid for a day, as long as the lock file stays the same. A registry that does not answer is named, but is
+no failure: working without a network must be possible.
 """
 
 import hashlib
@@ -26,12 +26,12 @@ Answer = list[str] | None
 
 @dataclass(frozen=True)
 class Registry:
-    """Who is asked, about which lock file, and how its answer is read."""
+    """A registry to ask, the lock file to ask about, and how to read the answer."""
 
     name: str
     lock: Path
     command: tuple[str, ...]
-    # of what was answered: a line for each weakness
+    # turns the answer into a line for each vulnerability
     found_in: Callable[[Any], list[str]]
 
 
@@ -44,7 +44,7 @@ def found_by_uv(answer: Any) -> list[str]:
 
 def found_by_npm(answer: Any) -> list[str]:
     found = answer["vulnerabilities"].values()
-    # npm tells of low and moderate ones too, and of whatever depends on a weak package
+    # npm also reports low and moderate ones, and everything that depends on a vulnerable package
     return [
         f"{via['name']} {via['range']}: {via['title']} ({via['url']})"
         for each in found
@@ -59,7 +59,7 @@ REGISTRIES = (
     Registry(
         "osv.dev",
         ROOT / "uv.lock",
-        # without the index it is asked for weaknesses alone, and not for the state of each package
+        # without the index it is asked only for vulnerabilities, not for the state of each package
         (*("uv", "audit", "--frozen", "--no-index"), *("--output-format", "json"), *_PREVIEW),
         found_by_uv,
     ),
@@ -93,13 +93,13 @@ def _known_or_asked(registry: Registry, stamps: Path) -> Answer:
             return []
     answer = _ask(registry)
     if answer == []:
-        # the time by this clock: a file's own is the system's, which may be told another
+        # the time by this process's clock: a file's time is the system's, and tests may run on another
         stamp.write_text(f"{asked} {time.time()}")
     return answer
 
 
 def _ask(registry: Registry) -> Answer:
-    """What is weak; None without an answer."""
+    """Return what is vulnerable; None without an answer."""
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
     asking = subprocess.Popen(
         registry.command,
@@ -107,7 +107,7 @@ def _ask(registry: Registry) -> Answer:
         env=os.environ | {"PATH": path, "UV_HTTP_RETRIES": "0"},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
-        # npm is a process that starts another: both end together
+        # npm starts another process: both must end together
         start_new_session=True,
     )
     try:

@@ -1,4 +1,4 @@
-"""The migrations make exactly the tables that the code describes."""
+"""Check that the migrations make exactly the tables that the code describes."""
 
 import sys
 import tempfile

@@ -1,4 +1,4 @@
-"""No source file is longer than 300 lines."""
+"""Check that no source file is longer than 300 lines."""
 
 import subprocess
 import sys
@@ -6,7 +6,7 @@ from pathlib import Path
 
 LONGEST = 300
 SOURCES = {".py", ".ts", ".tsx", ".css", ".js", ".mjs"}
-# written by a tool
+# generated
 GENERATED = {"web/src/api/schema.d.ts"}
 
 listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard"], capture_output=True, text=True, check=True)

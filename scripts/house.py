@@ -1,4 +1,4 @@
-"""Draws docs/house.md's picture from the imports of the files that it names; with --check, says whether it is old."""
+"""Draw docs/house.md's picture from the imports of the files that it names; with --check, report if it is stale."""
 
 import ast
 import re
@@ -15,13 +15,13 @@ _IMPORTED = re.compile(r"""(?:from|import)\s*\(?\s*'((?:\.{1,2}|~)/[^']+)'""")
 
 
 def named_files(page: str) -> list[Path]:
-    """The files of the walk, in its order. Raises FileNotFoundError for one that is not there."""
+    """Return the files in the page's order. Raises FileNotFoundError for a missing one."""
     files = dict.fromkeys(_file(name) for name in _NAMED.findall(page.partition(MARK)[0]) if name != "scripts/house.py")
     return list(files)
 
 
 def picture(files: list[Path]) -> str:
-    """A flow chart: an arrow for each import of one of the files by another."""
+    """Return a flow chart with an arrow for each import from one of the files to another."""
     places = {file: f"n{number}" for number, file in enumerate(files)}
     lines = ["```mermaid", "flowchart LR"]
     for title, root in (("browser", WEB), ("server", SERVER)):
@@ -54,7 +54,7 @@ def _imports(file: Path) -> Iterator[Path]:
 
 
 def main(words: list[str]) -> int:
-    """Write the page, or say that it is old."""
+    """Write the page, or report that it is stale."""
     page = PAGE.read_text()
     made = page.partition(MARK)[0] + f"{MARK}\n{picture(named_files(page))}"
     if "--check" not in words:

@@ -1,7 +1,7 @@
-"""Builds a wheel that carries the web app, into dist/ or the folder that is named; prints its path.
+"""Build a wheel that includes the web app, into dist/ or the given folder; print its path.
 
-The build backend takes what lies in the package's folder. So the package is laid out elsewhere with the web app in it:
-a copy in the checkout would be served there, and be older than what `make build` writes.
+The build backend packs whatever is in the package's folder. So the package is assembled elsewhere with the web app in
+it: a copy in the checkout would be served there, and become older than what `make build` writes.
 """
 
 import re
@@ -14,19 +14,19 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 BUILT = ROOT / "web/dist"
-# as `sukli.settings` looks for it
+# where `sukli.settings` looks for it
 PACKAGED = Path("src/sukli/web_dist")
-# a backup, a database or an .env that lies about in the checkout must not be handed around
+# a backup, a database or an .env lying around in the checkout must not be distributed
 _OURS = {".py", ".mako", ".typed", ".html", ".css", ".js", ".svg"}
 _PART = re.compile(r'(?<=")/assets/[^"]+(?=")')
 
 
 def parts_of_this_version(built: Path) -> Iterator[Path]:
-    """Without the parts of earlier versions, which a build leaves for pages that are open (web/build/publish.ts)."""
+    """Leave out the parts of earlier versions, which a build keeps for pages still open (web/build/publish.ts)."""
     for file in sorted(built.rglob("*")):
         if file.is_file() and built / "assets" not in file.parents:
             yield file
-    # the worker names every part of its version
+    # the service worker names every part of its version
     for part in sorted(set(_PART.findall((built / "sw.js").read_text()))):
         file = built / part.removeprefix("/")
         yield file
@@ -34,14 +34,14 @@ def parts_of_this_version(built: Path) -> Iterator[Path]:
 
 
 def sources(place: Path) -> Iterator[Path]:
-    """The files of the package, and nothing else that lies beside them."""
+    """Yield the package's own files, and nothing else from its folder."""
     for file in sorted(place.rglob("*")):
         if file.suffix in _OURS and not file.name.startswith(".") and file.is_file():
             yield file
 
 
 def make_wheel(into: Path) -> Path:
-    """The wheel's path. Raises CalledProcessError, FileNotFoundError where the web app is not built."""
+    """Return the wheel's path. Raises CalledProcessError, or FileNotFoundError if the web app is not built."""
     with tempfile.TemporaryDirectory() as folder:
         laid_out = Path(folder)
         for name in ("pyproject.toml", "README.md"):
@@ -50,7 +50,7 @@ def make_wheel(into: Path) -> Path:
             _put(file, laid_out / file.relative_to(ROOT))
         for file in parts_of_this_version(BUILT):
             _put(file, laid_out / PACKAGED / file.relative_to(BUILT))
-        # uv builds for its own backend without asking for one: nothing is downloaded
+        # uv has its own build backend built in: nothing is downloaded
         build = ["uv", "build", "--quiet", "--offline", "--wheel", "--no-create-gitignore", "--out-dir", into, laid_out]
         subprocess.run(build, check=True)
     return max(into.glob("sukli-*.whl"), key=lambda wheel: wheel.stat().st_mtime)

@@ -28,6 +28,6 @@ with tempfile.TemporaryDirectory() as folder:
     finally:
         db.close()
 (written,) = (MIGRATIONS / "versions").glob(f"{number}_*.py")
-# whoever reads it adjusts it anyway
+# the generated markers are noise: whoever reviews the migration adjusts it anyway
 written.write_text(re.sub(r"\n    # ### .*", "", written.read_text()))
 subprocess.run(["ruff", "format", "--quiet", written], check=True)

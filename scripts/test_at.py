@@ -1,9 +1,9 @@
-"""The tests at another time: every process that they start believes that it is then, and its clock goes on from there.
+"""Run the tests at another time: every process that they start sees that time, and its clock runs on from there.
 
-scripts/test_at.py leap-day quick                    the parts of scripts/test that are named, or all of them
-scripts/test_at.py 2031-05-04T00:02 server web       another time, as it is in Manila
-scripts/test_at.py every                             each instant after the other
-scripts/test_at.py one quick                         the instant whose turn it is today, or now where none can be set
+scripts/test_at.py leap-day quick                    the named parts of scripts/test, or all of them
+scripts/test_at.py 2031-05-04T00:02 server web       another time, in Manila
+scripts/test_at.py every                             every instant, one after another
+scripts/test_at.py one quick                         today's instant, or now if no other time can be set
 scripts/test_at.py leap-day -- make rush             another command
 """
 
@@ -26,7 +26,7 @@ EVERY, ONE = "every", "one"
 
 
 def instants(today: date) -> dict[str, datetime]:
-    """The next of each kind; none is today."""
+    """Return the next instant of each kind; none is today."""
     tomorrow = today + DAY
     month_end = (tomorrow.replace(day=1) + 31 * DAY).replace(day=1) - DAY
     leap_day = next(day for year in count(today.year) if isleap(year) and (day := date(year, 2, 29)) > today)
@@ -43,11 +43,11 @@ def instants(today: date) -> dict[str, datetime]:
 
 
 class NoOtherTimeError(Exception):
-    """This machine's programs cannot be told another time."""
+    """Programs on this machine cannot be given another time."""
 
 
 def environment_at(instant: datetime) -> dict[str, str]:
-    """What makes a process and its children believe that it is then; how long something takes stays true.
+    """Return what makes a process and its children see that time; durations stay true.
 
     Raises NoOtherTimeError.
     """
@@ -55,19 +55,19 @@ def environment_at(instant: datetime) -> dict[str, str]:
     if found is None or found.origin is None:
         raise NoOtherTimeError("libfaketime is missing: make test installs it.")
     library = Path(found.origin).parent / "vendor/libfaketime/src/libfaketime.so.1"
-    # ahead of the machine's clock, so that all processes agree whenever they start
+    # relative to the machine's clock, so that all processes agree whenever they start
     ahead = round(instant.timestamp() - time.time())
     return {
         "LD_PRELOAD": str(library),
         "FAKETIME": f"{ahead:+}",
         "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-        # or threads that wait for each other wait too long: Chromium took six times as long
+        # with the fix, threads that wait for each other wait too long: Chromium took six times as long
         "FAKETIME_FORCE_MONOTONIC_FIX": "0",
     }
 
 
 def run_at(instant: datetime, command: Sequence[str]) -> int:
-    """Run it then; returns its exit status. Raises NoOtherTimeError."""
+    """Run a command at that time; return its exit status. Raises NoOtherTimeError."""
     environment = os.environ | environment_at(instant)
     told = subprocess.run(
         (sys.executable, "-c", "import time; print(time.time())"), env=environment, capture_output=True, check=True
@@ -79,7 +79,7 @@ def run_at(instant: datetime, command: Sequence[str]) -> int:
 
 
 def main(words: list[str]) -> int:
-    """Run what the words say."""
+    """Run what the arguments say."""
     when, *what = words or [EVERY]
     command = what[1:] if what[:1] == ["--"] else [TESTS, *(what or ("server", "web", "journeys"))]
     today = day_of(datetime.now(UTC))

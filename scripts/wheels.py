@@ -1,6 +1,6 @@
-"""Whether every package that the server needs has a wheel for every system on which Sukli is installed.
+"""Check that every package that the server needs has a wheel for every system on which Sukli is installed.
 
-Where one has none, an installer would look for a compiler. Reads uv.lock alone, and asks nobody.
+Without a wheel, an installer would look for a compiler. Reads only uv.lock, and contacts nobody.
 """
 
 import sys
@@ -19,7 +19,7 @@ PYTHONS = ((3, 11), (3, 12), (3, 13), (3, 14))
 
 
 class System(NamedTuple):
-    """A kind of machine; `platforms` as wheels name them."""
+    """A kind of machine; `platforms` as wheel names spell them."""
 
     name: str
     sys_platform: str
@@ -28,7 +28,7 @@ class System(NamedTuple):
 
 
 def _glibc(machine: str) -> tuple[str, ...]:
-    # Debian 10 and newer: 2.28
+    # Debian 10 and newer have glibc 2.28
     newer = [f"manylinux_2_{minor}_{machine}" for minor in range(28, 16, -1)]
     return (*newer, f"manylinux2014_{machine}", f"linux_{machine}")
 
@@ -44,7 +44,7 @@ _NAMES = {"linux": ("posix", "Linux"), "darwin": ("posix", "Darwin"), "win32": (
 
 
 def without_wheels(lock: dict[str, Any]) -> Iterator[str]:
-    """A line for each package that some system would have to compile."""
+    """Yield a line for each package that some system would have to compile."""
     missing: dict[str, list[str]] = {}
     for system, python in product(SYSTEMS, PYTHONS):
         tags = _tags(system, python)
@@ -79,7 +79,7 @@ def _needed(lock: dict[str, Any], surroundings: dict[str, str]) -> Iterator[dict
 
 
 def _chosen(packages: list[dict[str, Any]], asked: dict[str, Any], surroundings: dict[str, str]) -> dict[str, Any]:
-    """Of several locked versions the one for these surroundings."""
+    """Return the locked version for these surroundings, if there are several."""
     return next(
         package
         for package in packages

@@ -6,7 +6,7 @@ import { precompress } from './build/precompress.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { usedIcons } from './build/used-icons.ts';
 
-/** Where the app begins, and what the till's dialogs share with other screens. */
+/** The app's entry, and what the till's dialogs share with other screens. */
 const FIRST = new RegExp(
   [
     'index.html',
@@ -18,7 +18,7 @@ const FIRST = new RegExp(
     .join('|'),
 );
 
-/** What later screens share: the first file names each file of theirs, and has room for no small ones. */
+/** What later screens share: the first file lists each of their files, and has no room for many small ones. */
 const FORMS = new RegExp(
   [
     'components/(day-bar|day-field|day-list|fact|filter-chip|folded-text|integer-field|is-final|lines-field).tsx?',
@@ -39,10 +39,10 @@ const FORMS = new RegExp(
     .join('|'),
 );
 
-/** The first file names a hundred others, and what is random in a name does not compress. */
+/** The first file lists a hundred others, and the random part of a name does not compress. */
 const FILES = 'assets/[name]-[hash:7].js';
 
-/** What the server writes into index.html, for `npm run dev` where Vite serves it. */
+/** What the server inserts into index.html, for `npm run dev`, where Vite serves it. */
 const developmentPage: Plugin = {
   name: 'development-page',
   apply: 'serve',
@@ -62,7 +62,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: {
       polyfill: false,
-      // The page has named these; each import of a screen would name them again.
+      // The page lists these; each import of a screen would list them again.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html'
           ? needed
@@ -71,23 +71,23 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', sw: 'worker/sw.ts' },
       output: {
-        // A worker rules over the addresses below its own, and its address must never change.
+        // A worker controls the addresses below its own, and its address must never change.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : FILES),
         chunkFileNames: FILES,
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
-            // The libraries change rarely: their own file survives most updates in the browser's cache. Long lists, and
-            // those that come in pages, are of later screens alone.
+            // Libraries change rarely: in a file of their own they stay in the browser's cache through most updates.
+            // Long and paged lists are used only by later screens.
             {
               name: 'vendor',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!(react-virtual|virtual-core)\/)[^/]+)\/(?!.*[iI]nfiniteQuery(Observer)?\.js$)/,
             },
-            // Each file is a request with a header. What the first screens need is one, with what the till's dialogs
-            // share with other screens, which otherwise would be files of a few hundred bytes.
+            // Each file costs a request with headers. What the first screens need is in one file, together with what
+            // the till's dialogs share with other screens, which would otherwise be files of a few hundred bytes.
             { name: 'index', test: FIRST },
             { name: 'forms', test: FORMS },
-            // With what only the till needs, whether or not another of its parts does.
+            // Includes whatever only the till needs, whether or not another of its parts needs it.
             { name: 'order-dialogs', test: /\/order-dialogs\.tsx$/ },
           ],
         },
